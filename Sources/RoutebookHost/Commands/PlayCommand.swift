@@ -15,9 +15,9 @@ extension Command {
       the end the step, with what it expected and what it found. Frames are drawn by --show,
       --every-step and the step show.
 
-      With --format svg, a script has a picture for each of its sentences (show "…"), or if it has
-      none, for each place that the user gets to, with what the user does there. With
-      --every-step, each step has a picture; with --show, only the end has one.
+      With --format svg, a script has a picture for each place that the user gets to, with what the
+      user does there, and the sentences about it (show "…"). With --every-step, each step has a
+      picture; with --show, only the end has one.
 
       Write one step per line. A # starts a comment, and texts are in double quotes:
 
@@ -112,6 +112,9 @@ extension Invocation {
       pictures.isAnimated = true
     }
     pictures.showsEveryStep = arguments.flags.contains("--every-step")
+    pictures.hasScenes =
+      options.format == .svg
+      && (pictures.isAnimated || pictures.showsEveryStep || !arguments.flags.contains("--show"))
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     var results = PlayResults(
@@ -123,7 +126,6 @@ extension Invocation {
       pictures.begin(
         script.name, isFile: !registered.contains { $0.name == script.name },
         isPrinted: scripts.count > 1)
-      pictures.hasScenes = hasScenes(script, pictures, options)
       try await play(script, options, pictures, on: console) { result in
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
       } finished: { result, details in
@@ -140,17 +142,6 @@ extension Invocation {
     // With --watch, the command goes on.
     self.leaveLastWords()
     return report.hasFailures ? .failure : .success
-  }
-
-  /// Whether pictures show what a user does, one after the other: in a vector graphic, unless the script says
-  /// itself what to show.
-  private func hasScenes(
-    _ script: ScriptWithIncludes, _ pictures: PicturePrinter, _ options: FrameOptions
-  ) -> Bool {
-    guard options.format == .svg else { return false }
-    if pictures.isAnimated || pictures.showsEveryStep { return true }
-    return !arguments.flags.contains("--show")
-      && !script.steps.contains { $0.step.action.isShow }
   }
 
   /// The commands to try after the tour, each with what it does.

@@ -25,8 +25,8 @@ extension AppPage {
       <h2 id="title" tabindex="-1"></h2>
       <p id="name" class="note"></p>
       <div class="stage"><div class="picture" role="img" id="picture">\
-      <svg class="frame" id="frame" width="\(width + 16)" height="\(height + 16)" \
-      viewBox="-8 -8 \(width + 16) \(height + 16)"></svg></div><div id="spots"></div></div>
+      <svg class="frame" id="frame" width="\(width + 16)" height="\(height + 24)" \
+      viewBox="-8 -12 \(width + 16) \(height + 24)"></svg></div><div id="spots"></div></div>
       </section>
       <section id="ways">
       <h2>What you can do here</h2>

@@ -32,7 +32,7 @@ extension AppPage {
       gap = gapOf(picture);
       const [start, count] = gap;
       const { x, y, width } = frame.viewBox.baseVal;
-      const bottom = \(ScreenPictures.size.height) * rowHeight + 8;
+      const bottom = \(ScreenPictures.size.height) * rowHeight + 12;
       // Lines that begin above the gap go on below it.
       const part = (from, to, isShown) => '<svg x="' + x + '" y="' + (from > y ? from - count * rowHeight : from)
         + '" width="' + width + '" height="' + (to - from) + '" viewBox="' + [x, from, width, to - from].join(' ') + '">'

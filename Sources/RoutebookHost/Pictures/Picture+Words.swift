@@ -1,4 +1,5 @@
 import Routebook
+import VisibleText
 
 extension Picture {
   /// A line of the words below a picture.
@@ -15,6 +16,8 @@ extension Picture {
     case sentence(String)
     /// What a failed step found.
     case finding(String)
+    /// One of several texts that it found.
+    case findings([String])
     /// What a failed step expected.
     case expectation(String)
     case blank
@@ -25,18 +28,19 @@ extension Picture {
     String(title.unicodeScalars.dropLast(destination.map { $0.unicodeScalars.count + 2 } ?? 0))
   }
 
-  /// The number of steps that led to a picture and are named, since all of them can be a list that is longer
+  /// The number of steps that led to a failure and are named, since all of them can be a list that is longer
   /// than the picture.
   private static let longest = 4
 
-  /// The words below the picture in a vector graphic: what was expected of it, a sentence about it, and the step
+  /// The words below the picture in a vector graphic: a sentence about it, what was expected of it, and the step
   /// that comes next; or what led to it, and how a step failed.
   var words: [Words] {
     guard failure == nil else { return led(by: steps.dropLast()) + failedStep }
     let sentence = caption.map { [Words.sentence($0)] } ?? []
-    guard isBefore else { return led(by: steps[...]) + sentence }
-    let words = steps.map { $0.isUse ? .step($0.labelled ?? $0.source) : Self.word(for: $0) }
-    return words.dropLast() + sentence + words.suffix(1)
+    return sentence
+      + steps.map {
+        isBefore && $0.isUse ? .step($0.labelled ?? $0.source) : Self.word(for: $0)
+      }
   }
 
   private func led(by steps: ArraySlice<WrittenStep>) -> [Words] {
@@ -53,8 +57,21 @@ extension Picture {
   private var failedStep: [Words] {
     guard let failure, let step = steps.last?.source else { return [] }
     return [
-      .failedStep(step), .expectation("expected: \(failure.expected)"),
-      .finding("found: \(failure.found)"),
+      .failedStep(step), .expectation("expected: \(failure.expected)"), finding(of: failure),
     ] + (caption.map { [.earlier($0)] } ?? [])
+  }
+
+  /// What was found: of several texts, the closest one first, and none that another one contains.
+  private func finding(of failure: ScriptFailure) -> Words {
+    let texts = failure.found.matches(of: /"([^"]*)"/).map { String($0.1) }
+    guard let wanted = failure.expected.wholeMatch(of: /the text "(.*)"/), texts.count > 1 else {
+      return .finding("found: \(failure.found)")
+    }
+    let closest = String(wanted.1).nearest(in: texts)
+    let first = closest.map { [$0] } ?? []
+    let others = texts.filter { text in
+      text != closest && !texts.contains { $0 != text && $0.contains(text) }
+    }
+    return .findings(others.reduce(into: first) { if !$0.contains($1) { $0.append($1) } })
   }
 }

@@ -38,10 +38,19 @@ struct Picture {
   var isBefore = false
 
   /// Whether the step of the picture before left the user at the same place, as typing does, so that this picture
-  /// is enough: it shows what all steps at the place but the last one changed.
+  /// is enough: it shows what all steps at the place but the last one changed. What a script expects or says is
+  /// about one moment, so it has a picture of its own.
   func replaces(_ last: Picture) -> Bool {
-    isBefore && last.isBefore && script == last.script && caption == nil && last.caption == nil
-      && isAtPlace(of: last)
+    let all = [last, self]
+    return all.allSatisfy { $0.isBefore && $0.caption == nil && $0.steps.allSatisfy(\.isUse) }
+      && script == last.script && isAtPlace(of: last)
+  }
+
+  /// The word for a layer that can't be recognised: a cover hides what is below it.
+  var layerWord: String? {
+    guard let state, state.alert == nil, state.topLayer.kind == .cover else { return nil }
+    // The name of a preview says it.
+    return destination?.hasSuffix(" as cover") == true ? nil : "cover"
   }
 
   /// Whether the user was at the same place in the other picture: the same screens, with the same title, and
@@ -58,9 +67,6 @@ struct Picture {
   func frame(height: Int) -> Frame {
     layout.frame.height < height ? whole.cropped(to: height).frame : layout.frame
   }
-
-  /// Whether the picture is not much lower than one beside it: space in a much lower one would be most of it.
-  func isAlike(rows: Int) -> Bool { rows - layout.frame.height <= 6 }
 
   /// Takes the words of the next picture if it would look the same, as after a step that only expects
   /// something; returns whether it did. In a page, what a user does has a picture of its own.

@@ -13,14 +13,15 @@ struct PictureCaption {
   ///   - picture: The picture.
   ///   - hasName: Whether the name of the picture is in front of the words.
   ///   - number: The number of the picture, in front of all lines.
+  ///   - margin: The columns in front of all lines, with the number.
+  ///   - layer: The word for the layer, at the right end of the first line.
   ///   - columns: The width in cells; by default, that of the picture.
   init(
     _ words: [Picture.Words], of picture: Picture, hasName: Bool = false, number: String = "",
-    columns: Int? = nil
+    margin: Int = 0, layer: String? = nil, columns: Int? = nil
   ) {
     let columns = columns ?? picture.layout.frame.columnsInBorder
-    let margin = number.isEmpty ? 0 : number.count + 2
-    let width = max(1, columns - margin)
+    let width = max(1, columns - margin - (layer.map { $0.count + 2 } ?? 0))
     var lines: [Line] = []
     if hasName {
       if !picture.name.isEmpty { lines += Self.lines(picture.name, Self.heading, width) }
@@ -30,25 +31,38 @@ struct PictureCaption {
       }
     }
     lines += words.flatMap { Self.lines($0, width) }
-    if lines.isEmpty, !number.isEmpty { lines = [("", .plain)] }
+    if lines.isEmpty, !number.isEmpty || layer != nil { lines = [("", .plain)] }
     frame = Frame(width: columns, height: lines.count)
     place(lines, column: margin, width: width)
-    if !number.isEmpty {
-      frame.place(
-        Frame(line: number, width: number.count, style: Self.faint), row: 0, column: 0)
-    }
+    if !number.isEmpty { place(number, row: 0, column: 0) }
+    if let layer { place(layer, row: 0, column: columns - layer.count) }
   }
 
   /// A heading above pictures, with a note beside it or below.
   init(heading: String, hasFailed: Bool, note: String, columns: Int) {
-    let lines = Self.lines(heading, hasFailed ? Self.failed : Self.heading, columns)
-    let used = CellWidth.of(lines.last?.text ?? "") + 2
-    let isBeside = used + note.count <= columns
-    frame = Frame(width: columns, height: lines.count + (isBeside ? 0 : 1))
+    var lines = Self.lines(heading, hasFailed ? Self.failed : Self.heading, columns)
+    let (row, used) = (lines.count - 1, CellWidth.of(lines.last?.text ?? "") + 2)
+    let isBeside = used + CellWidth.of(note) <= columns
+    if !isBeside { lines += Self.lines(note, Self.faint, columns) }
+    frame = Frame(width: columns, height: lines.count)
     place(lines, column: 0, width: columns)
+    if isBeside { place(note, row: row, column: used) }
+  }
+
+  /// A heading beside a picture, with a note below it and the word for the layer, so that nothing moves
+  /// when the word comes and goes.
+  init(heading: String, hasFailed: Bool, note: String, layer: String?, columns: Int) {
+    let lines =
+      Self.lines(heading, hasFailed ? Self.failed : Self.heading, columns) + [(note, Self.faint)]
+    frame = Frame(width: columns, height: lines.count)
+    place(lines, column: 0, width: columns)
+    if let layer { place(layer, row: lines.count - 1, column: columns - layer.count) }
+  }
+
+  /// Places words that say less than the others.
+  private mutating func place(_ note: String, row: Int, column: Int) {
     frame.place(
-      Frame(line: note, width: min(note.count, columns), style: Self.faint), row: frame.height - 1,
-      column: isBeside ? used : 0)
+      Frame(line: note, width: CellWidth.of(note), style: Self.faint), row: row, column: column)
   }
 
   private typealias Line = (text: String, style: CellStyle)
@@ -69,6 +83,7 @@ struct PictureCaption {
     case .sentence(let sentence): lines(sentence, .plain, width)
     case .expectation(let text): lines(text, .plain, width)
     case .finding(let finding): lines(finding, .warning, width)
+    case .findings(let texts): findings(texts, width)
     case .blank: [("", .plain)]
     }
   }
@@ -80,6 +95,18 @@ struct PictureCaption {
     let blanks = String(repeating: " ", count: mark.count)
     return lines(text, style, max(1, width - mark.count)).enumerated().map { index, line in
       ((index == 0 ? mark : blanks) + line.text, style)
+    }
+  }
+
+  /// As many texts as fit in two lines, and how many more there are.
+  private static func findings(_ texts: [String], _ width: Int) -> [Line] {
+    var count = texts.count
+    while true {
+      let named = texts.prefix(count).map { "\"\($0)\"" }.joined(separator: ", ")
+      let rest = texts.count - count
+      let all = lines("found: \(named)\(rest > 0 ? " and \(rest) more" : "")", .plain, width)
+      if all.count <= 2 || count == 1 { return all }
+      count -= 1
     }
   }
 

@@ -6,9 +6,11 @@ extension PictureDocument {
   private func time(ofScene index: Int) -> Int {
     let picture = pictures[index]
     if picture.failure != nil || index == pictures.count - 1 { return 6_000 }
-    if picture.caption != nil { return 2_500 }
-    let isNew = index > 0 && !picture.isAtPlace(of: pictures[index - 1])
-    return min(2_500, 1_200 + (isNew ? 400 : 0) + 300 * (picture.steps.count - 1))
+    guard let caption = picture.caption else {
+      return min(2_500, 1_200 + 300 * (picture.steps.count - 1))
+    }
+    let words = caption.split(whereSeparator: \.isWhitespace)
+    return min(5_000, max(2_500, 1_200 + 250 * words.count))
   }
 
   /// The number of cells for the words beside a scene.
@@ -17,12 +19,17 @@ extension PictureDocument {
   /// What is beside a scene: the script, and how far it is.
   private func heading(ofScene index: Int) -> PictureCaption? {
     guard let group = groups.first(where: { $0.contains(index) }) else { return nil }
-    guard index < group.upperBound - 1 else { return heading(of: group, columns: Self.columns) }
+    let (picture, end) = (pictures[index], pictures[group.upperBound - 1])
+    guard results.indices.contains(end.script) else { return nil }
+    let result = results[end.script]
     let played = pictures[group.lowerBound...index].reduce(0) { $0 + $1.steps.count }
-    let end = pictures[group.upperBound - 1]
-    let all = PlayResults.count(results[end.script].steps + end.unplayed.count, "step")
+    let all = PlayResults.count(result.steps + end.unplayed.count, "step")
+    let isEnd = index == group.upperBound - 1
+    let mark = !isEnd ? "" : result.failure == nil ? "✓ " : "✗ "
     return PictureCaption(
-      heading: end.title, hasFailed: false, note: "\(played) of \(all)", columns: Self.columns)
+      heading: mark + end.title, hasFailed: isEnd && result.failure != nil,
+      note: isEnd ? note(of: end) : "\(played) of \(all)", layer: picture.layerWord,
+      columns: Self.columns)
   }
 
   /// The words beside a scene: below the steps before it, as many as there is room for, its own.

@@ -23,7 +23,9 @@ struct PictureDocument {
 
   /// One picture, or several in rows, each above its words: those of a script are below its heading.
   private var svg: String {
-    if pictures.count == 1, results.isEmpty, pictures[0].words.isEmpty, pictures[0].title.isEmpty {
+    if pictures.count == 1, results.isEmpty, pictures[0].words.isEmpty, pictures[0].title.isEmpty,
+      pictures[0].layerWord == nil
+    {
       let frame = pictures[0].layout.frame
       return SVGDocument.text(
         frame.svgContent, title: name, size: frame.svgSize, theme: theme)
@@ -31,6 +33,9 @@ struct PictureDocument {
     let width = perRow * widest
     var body = ""
     var captions: [PictureCaption] = []
+    // All words begin at the same distance from the edges of their pictures.
+    let longest = groups.flatMap { group in group.map { number($0, in: group).count } }.max() ?? 0
+    let margin = longest == 0 ? 0 : longest + 2
     var y = CellSize.inset
     for group in groups {
       if let heading = heading(of: group, columns: Self.columns(in: width)) {
@@ -46,10 +51,10 @@ struct PictureDocument {
         var bottom = 0
         for (column, index) in row.enumerated() {
           let picture = pictures[index]
-          let frame = picture.frame(height: picture.isAlike(rows: rows) ? rows : 0)
+          let frame = picture.frame(height: rows)
           let caption = PictureCaption(
             picture.words, of: picture, hasName: !isOfScript(picture),
-            number: number(index, in: group))
+            number: number(index, in: group), margin: margin, layer: picture.layerWord)
           captions.append(caption)
           let end = frame.svgSize.height - CellSize.border / 2
           body += """
@@ -80,18 +85,26 @@ struct PictureDocument {
 
   private func isOfScript(_ picture: Picture) -> Bool { results.indices.contains(picture.script) }
 
-  /// The heading of a script's pictures.
+  /// The heading of a script's pictures, which says why it failed.
   func heading(of group: Range<Int>, columns: Int) -> PictureCaption? {
     guard let last = group.last.map({ pictures[$0] }), isOfScript(last) else { return nil }
     let result = results[last.script]
     let hasFailed = result.failure != nil
-    let note =
-      hasFailed
-      ? "step \(result.steps) of \(result.steps + last.unplayed.count) failed"
-      : PlayResults.count(result.steps, "step")
+    let place = group.count > 1 ? " (picture \(group.count))" : ""
+    let reason = last.failure.map { ": \($0.step.visible)\(place)" } ?? ""
     return PictureCaption(
-      heading: (hasFailed ? "✗ " : "✓ ") + last.title, hasFailed: hasFailed, note: note,
-      columns: columns)
+      heading: (hasFailed ? "✗ " : "✓ ") + last.title, hasFailed: hasFailed,
+      note: note(of: last) + reason, columns: columns)
+  }
+
+  /// How many steps a script has, or which one failed.
+  ///
+  /// - Parameter last: The last picture of the script.
+  func note(of last: Picture) -> String {
+    let result = results[last.script]
+    return result.failure == nil
+      ? PlayResults.count(result.steps, "step")
+      : "step \(result.steps) of \(result.steps + last.unplayed.count) failed"
   }
 
   /// The number of cells between the margins of a graphic.
@@ -116,12 +129,9 @@ struct PictureDocument {
     """
   }
 
-  /// The number of a picture among those of its script, from 1, as wide as that of the last one; empty for
-  /// one of no script, or the only one.
+  /// The number of a picture among those of its script, from 1; empty for one of no script, or the only one.
   private func number(_ index: Int, in group: Range<Int>) -> String {
-    guard isOfScript(pictures[index]), group.count > 1 else { return "" }
-    let (number, last) = ("\(index - group.lowerBound + 1)", "\(group.count)")
-    return String(repeating: " ", count: last.count - number.count) + number
+    isOfScript(pictures[index]) && pictures.count > 1 ? "\(index - group.lowerBound + 1)" : ""
   }
 
   /// The width of the widest picture in pixels.

@@ -26,9 +26,9 @@ extension Frame {
     return """
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
-      \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.inset))">\(svgSurface)</g>
+      \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
       \(changes.map(svgMarks) ?? "")\(item.map(svgBox) ?? "")\
-      \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.inset))</svg>
+      \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\(svgBorder)</svg>
       """
   }
 
@@ -36,7 +36,7 @@ extension Frame {
   private func svgBox(_ item: (rows: Range<Int>, columns: Range<Int>)) -> String {
     """
     <rect class="used" x="\(CellSize.inset + CellSize.x(item.columns.lowerBound) - 4)" \
-    y="\(CellSize.inset + CellSize.y(item.rows.lowerBound) - 1)" \
+    y="\(CellSize.top + CellSize.y(item.rows.lowerBound) - 1)" \
     width="\(CellSize.x(item.columns.count) + 8)" \
     height="\(CellSize.y(item.rows.count) + 2)" rx="5"/>
 
@@ -48,7 +48,7 @@ extension Frame {
     changes.areas.map { area in
       """
       <rect class="changed" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
-      y="\(CellSize.inset + CellSize.y(area.row))" \
+      y="\(CellSize.top + CellSize.y(area.row))" \
       width="\(CellSize.x(area.columns.count) + 4)" height="\(CellSize.height)" rx="2"/>
 
       """
@@ -56,12 +56,19 @@ extension Frame {
   }
 
   /// The contents of the picture, for one that has the style sheet: the frame with its border.
-  package var svgContent: String { svgScreen + svgText(x: CellSize.inset, y: CellSize.inset) }
+  package var svgContent: String {
+    svgScreen + svgText(x: CellSize.inset, y: CellSize.top) + svgBorder
+  }
 
-  private var svgScreen: String {
+  private var svgScreen: String { svgOutline("screen") }
+
+  /// The border is above all else, so that no rule cuts into it.
+  private var svgBorder: String { svgOutline("border") }
+
+  private func svgOutline(_ name: String) -> String {
     let (width, height) = svgSize
     return """
-      <rect class="screen" x="\(CellSize.border).5" y="\(CellSize.border).5" \
+      <rect class="\(name)" x="\(CellSize.border).5" y="\(CellSize.border).5" \
       width="\(width - 2 * CellSize.border - 1)" height="\(height - 2 * CellSize.border - 1)" rx="8"/>
 
       """
@@ -128,15 +135,15 @@ extension Frame {
       let last = cells.lastIndex(where: { $0.style.role == .dimmed })
     else { return "" }
     let (start, end) = (corners[0], corners[1])
-    let margin = CellSize.inset - CellSize.border - 1
+    let (across, along) = (CellSize.inset - CellSize.border, CellSize.top - CellSize.border)
     let rows = first / width..<max(last, end) / width + 1
     let (top, bottom) = (
-      rows.lowerBound == 0 ? -margin : CellSize.y(rows.lowerBound),
-      CellSize.y(rows.upperBound) + (rows.upperBound == height ? margin : 0)
+      rows.lowerBound == 0 ? -along : CellSize.y(rows.lowerBound),
+      CellSize.y(rows.upperBound) + (rows.upperBound == height ? along : 0)
     )
     return """
-      <rect class="below" x="-\(margin)" y="\(top)" width="\(CellSize.x(width) + 2 * margin)" \
-      height="\(bottom - top)" rx="7"/>\
+      <rect class="below" x="-\(across)" y="\(top)" width="\(CellSize.x(width) + 2 * across)" \
+      height="\(bottom - top)" rx="8"/>\
       <rect class="front" x="\(CellSize.x(start % width) + CellSize.width / 2).5" \
       y="\(CellSize.y(start / width) + CellSize.height / 2).5" \
       width="\(CellSize.x(end % width - start % width))" \
@@ -179,7 +186,7 @@ extension Frame {
   /// The width and height of the picture, in pixels.
   package var svgSize: (width: Int, height: Int) {
     (
-      CellSize.x(width) + 2 * CellSize.inset, CellSize.y(height) + 2 * CellSize.inset
+      CellSize.x(width) + 2 * CellSize.inset, CellSize.y(height) + 2 * CellSize.top
     )
   }
 }
@@ -190,8 +197,11 @@ package enum CellSize {
   package static let height = 24
   /// Where the letters of a row stand.
   static let baseline = height / 2 + 5
-  /// The space between the edge of the picture and the cells.
+  /// The space between the left edge of the picture and the cells.
   package static let inset = 20
+  /// The space above the cells: the border is as far from them as that of a box, in the middle of its row, so
+  /// that the bars are in the middle between the border and their rule.
+  static let top = border + height / 2
   /// The space between the edge of the picture and its border.
   package static let border = 12
 

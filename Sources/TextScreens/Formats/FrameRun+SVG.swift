@@ -17,8 +17,8 @@ extension [FrameRun] {
       guard !controls.contains(where: { $0.columns.overlaps(columns) }) else { return nil }
       return style.svgGroup(
         """
-        <rect x="\(CellSize.x(columns.lowerBound) - 4)" y="2" \
-        width="\(CellSize.x(columns.count) + 8)" height="\(CellSize.height - 4)" rx="5"/>
+        <rect x="\(CellSize.x(columns.lowerBound) - 3)" y="2" \
+        width="\(CellSize.x(columns.count) + 6)" height="\(CellSize.height - 4)" rx="5"/>
         """)
     }
   }
@@ -62,11 +62,12 @@ extension CellStyle {
 }
 
 extension FrameRun.Part {
-  /// The style of the text in a picture: only a button with the focus is inverse, and the text of a field
-  /// is plain.
+  /// The style of the text in a picture: nothing with the focus is inverse, the text of a field is plain, and so
+  /// is its label, which can't be pressed.
   fileprivate func style(in style: CellStyle) -> CellStyle {
     if kind == .field { return style.role == .dimmed ? .dimmed : .plain }
-    guard style.role == .focused, kind != .button else { return style }
+    if kind == .label, style.role == .accent || style.role == .focused { return .plain }
+    guard style.role == .focused else { return style }
     return CellStyle(style.role, style.attributes.subtracting(.inverse))
   }
 

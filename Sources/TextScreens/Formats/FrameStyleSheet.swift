@@ -9,18 +9,27 @@ package enum FrameStyleSheet {
     :root[data-theme="dark"] { color-scheme: dark; }
     :root[data-theme="light"] { color-scheme: light; }
     @media print { :root:root:root { color-scheme: light; } }
-    \(rules)
+    .frame { \(font)
+    \(elements) }
+    \(others)
     """
 
   /// The style sheet of a vector graphic that is a document of its own. On paper, it fits on a sheet.
   package static func document(_ theme: Theme?) -> String {
     """
     \(colors(theme, of: ".frame"))
-    \(rules)
+    .frame { \(font) }
+    \(flatElements)
+    .frame .page { fill: var(--page); }
+    \(others)\
     @media print { .frame { max-width: 100%; max-height: 100vh; } .frame .page { fill: none; } }
 
     """
   }
+
+  /// The same for other programs that draw vector graphics, and do not know nested rules.
+  private static let flatElements = elements.split(separator: "\n")
+    .map { $0.hasPrefix(" ") ? String($0) : ".frame \($0)" }.joined(separator: "\n")
 
   /// The variables with the colours, for elements that a selector names. On paper, they are light.
   ///
@@ -40,55 +49,54 @@ package enum FrameStyleSheet {
       """
   }
 
-  /// The rules for the elements of a picture.
-  package static let rules = """
-    .frame { color: var(--text); }
-    .frame text { fill: currentColor; white-space: pre; font-size: 13.3px;
-      font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
-    .frame .wide { font-size: 16px; }
-    /* Beside wide characters, the narrow ones of the same font, which are half as wide. */
-    @supports (font-size-adjust: ch-width 0.5) {
-      .eastAsian text { font-size: 16px; font-size-adjust: ch-width 0.5;
-        font-family: "Noto Sans Mono CJK KR", "D2Coding", ui-monospace, "DejaVu Sans Mono", monospace; }
-      .eastAsian .wide { font-size-adjust: none; }
-      /* Arrows and ellipses are wide in that font. */
-      .eastAsian .sign { font-size: 13.3px; font-size-adjust: none;
-        font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
-    }
-    .frame path { fill: none; stroke: currentColor; }
-    .frame rect { fill: currentColor; }
-    .frame .bold { font-weight: bold; }
-    .frame .faint { color: var(--faint); }
-    \(roles)
-    .frame .inverse text, .frame rect.tick { fill: var(--background); stroke: none; }
-    .frame .underlining { stroke-opacity: .5; }
-    .frame .thick { stroke-width: 3; }
-    .frame :is(.thumb, .grabber) { stroke-width: 4; }
-    .frame :is(.thumb, .grabber, .mark, .tick) { stroke-linecap: round; stroke-linejoin: round; }
-    .frame :is(.mark, .tick) { stroke-width: 1.7; }
-    .frame path.tick { stroke: var(--background); }
-    .frame :is(.button, .field, .box:not(.on)) { fill: none; }
-    .frame :is(.button, .box), .frame .focused .field { stroke: currentColor; }
-    .frame :is(.line, .thumb, .grabber, .field, .screen) { stroke: var(--edge); }
-    .frame :is(.decoration, .dimmed) .line,
-    .frame :is(.disabled, .dimmed) :is(.button, .field, .box) { stroke: var(--line); }
-    .frame :is(.disabled, .dimmed) .on { fill: var(--line); }
-    .frame .focused .button { fill: currentColor; }
-    .frame .focused .field { stroke-width: 2; }
-    .frame .focused > rect:not([class]) { fill: var(--tint); stroke: currentColor; }
-    .frame .dot, .frame .dimmed .filled { fill: var(--edge); }
-    .frame :is(.badge, .unfilled) { fill: var(--badge); stroke: none; }
-    .frame .page { fill: var(--page); }
-    .frame :is(.screen, .front) { fill: var(--background); }
-    .frame .below { fill: var(--below); }
-    .failed .screen { stroke: var(--warning); stroke-width: 2; }
-
+  /// The rules for the elements of a picture, in front of which a browser of today needs no class.
+  private static let elements = """
+    :is(text, rect) { fill: currentColor; }
+    :is(path, .border) { fill: none; stroke: currentColor; }
+    .wide { font-size: 16px; }
+    .bold { font-weight: bold; }
+    .faint { color: var(--faint); }
+    :is(.accent, .focused, .selected) { color: var(--accent); }
+    .warning { color: var(--warning); }
+    :is(.inverse text, rect.tick) { fill: var(--background); }
+    .underlining { stroke-opacity: .5; }
+    .thick { stroke-width: 3; }
+    :is(.thumb, .grabber) { stroke-width: 4; }
+    :is(.thumb, .grabber, .mark, .tick) { stroke-linecap: round; stroke-linejoin: round; }
+    :is(.mark, .tick) { stroke-width: 1.7; }
+    path.tick { stroke: var(--background); }
+    :is(.button, .field, .box:not(.on)) { fill: none; }
+    :is(.button, .box) { stroke: currentColor; }
+    :is(.line, .thumb, .grabber, .field, .border) { stroke: var(--edge); }
+    :is(.decoration, .dimmed) .line { stroke: var(--line); }
+    :is(.disabled, .dimmed) :is(.button, .field, .box) { stroke: var(--line); }
+    :is(.disabled, .dimmed) .on { fill: var(--line); }
+    .focused :is(.button, .field, rect:not([class])) {
+      fill: var(--tint); stroke: currentColor; stroke-width: 1.5; }
+    :is(.dot, .dimmed .filled) { fill: var(--edge); }
+    :is(.badge, .unfilled) { fill: var(--badge); stroke: none; }
+    :is(.screen, .front) { fill: var(--background); }
+    .below { fill: var(--below); }
     """
 
-  private static var roles: String {
-    CellStyle.Role.allCases.filter { Theme.dark.color(of: $0) != nil }
-      .map { ".frame .\($0) { color: var(--\($0)); }" }.joined(separator: "\n")
-  }
+  /// The font, which elements inherit.
+  private static let font = """
+    color: var(--text); white-space: pre;
+      font: 13.3px ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
+    """
+
+  /// Beside wide characters, the narrow ones of the same font, which are half as wide; arrows and ellipses are
+  /// wide in that font.
+  private static let others = """
+    @supports (font-size-adjust: ch-width .5) {
+      .eastAsian text { font-size: 16px; font-size-adjust: ch-width .5;
+        font-family: "Noto Sans Mono CJK KR", D2Coding, ui-monospace, "DejaVu Sans Mono", monospace; }
+      .eastAsian :is(.wide, .sign) { font-size-adjust: none; }
+      .eastAsian .sign { font-size: 13.3px; font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
+    }
+    .failed .border { stroke: var(--warning); stroke-width: 2; }
+
+    """
 
   private static func variables(of theme: Theme) -> String { variables { $0(theme) } }
 
@@ -100,7 +108,7 @@ package enum FrameStyleSheet {
       ("text", { $0.text.hex }), ("background", { $0.background.hex }),
       ("faint", { $0.faint.hex }),
     ]
-    let roles = CellStyle.Role.allCases.filter { Theme.dark.color(of: $0) != nil }.map { role in
+    let roles = [CellStyle.Role.accent, .warning].map { role in
       (name: "\(role)", color: { (theme: Theme) in theme.color(of: role)?.hex ?? "" })
     }
     let others = PictureColors.all.map { color in

@@ -94,19 +94,29 @@ struct LineTracer {
   }
 
   /// Where a line leaves a cell. A rule across the frame goes up to the border of the picture, one across
-  /// a box up to the border of the box.
+  /// a box up to the border of the box, and the edge of a lower box up to the straight edge of the one in
+  /// front of it.
   private func point(_ cell: Int, _ edge: LineGlyph.Edge) -> Point {
     var point = Point(cell, in: frame).edge(edge)
     let margin = 2 * (CellSize.inset - CellSize.border)
     let column = cell % frame.width
     switch edge {
-    case .left: point.x -= column == 0 ? margin : isUpright(cell - 1) ? CellSize.width - 1 : 0
+    case .left:
+      point.x -= column == 0 ? margin : length(into: cell - 1, .left, CellSize.width - 1)
     case .right:
       point.x +=
-        column == frame.width - 1 ? margin : isUpright(cell + 1) ? CellSize.width + 1 : 0
+        column == frame.width - 1 ? margin : length(into: cell + 1, .right, CellSize.width + 1)
     case .up, .down: break
     }
     return point
+  }
+
+  /// How far a line goes on into the next cell, in half pixels.
+  private func length(into cell: Int, _ edge: LineGlyph.Edge, _ middle: Int) -> Int {
+    if isUpright(cell) { return middle }
+    // The lower corner of a box, which leads away from the line.
+    guard let edges = line(at: cell)?.0.edges, edges == (.up, edge) else { return 0 }
+    return middle + radius(cell, edge)
   }
 
   /// Whether a cell has a line from its upper edge to its lower one.

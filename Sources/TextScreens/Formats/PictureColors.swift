@@ -5,9 +5,9 @@ enum PictureColors {
     // What is around screens.
     ("page", "#0d0f12", "#f6f7f9"),
     // A screen below a sheet or an alert.
-    ("below", "#0d0e11", "#eceef1"),
+    ("below", "#22262c", "#eceef1"),
     // A rule, and the border of what can't be used.
-    ("line", "#3a4048", "#cdd1d6"),
+    ("line", "#454c55", "#cdd1d6"),
     // The border of a screen, a box or a field.
     ("edge", "#727982", "#878d95"),
     ("badge", "#2e333b", "#e4e7ea"),

@@ -6,6 +6,8 @@ struct CellMark: Hashable, Sendable {
   enum Kind: UInt8 {
     /// The character itself.
     case text
+    /// The label of a field.
+    case label
     /// A control or a badge whose first and last cells are its sides.
     case button, field, badge
     /// The three cells of a box to check, or of a circle.
@@ -43,7 +45,7 @@ struct CellMark: Hashable, Sendable {
   /// Whether a picture does not have the character.
   var hidesCharacter: Bool {
     switch kind {
-    case .text, .corner: false
+    case .text, .label, .corner: false
     case .button, .field, .badge: !flags.isDisjoint(with: [.start, .end])
     case .toggle, .option, .back, .link, .check, .bullet, .filled, .unfilled, .grabber, .thumb,
       .track:

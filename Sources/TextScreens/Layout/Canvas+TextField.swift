@@ -9,6 +9,7 @@ extension Canvas {
     if !item.label.isEmpty, labelRoom >= min(2, self.width(of: item.label)) {
       used = put(item.label, x: x, y: y, limit: labelRoom, style: style)
       used += put(": ", x: x + used, y: y, limit: 2, style: style)
+      mark(.label, x: x, y: y, count: used)
     }
     var box = x + used
     var room = width - used

@@ -79,10 +79,9 @@ struct HelpTests {
     follow, and at the end the step, with what it expected and what it found. Frames
     are drawn by --show, --every-step and the step show.
 
-    With --format svg, a script has a picture for each of its sentences (show "…"),
-    or if it has none, for each place that the user gets to, with what the user does
-    there. With --every-step, each step has a picture; with --show, only the end has
-    one.
+    With --format svg, a script has a picture for each place that the user gets to,
+    with what the user does there, and the sentences about it (show "…"). With
+    --every-step, each step has a picture; with --show, only the end has one.
 
     Write one step per line. A # starts a comment, and texts are in double quotes:
 

@@ -112,7 +112,7 @@ import Testing
     let end = page.components(separatedBy: "<section class=\"part").last ?? ""
     let heights = end.matches(of: /<rect class="changed" x="\d+" y="(\d+)"/).map { String($0.1) }
     // The text that says what was dismissed.
-    #expect(heights == ["212"])
+    #expect(heights == ["216"])
   }
 
   @Test func `A script that is played twice has two groups of steps`() async {

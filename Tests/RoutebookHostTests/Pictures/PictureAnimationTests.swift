@@ -69,7 +69,7 @@ struct PictureAnimationTests {
       return svg.matches(of: #/class="screen" [^>]* height="(\d+)"/#).map { Int($0.1)! }
     }
     let plain = await heights("tap \"First tab\"\nback\n")
-    #expect(plain.count == 3 && Set(plain) == [279])
+    #expect(plain.count == 3 && Set(plain) == [287])
     let sheet = await heights("tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
     #expect(sheet.count == 4 && Set(sheet).count == 1 && sheet[0] > plain[0])
     // The words of a failure are beside the picture.
@@ -79,10 +79,13 @@ struct PictureAnimationTests {
   }
 
   @Test func `A scene is shown for as long as its words need`() async {
+    func words(_ count: Int) -> String { String(repeating: "word ", count: count) }
     for (script, times) in [
-      ("tap \"First tab\"\nback\n", [1_200, 1_600, 6_000]),
-      ("tap \"First tab\"\nexpect no alert\nback\n", [1_200, 1_900, 6_000]),
+      ("tap \"First tab\"\nback\n", [1_200, 1_200, 6_000]),
+      ("tap \"First tab\"\nexpect no alert\nback\n", [1_200, 1_500, 6_000]),
       ("tap \"First tab\"\nshow \"A screen.\"\nback\n", [1_200, 2_500, 6_000]),
+      ("tap \"First tab\"\nshow \"\(words(8))\"\nback\n", [1_200, 3_200, 6_000]),
+      ("tap \"First tab\"\nshow \"\(words(40))\"\nback\n", [1_200, 5_000, 6_000]),
       ("tap \"First tab\"\nexpect title \"Nowhere\"\n", [1_200, 6_000]),
     ] {
       let svg = await AppHost.features.run(

@@ -17,7 +17,7 @@ import Testing
     let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
     for heading in [
       ["✓", "first-tab/alert", "7 steps"], ["✓", "first-tab/sheets", "16 steps"],
-      ["✗", "failing", "step 1 of 1 failed"],
+      ["✗", "failing", "step 1 of 1 failed: expect title &quot;Nowhere&quot;"],
     ] {
       let index = texts.firstIndex(of: heading[1]) ?? 1
       #expect(Array(texts[index - 1...index + 1]) == heading)
@@ -41,6 +41,46 @@ import Testing
       "play", folder.path("failing.txt"), "--format", "json"
     ).output
     #expect(json.contains("failing.txt:2"))
+  }
+
+  @Test func `A heading says in which picture a script failed, below its name if it is long`() async
+  {
+    let script = "tap \"First tab\"\nexpect title \"\(String(repeating: "no ", count: 30))\"\n"
+    let svg = await AppHost.features.run("play", "-", "--format", "svg", input: script).output
+    let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    #expect(texts.contains { $0.hasPrefix("step 2 of 2 failed: expect title &quot;no no") })
+    #expect(texts.contains { $0.hasSuffix("(picture 2)") }, "\(texts)")
+  }
+
+  @Test func `Of many texts that were found, the closest is first, and the rest a number`() async {
+    let texts = ["12 kg", "Price", "12 kg", "Price: 12 kg", "Kite"] + (1...30).map { "Text \($0)" }
+    let module = Part<PlayTests.TourName>.module {
+      $0.navigationDestination(for: FilterRoute.self) { _ in
+        TextScreen("Filter") { for text in texts { Text(text) } }
+      }
+      $0.entryPoint("Filter", opens: FilterRoute.number(1))
+    }
+    let svg = await AppHost(name: "app", version: "1", modules: [module]).run(
+      "play", "-", "--format", "svg", input: "tap \"Filter\"\nexpect text \"13 kg\"\n"
+    ).output
+    let found = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    let line = found.first { $0.hasPrefix("found: ") }
+    #expect(
+      line == "found: &quot;12 kg&quot;, &quot;Filter&quot;, &quot;Price: 12 kg&quot;,", "\(found)")
+    #expect(found.suffix(2).first?.hasSuffix(" and 25 more") == true)
+    // The texts are not red.
+    #expect(svg.contains(#/<g transform="translate\(0 \d+\)"><text [^>]*>found:/#))
+  }
+
+  @Test func `A picture of a cover says so, unless its name does`() async {
+    func count(_ arguments: String...) async -> Int {
+      let svg = await AppHost.features.run(arguments + ["--format", "svg"]).output
+      return svg.components(separatedBy: ">cover</text>").count - 1
+    }
+    #expect(await count("play", "first-tab/cover") > 0)
+    #expect(await count("play", "first-tab/sheets") == 0)
+    #expect(await count("play", "first-tab/cover", "--animate") > 0)
+    #expect(await count("gallery", "first-tab/cover") == 0)
   }
 
   /// Something to look for.

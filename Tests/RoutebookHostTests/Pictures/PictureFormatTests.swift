@@ -173,9 +173,9 @@ struct PictureFormatTests {
     #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
     let whole = await AppHost.features.run(gallery + ["--size", "80x24"]).output
     #expect(whole.contains("<html lang=\"en\">"))
-    #expect(whole.contains("height=\"594\"") && !page.contains("height=\"594\""))
+    #expect(whole.contains("height=\"602\"") && !page.contains("height=\"602\""))
     let both = await AppHost.features.run(gallery + ["--size", "80x24", "--crop"]).output
-    #expect(!both.contains("height=\"594\""))
+    #expect(!both.contains("height=\"602\""))
   }
 
   @MainActor @Test

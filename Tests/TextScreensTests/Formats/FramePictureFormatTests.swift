@@ -11,7 +11,7 @@ struct FramePictureFormatTests {
       svg.hasPrefix(
         """
         <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="104" \
-        height="88" viewBox="0 0 104 88" role="img">
+        height="96" viewBox="0 0 104 96" role="img">
         <title>종이 ab</title>
         <style>
         """))
@@ -20,12 +20,13 @@ struct FramePictureFormatTests {
         """
         </style>
         <rect class="page" width="100%" height="100%" rx="8"/>
-        <rect class="screen" x="12.5" y="12.5" width="79" height="63" rx="8"/>
-        <g transform="translate(20 20)" class="eastAsian">
+        <rect class="screen" x="12.5" y="12.5" width="79" height="71" rx="8"/>
+        <g transform="translate(20 24)" class="eastAsian">
         <g transform="translate(0 0)">\
         <text x="0 16" y="18" class="wide">종이</text>\
         <text x="40" y="17" textLength="16">ab</text></g>
         </g>
+        <rect class="border" x="12.5" y="12.5" width="79" height="71" rx="8"/>
         </svg>
 
         """))
@@ -103,7 +104,7 @@ struct FramePictureFormatTests {
     let inverse = draw(1, 1) { Text("x", style: CellStyle(.plain, [.inverse, .bold])) }
     #expect(
       inverse.svgRows[0].hasPrefix(
-        #"<g class="bold inverse"><rect x="-4" y="2" width="16" height="20" rx="5"/></g>"#
+        #"<g class="bold inverse"><rect x="-3" y="2" width="14" height="20" rx="5"/></g>"#
           + #"<g class="bold inverse"><text "#))
   }
 
@@ -117,9 +118,19 @@ struct FramePictureFormatTests {
     }
     let boxes = { frame.svgRows[0].split(separator: "<rect").dropFirst() }
     #expect(boxes().count == 1)
-    #expect(boxes()[1].hasPrefix(#" x="-4" y="2" width="40" "#))
+    #expect(boxes()[1].hasPrefix(#" x="-3" y="2" width="38" "#))
     frame.place(Frame(line: " ", width: 1, style: .plain), row: 0, column: 2)
     #expect(boxes().count == 2)
+  }
+
+  @Test func `The edge of a sheet below another one goes up to the straight edge of that`() {
+    let sheet = ScreenLayer(TextScreen("Sheet") {}, as: .sheet(.medium, isResizable: false))
+    let frame = [ScreenLayer(TextScreen("Home") {}, as: .cover), sheet, sheet].layout(
+      size: FrameSize(width: 40, height: 20), art: .unicode, language: .english
+    ).frame
+    // The corners of the front sheet are in the columns 4 and 35, and have a radius of 8 pixels.
+    #expect(frame.svgRows[0].contains("M44.5 468.5H28.5Q"))
+    #expect(frame.svgRows[0].contains("468.5 292.5 468.5H276.5\""))
   }
 
   @Test func `A rule across a box goes up to its border`() {
@@ -150,8 +161,14 @@ struct FramePictureFormatTests {
       guard let light = Theme.light.color(of: role), let dark = Theme.dark.color(of: role) else {
         continue
       }
-      #expect(FrameStyleSheet.css.contains("--\(role): light-dark(\(light.hex), \(dark.hex));"))
-      #expect(FrameStyleSheet.css.contains(".frame .\(role) { color: var(--\(role)); }"))
+      // Roles with one colour share its variable.
+      let name = Theme.dark.color(of: .accent) == dark ? CellStyle.Role.accent : role
+      #expect(FrameStyleSheet.css.contains("--\(name): light-dark(\(light.hex), \(dark.hex));"))
+      let rule = FrameStyleSheet.css.split(separator: "\n").first {
+        $0.contains(".\(role)") && $0.hasSuffix("{ color: var(--\(name)); }")
+      }
+      #expect(rule != nil, "\(role)")
+      #expect(rule.map { FrameStyleSheet.document(nil).contains(".frame \($0)\n") } == true)
     }
   }
 

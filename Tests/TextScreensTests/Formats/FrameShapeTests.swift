@@ -68,29 +68,31 @@ struct FrameShapeTests {
     #expect(texts(label) == ["[x]"] && shapes(label) == ["accent: button"])
   }
 
-  @Test func `The focus fills a button, and is the border of a field, with its cursor`() {
+  @Test func `The focus is an area in a button and a field, which has a cursor`() {
     let button = draw(20, 1, focus: 0) { Button("Fly") {}.selected() }
     #expect(shapes(button) == ["focused: mark", "focused: button"])
-    #expect(button.svgRows[0].contains(#"<g class="focused inverse"><text x="16""#))
+    #expect(button.svgRows[0].contains(#"<g class="focused"><text x="16""#))
     let field = draw(20, 1, focus: 0) { TextField("Name", text: "Ada") { _ in } }
     #expect(shapes(field) == ["focused: field", "focused: cursor"])
     #expect(field.svgRows[0].contains(#"d="M81 5v"#))
-    // The label has the colour of the focus, and the text that of a text.
-    #expect(field.svgRows[0].contains(#"<g class="focused"><text x="0""#))
+    // The label and the text have the colour of a text.
+    #expect(!field.svgRows[0].contains(#"<g class="focused"><text "#))
     #expect(field.svgRows[0].hasSuffix(#"<text x="56" y="17" textLength="24">Ada</text>"#))
+    let other = draw(20, 1) { TextField("Name", text: "Ada") { _ in } }
+    #expect(!other.svgRows[0].contains(#"<g class="accent"><text "#))
     let middle = draw(20, 1, focus: 0, cursor: 1) { TextField("Name", text: "Ada") { _ in } }
     #expect(middle.svgRows[0].contains(#"d="M65 5v"#))
   }
 
   @Test func `The focus is an area around any other control, whose text keeps its colour`() {
     let cases: [(any ScreenContent, width: Int)] = [
-      (Toggle("Bent", isOn: true) { _ in }, 8 * 8 + 8),
-      (NavigationLink("Hangar", target: Hangar()), 8 * 8 + 8),
+      (Toggle("Bent", isOn: true) { _ in }, 8 * 8 + 6),
+      (NavigationLink("Hangar", target: Hangar()), 8 * 8 + 6),
     ]
     for (content, width) in cases {
       let row = draw(20, 1, focus: 0) { content.element }.svgRows[0]
       #expect(
-        row.hasPrefix(#"<g class="focused inverse"><rect x="-4" y="2" width="\#(width)""#), "\(row)"
+        row.hasPrefix(#"<g class="focused inverse"><rect x="-3" y="2" width="\#(width)""#), "\(row)"
       )
       #expect(row.contains(#"<g class="focused"><text "#), "\(row)")
     }
@@ -150,7 +152,7 @@ struct FrameShapeTests {
     }
     let frame = layers(true)
     #expect(shapes(frame, row: 2) == ["dimmed faint: button"])
-    #expect(frame.svgRows[0].contains(#"<rect class="below" x="-7" y="-7""#))
+    #expect(frame.svgRows[0].contains(#"<rect class="below" x="-8" y="-12""#))
     let box = frame.svgRows[0].matches(of: /<rect class="front" ([^>]*)\/>/).map { String($0.1) }
     #expect(box == [#"x="20.5" y="252.5" width="280" height="216" rx="8""#])
     // The border is one line, below the handle and the track, which are beside it.
@@ -159,8 +161,9 @@ struct FrameShapeTests {
     #expect(frame.svgRows[0].matches(of: /class="thumb"/).count == 2)
     // What a page marks is on the box.
     let page = frame.svgElement(framing: (12..<13, 4..<9))
-    let names = page.matches(of: /class="(screen|below|front|used)"/).map { String($0.1) }
-    #expect(names == ["screen", "below", "front", "used"])
+    let names = page.matches(of: /class="(screen|below|front|used|border)"/).map { String($0.1) }
+    // Rules end at the border, which is above them.
+    #expect(names == ["screen", "below", "front", "used", "border"])
     #expect(!layers(false).svgRows.joined().contains(#"class="grabber""#))
   }
 
