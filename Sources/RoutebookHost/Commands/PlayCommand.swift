@@ -190,8 +190,7 @@ extension Invocation {
       arguments.values["--format"] != nil
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
     // In a vector graphic, --show is for scripts of which nothing else is wanted.
-    let showsEndAlone =
-      options.format == .svg && !pictures.hasScenes && arguments.flags.contains("--show")
+    let showsEndAlone = options.format == .svg && !pictures.hasScenes
     // The last frame is not printed twice.
     var isShown = isFilmstrip
     var lastStep: WrittenStep?

@@ -8,7 +8,7 @@ struct WrittenStep: Hashable {
   let script: String
   /// The line number, from 1.
   let line: Int
-  /// Whether it is what a user does.
+  /// Whether it can change the screen, as what a user does.
   var isUse = false
   /// The step with the label of what it names by its identity.
   var labelled: String?
@@ -40,10 +40,10 @@ extension ScriptStep.Action {
   /// Whether the step only shows the screen.
   var isShow: Bool { if case .show = self { true } else { false } }
 
-  /// Whether the step is what a user does.
+  /// Whether the step can change the screen, as what a user does.
   var isUse: Bool {
     switch self {
-    case .tap, .type, .back, .swipe, .drag, .tab, .open: true
+    case .tap, .type, .back, .swipe, .drag, .tab, .open, .restore: true
     default: false
     }
   }

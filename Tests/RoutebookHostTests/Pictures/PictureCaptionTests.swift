@@ -83,6 +83,12 @@ import Testing
     #expect(await count("gallery", "first-tab/cover") == 0)
   }
 
+  @Test func `All text of a graphic has one font`() async {
+    let script = "tap \"First tab\"\nshow \"한국어\"\nback\nshow \"English\"\n"
+    let svg = await AppHost.features.run("play", "-", "--format", "svg", input: script).output
+    #expect(svg.contains("rx=\"8\"/>\n<g class=\"eastAsian\">\n"))
+  }
+
   /// Something to look for.
   struct Filter: Hashable, Codable {
     var text = ""

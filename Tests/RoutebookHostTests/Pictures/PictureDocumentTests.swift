@@ -154,6 +154,26 @@ struct PictureDocumentTests {
     #expect(pictures.map { $0.components(separatedBy: ">→</text>").count - 1 } == [1, 1, 1, 1, 0])
   }
 
+  @Test func `What is expected before a state is restored has a picture of the screen before`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg",
+      input: """
+        save "\(folder.path("state"))"
+        tap "First tab"
+        expect title "First tab"
+        restore "\(folder.path("state"))"
+        expect no alert
+        """
+    ).output
+    let pictures = svg.components(separatedBy: "class=\"screen\"").dropFirst()
+    #expect(
+      pictures.map { $0.contains(">expect title &quot;First tab&quot;<") } == [false, true, false])
+    #expect(pictures.map { $0.contains(">Show detail<") } == [false, true, false])
+  }
+
   private static func pictures(of svg: String) -> Int {
     svg.components(separatedBy: "class=\"screen\"").count - 1
   }
@@ -274,11 +294,5 @@ struct PictureDocumentTests {
     ).output
     #expect(svg.contains(">tap &quot;Ninth&quot;</text>") && !svg.contains("tap id"), "\(svg)")
     #expect(svg.contains(">tap &quot;Mail&quot;</text>"))
-  }
-
-  @Test func `All text of a graphic has one font`() async {
-    let script = "tap \"First tab\"\nshow \"한국어\"\nback\nshow \"English\"\n"
-    let svg = await AppHost.features.run("play", "-", "--format", "svg", input: script).output
-    #expect(svg.contains("rx=\"8\"/>\n<g class=\"eastAsian\">\n"))
   }
 }
