@@ -113,7 +113,8 @@ struct LineTracer {
 
   /// How far a line goes on into the next cell, in half pixels.
   private func length(into cell: Int, _ edge: LineGlyph.Edge, _ middle: Int) -> Int {
-    if isUpright(cell) { return middle }
+    // Up to the inside of the border, which is a pixel wide.
+    if isUpright(cell) { return middle - 1 }
     // The lower corner of a box, which leads away from the line.
     guard let edges = line(at: cell)?.0.edges, edges == (.up, edge) else { return 0 }
     return middle + radius(cell, edge)

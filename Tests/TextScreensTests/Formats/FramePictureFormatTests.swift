@@ -139,8 +139,8 @@ struct FramePictureFormatTests {
       Text("│──│")
       Text("╰──╯")
     }
-    // The middles of the border's cells.
-    #expect(box.svg().contains("M4.5 36.5H28.5"))
+    // The border is in the middles of its cells, and does not have a pale end of the rule on it.
+    #expect(box.svg().contains("M5 36.5H28\""))
     let alone = draw(4, 1) { Text(" ── ") }
     #expect(alone.svg().contains("M8 12.5H24"))
   }
