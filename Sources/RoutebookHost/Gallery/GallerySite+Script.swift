@@ -61,6 +61,9 @@ extension GallerySite {
     const show = () => {
       const language = valueOf('language') ?? query('figure').dataset.language;
       const width = valueOf('width');
+      // The first card in sight stays there.
+      const anchor = root.dataset.columns !== width && !query('.chosen')
+        && [...articles].find(article => article.getBoundingClientRect().bottom > 120);
       root.dataset.columns = width;
       for (const name in groups) {
         press(groups[name]?.querySelectorAll('button') ?? [], button => button.dataset.value === valueOf(name));
@@ -85,6 +88,7 @@ extension GallerySite {
         command.replaceChildren(...text.split(' ').flatMap(word =>
           [Object.assign(document.createElement('span'), { textContent: word }), ' ']));
       }
+      if (anchor && (main.scrollTop || root.scrollTop)) anchor.scrollIntoView();
       carry();
       if (language !== shownLanguage) dispatchEvent(new Event('translated'));
       shownLanguage = language;

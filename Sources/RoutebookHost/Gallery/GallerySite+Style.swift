@@ -9,7 +9,7 @@ extension GallerySite {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, max(18rem, 17vw))), 1fr)); }
     :root:not([data-columns="80"]) [data-columns="80"],
     :root[data-columns="80"] [data-columns="40"] { display: none; }
-    article { position: relative; max-width: 28rem; padding: .5rem .6rem .6rem; border-radius: 8px;
+    article { position: relative; scroll-margin-top: 3.2rem; max-width: 28rem; padding: .5rem .6rem .6rem; border-radius: 8px;
       background: color-mix(in srgb, var(--text) 5%, var(--background));
       content-visibility: auto; contain-intrinsic-size: auto 16rem;
       display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .5rem .6rem; align-items: baseline; }

@@ -16,8 +16,11 @@ extension Filmstrip {
     .failure { border-left: 4px solid var(--warning); padding-left: .8rem; margin-bottom: .8rem; }
     .failure :is(h3, dt) { color: var(--warning); }
     .failure dl { margin: .4rem 0; }
+    .failure button { font-size: .8rem; }
     .details h3 { font-size: .95rem; margin: 0 0 .3rem; }
     .details dl, .details ul { margin: 0 0 1.2rem; font-size: .875rem; }
+    .details dl { display: block; }
+    .details dd { margin-bottom: .4rem; }
     .log li { margin-bottom: .3rem; }
     .other { color: var(--faint); font-weight: normal; }
     .failure dd ul { columns: 12rem; }

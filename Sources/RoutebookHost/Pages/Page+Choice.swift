@@ -4,6 +4,7 @@ extension Page {
   /// Where only the chosen part is shown, `#turn` leads to the next one; where all are shown until one
   /// is chosen, `#all` leads back.
   static let choiceScript = """
+    const pageTitle = document.title;
     const bar = element('turn');
     const all = element('all');
     const main = query('main');
@@ -37,6 +38,8 @@ extension Page {
       root.classList.toggle('chooses', Boolean(chosen));
       filter();
       markFound();
+      const label = chosen && searched.get(chosen.closest('li')).label;
+      document.title = (label ? label + ' – ' : '') + pageTitle;
       if (!chosen) {
         last?.scrollIntoView({ block: 'center' });
         last?.querySelector('a')?.focus({ preventScroll: true });

@@ -4,8 +4,8 @@ extension Page {
   ///
   /// An entry is found by the beginnings of words in its label, the title of its group, and what its part, or
   /// the picture that it shows, has in `data-words`. Steps and cards stay in their order; of other entries, the
-  /// best one is first. Enter leads to the first one. A part that is not found is hidden if it is an `article`.
-  /// What was found is marked.
+  /// best one is first. Enter leads to the best one. A part that is not found is hidden if it is an `article`.
+  /// What was found is marked; where only the screen has it, the entry says so.
   static let searchScript = """
     const contents = element('contents');
     const field = element('search');
@@ -106,6 +106,7 @@ extension Page {
         .filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
       const picture = target?.querySelector('figure:not([hidden])');
       return { target: target?.localName === 'article' && target, label, name: row.textContent,
+        near: row.textContent + ' ' + titleOf(row),
         words: [row.textContent, titleOf(row), target?.dataset.words, picture?.dataset.words].join(' ') };
     };
     // How good a result is: exactly the label, its beginning, all words in it as they are sought, or
@@ -126,7 +127,7 @@ extension Page {
       let rank = 6;
       for (const row of words.length ? rows : []) {
         if (row.hidden || !row.querySelector('a')) continue;
-        const other = staysInOrder ? 0 : rankOf(row, words);
+        const other = rankOf(row, words);
         if (other < rank) [best, rank] = [row, other];
         if (!rank) break;
       }
@@ -146,8 +147,9 @@ extension Page {
       let total = 0;
       for (const row of rows) {
         if (!searched.has(row)) searched.set(row, indexed(row));
-        const { target, words: all } = searched.get(row);
+        const { target, near, words: all } = searched.get(row);
         row.hidden = !has(all, words);
+        row.classList.toggle('within', !has(near, words));
         if (!row.hidden) total += Number(row.dataset.count ?? 1);
         // The chosen one stays, whatever is searched.
         if (target) target.hidden = row.hidden && !target.matches('.chosen');
@@ -212,7 +214,7 @@ extension Page {
         event.preventDefault();
       } else if (event.key === 'Escape' && (isTyping || field.value && !root.classList.contains('chooses'))) {
         clear();
-        field.blur();
+        element('main').focus({ preventScroll: true });
         event.stopImmediatePropagation();
       } else if (event.key === 'Enter' && isTyping) {
         const link = best?.querySelector('a');

@@ -11,7 +11,7 @@ extension Page {
       font-family: system-ui, sans-serif; line-height: 1.5; }
     header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
       padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--background); }
-    header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 auto; max-width: 100%; }
+    header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 12rem; max-width: 100%; }
     header p { margin: 0; }
     header:has(.summary) h1 { flex: none; }
     .summary { flex: 1; font-size: .95rem; }
@@ -54,10 +54,10 @@ extension Page {
     .note { color: var(--faint); font-size: .875rem; }
     .count { font-weight: normal; }
     .warning { color: var(--warning); }
-    #contents { padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
+    #contents { position: relative; padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
       scroll-padding: 3rem 0 1rem; }
     #contents h2 { display: inline; font-size: .95rem; margin: 0; }
-    #contents summary { position: sticky; top: 0; padding: .3rem 0; cursor: pointer;
+    #contents summary { position: sticky; top: 0; z-index: 1; padding: .3rem 0; cursor: pointer;
       background: var(--background); }
     #contents summary::marker { color: var(--faint); }
     #contents p { margin: .4rem 0; }
@@ -71,6 +71,7 @@ extension Page {
     #contents a:focus-visible { outline-offset: -2px; }
     #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
     #contents small { display: block; color: var(--faint); font-size: .8rem; }
+    #contents .within > a::after { content: "on the screen"; display: block; color: var(--faint); font-size: .8rem; }
     #contents li.failed > a { color: var(--warning); }
     @media screen and (min-width: 56rem) {
       body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);
