@@ -177,7 +177,7 @@ const check = async () => {
         await press('Escape')
         if (location.hash !== '#width=80' || parts() < 2) problems.push('Escape does not lead back')
         // Sidebar and cards have one order, and Enter leads to what has the name, wherever it is in the order.
-        const wanted = links.at(-1).textContent
+        const wanted = links.findLast(link => link.hash.startsWith('#preview=')).textContent
         find(wanted)
         const names = selector => [...document.querySelectorAll(selector)].map(one => one.textContent).join()
         if (names('#contents li:not([hidden]) a[href^="#"]') !== names('article:not([hidden]) h3')) problems.push('cards and contents differ')
