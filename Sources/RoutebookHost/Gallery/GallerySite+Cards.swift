@@ -49,7 +49,7 @@ extension GallerySite {
   }
 
   /// The preview's own presentation, or the first one that is registered.
-  private func shownPresentation(of card: [Entry]) -> Presentation {
+  func shownPresentation(of card: [Entry]) -> Presentation {
     let own = card[0].preview.destination.presentation
     return card.contains { $0.presentation == own } ? own : card[0].presentation
   }

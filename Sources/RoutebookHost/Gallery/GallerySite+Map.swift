@@ -7,11 +7,18 @@ extension GallerySite {
   /// its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
-    let panel = MapPanel(map, findings: explored.findings, unseen: unseen)
     let previews = Dictionary(
       grouping: cards.compactMap { card in screen(of: card).map { (screen: $0, card: card) } },
       by: \.screen
     ).mapValues { $0.map(\.card) }
+    // A screen that was not seen is called as its previews are, if they agree.
+    let titles = previews.reduce(into: [String: String]()) { titles, previews in
+      let known = Set(previews.value.map { $0[0].title })
+      if previews.key >= map.screens.count, known.count == 1 {
+        titles[unseen[previews.key - map.screens.count]] = known.first
+      }
+    }
+    let panel = MapPanel(map, findings: explored.findings, unseen: unseen, titles: titles)
     let links = { (screen: Int) -> MapLinks in
       let cards = previews[screen] ?? []
       var links = MapLinks(
@@ -28,16 +35,19 @@ extension GallerySite {
       return links
     }
     let sentences = (explored.sentences + panel.leftOut).joined(separator: " ").markup
+    let language =
+      Set(entries.map(\.language)).count > 1
+      ? " The app was explored in the language <code>\(self.language.visible.markup)</code>." : ""
     let body = """
       \(findings(on: map))\(explored.isComplete ? "" : missing)\
-      <p class="note">Choose a screen to see how it looks, and what leads there and away.</p>
+      <p class="note">Choose a screen to see how it looks, and what leads there and away.\(language)</p>
       <div id="map">
       <div>
       \(panel.html(showsPath: false, links: links))</div>
       \(MapDetails.html)</div>
       <details class="note"><summary>What was explored</summary>
       <p>\(sentences)</p></details>
-      \(previews.sorted { $0.key < $1.key }.map { picture(of: $0.value[0], screen: $0.key) }.joined())
+      \(previews.sorted { $0.key < $1.key }.map { pictures(of: $0.value, screen: $0.key) }.joined())
       """
     return Page(
       title: "\(title): the map of the screens", body: body, contents: panel.contents,
@@ -47,11 +57,19 @@ extension GallerySite {
     ).html
   }
 
-  /// The picture of a screen, which the page shows when the screen is chosen.
-  private func picture(of card: [Entry], screen: Int) -> String {
-    let own = card.first { $0.presentation == card[0].preview.destination.presentation } ?? card[0]
-    guard let frame = own.frames.first else { return "" }
-    return "<template id=\"picture-\(screen)\">\(frame.svgElement())</template>\n"
+  /// The pictures of the previews of a screen in each language, of which the page shows one when the screen is
+  /// chosen. They are texts until then, so that the page opens at once.
+  private func pictures(of cards: [[Entry]], screen: Int) -> String {
+    cards.flatMap { card in
+      let shown = shownPresentation(of: card)
+      return card.filter { $0.presentation == shown }.map { entry in
+        """
+        <script type="image/svg+xml" data-screen="\(screen)" data-of="\(entry.preview.name.addressWord)" \
+        lang="\(entry.language.visible.markupAttribute)">\(entry.frames[0].svgElement())</script>
+
+        """
+      }
+    }.joined()
   }
 
   /// That a limit kept something from the map, and how to see more.
@@ -62,25 +80,31 @@ extension GallerySite {
     let command = "\(launcher) explore --time 600 --format html"
     let more =
       explored.cuts == [.tasks]
-      ? "" : " To see more, run <code>\(command.visible.markup)</code>."
+      ? "" : " To see more: <code>\(command.visible.markup)</code>"
     return """
       <p>The map is not complete: \(screens) of \(all) were seen before the exploration stopped.\(more)</p>
 
       """
   }
 
-  /// What was found, with links to the screens where it is.
+  /// What was found, what it means, and links to the screens where it is.
   private func findings(on map: NavigationMap) -> String {
     let items = explored.findings.map { finding in
-      let screen =
-        map.place(of: finding).map { map.states[$0.state].screen }
-        ?? unseen.firstIndex(where: finding.name.endsExactly(with:)).map { map.screens.count + $0 }
+      let screen = map.screen(of: finding, unseen: unseen)
       let name = finding.name.visible.markup
-      return "<li>\(screen.map { "<a href=\"#screen-\($0)\">\(name)</a>" } ?? name)</li>"
+      let explanation = AppPageData.FoundFault.parts(of: finding.explanation.visibleLines).text
+      let advice =
+        finding.kind == .unreached
+        ? " Add a button or a tab that opens it, or remove it." : ""
+      return """
+        <li\(screen.map { " data-node=\"\($0)\"" } ?? "")>\
+        \(screen.map { "<a href=\"#screen-\($0)\">\(name)</a>" } ?? name)\
+        <p>\(explanation.markup)\(advice)</p></li>
+        """
     }
     guard !items.isEmpty else { return "" }
     return """
-      <details class="warning"\(items.count > 5 ? "" : " open")>\
+      <details class="warning" open>\
       <summary><h2>\(PlayResults.count(items.count, "finding"))</h2></summary>
       <ul>\(items.joined())</ul></details>
 

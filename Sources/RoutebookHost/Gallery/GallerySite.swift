@@ -13,6 +13,8 @@ struct GallerySite {
     let presentation: Presentation
     /// The code of the language.
     let language: String
+    /// The title of the screen.
+    let title: String
     let outline: String
     /// What a search finds on the screen.
     let words: [String]

@@ -5,7 +5,9 @@ extension Exploration {
   /// The summary in sentences, as a page has it.
   var sentences: [String] {
     summary.unicodeScalars.split(separator: "\n").map { line in
-      let text = String(line).visible
+      let all = ": every step that a user can take was tried"
+      var text = String(line).visible
+      if isComplete { text = text.replacing(": complete", with: all) }
       return text.unicodeScalars.last == "." ? text : text + "."
     }
   }

@@ -46,20 +46,27 @@ enum MapDetails {
       const { dataset, classList } = homes.get(index);
       make('h2', parent, { textContent: dataset.title, tabIndex: -1 });
       const picture = make('div', parent, { className: 'picture' });
-      const drawn = element('picture-' + index);
-      if (drawn) picture.append(drawn.content.cloneNode(true));
+      const fit = ({ dataset, lang }) => 2 * (dataset.of === from) + carried().includes('language=' + lang);
+      const [drawn] = [...queryAll(`[data-screen="${index}"]`)].sort((one, other) => fit(other) - fit(one));
+      if (drawn) picture.innerHTML = drawn.textContent;
       const part = make('div', parent);
-      make('p', part, { className: 'note', textContent: dataset.name });
+      const about = make('p', part, { className: 'note', textContent: dataset.name });
       const pages = (dataset.pages ?? '').split('\\n\\n').filter(page => page).map(page => page.split('\\n'));
       pages.sort(([, one], [, other]) => other.endsWith('=' + from) - one.endsWith('=' + from));
-      if (pages.length) addAll(make('p', part), pages, (parent, [textContent, href]) => {
+      if (pages.length) about.append(' · ');
+      addAll(about, pages, (parent, [textContent, href]) => {
         const link = make('a', parent, { href, textContent });
         if (from && href.endsWith('=' + from)) link.ariaCurrent = 'true';
       }, '·');
+      const faults = queryAll(`main > .warning [data-node="${index}"]`);
+      for (const { children } of faults) {
+        make('p', part, { className: 'warning', textContent: [...children].map(child => child.textContent).join('. ') });
+      }
       const known = ways => ways.filter(([other]) => homes.has(other) && other !== index);
       const lists = make('div', part, { className: 'ways' });
-      if (classList.contains('unseen')) make('p', lists, { textContent: 'The exploration did not come here.' });
-      else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
+      if (classList.contains('unseen')) {
+        if (!faults.length) make('p', lists, { textContent: 'The exploration did not come here.' });
+      } else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
         ways.filter(([to]) => to === index).map(([, ...lines]) => [from, ...lines]))), dataset.tab);
       if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });
       else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
@@ -87,7 +94,9 @@ enum MapDetails {
       details.scrollTop = 0;
       const { activeElement } = document;
       if (event && (activeElement === document.body || !activeElement.checkVisibility())) details.querySelector('h2').focus();
-      homes.get(chosen).scrollIntoView({ block: 'nearest' });
+      for (const node of [...mapping.querySelectorAll('.near'), homes.get(chosen)]) {
+        node.scrollIntoView({ block: 'nearest' });
+      }
     };
     addEventListener('hashchange', follow);
     // The browser itself would take the focus from a link to a part of the page, and scroll.
@@ -123,43 +132,49 @@ enum MapDetails {
   /// The rules for the part. It stays in sight, below the map or beside it.
   static let css = """
     main:has(> #map) { container-type: inline-size; }
-    #details { position: sticky; bottom: 0; z-index: 1; max-height: 46vh; overflow: auto; padding: .8rem 1rem;
-      background: var(--background); border: 1px solid var(--faint); border-radius: 6px;
-      display: grid; grid-template: auto 1fr / minmax(0, 17rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
+    #details { position: sticky; bottom: 0; z-index: 1; max-height: 30vh; overflow: auto; padding: .6rem 1rem;
+      background: var(--fade); box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px;
+      display: grid; grid-template: auto 1fr / minmax(0, 15rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
     #close { position: absolute; top: .5rem; right: .5rem; }
-    #details h2 { grid-column: 1 / -1; margin: 0; font-size: 1.15rem; }
+    #details h2 { grid-column: 1 / -1; margin: 0 3rem 0 0; font-size: 1.15rem; }
+    #details .picture svg { max-height: calc(30vh - 4rem); }
     #details .picture:empty { display: none; }
     #details .picture:empty + div { grid-column: 1 / -1; }
     :is(#details, #report) :is(p, ul, h3) { margin: 0 0 .3rem; font-size: 1em; }
     #details [aria-current] { font-weight: bold; }
     :is(#details, #report) li { margin-bottom: .2rem; }
     :is(#details, #report) li details { display: inline-block; vertical-align: top; }
-    .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: .2rem 1.4rem; }
-    main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(46vh + 1rem); }
+    .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .2rem 1.4rem; }
+    main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(30vh + 1rem); }
     main > p { margin: 0 0 .6rem; }
     main > p code { display: inline-block; }
     main > details { margin-bottom: .6rem; }
     main > details h2 { display: inline; font-size: 1rem; }
-    main > details ul { margin: .3rem 0; }
+    main > details ul { margin: .3rem 0; max-height: 34vh; overflow: auto; background: var(--fade);
+      display: grid; gap: 0 1.4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+    main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem; }
     @container (max-width: 40rem) {
-      #details { display: block; }
-      #details .picture { max-width: 15rem; margin-bottom: .6rem; }
+      #details { display: flex; flex-direction: column; }
+      #details .picture { order: 1; width: 15rem; flex: none; }
+      #details .picture svg { max-height: none; }
     }
     @container (min-width: 84rem) {
       #map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
       #map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
       #details .picture { margin: .4rem 0; }
+      #details .picture svg { max-height: none; }
     }
     @media screen {
       #report { display: none; }
     }
     @media print {
-      #details { display: none; }
+      #details, main > p.note { display: none; }
+      main > details ul { max-height: none; }
       #mapping .map[hidden] { display: block !important; }
       #report section { break-inside: avoid; }
       #report .picture { display: none; }
       #report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
-      main > details::details-content { content-visibility: visible; }
+      :is(main, li) > details::details-content { content-visibility: visible; }
     }
 
     """

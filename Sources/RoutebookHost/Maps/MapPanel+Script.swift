@@ -46,6 +46,8 @@ extension MapPanel {
     // Chooses a screen, with those on the path to it, by their indices.
     const chooseNode = (index, passed = []) => {
       chosen = index;
+      // Who has chosen sees the whole map again; what a search found keeps its mark.
+      for (const one of queryAll('.unfound')) one.classList.remove('unfound');
       isPointed = !passed.length;
       const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
       for (const node of nodes) {
@@ -79,10 +81,13 @@ extension MapPanel {
     addEventListener('filtered', () => {
       const shown = new Set([...queryAll('#contents li:not([hidden])')].map(row => row.dataset.node));
       const isSearched = root.classList.contains('finds');
-      const mark = (element, isFound) => element.classList.toggle('unfound', isSearched && !isFound);
+      const mark = (element, isFound) => {
+        element.classList.toggle('unfound', isSearched && !isFound);
+        element.classList.toggle('found', isSearched && isFound);
+      };
       for (const node of nodes) mark(node, shown.has(node.dataset.node));
       for (const [way, ...ends] of ways) mark(way, ends.some(end => shown.has(end)));
-      items.forEach((item, at) => mark(item, maps[at].querySelector('[id]:not(.unfound)')));
+      items.forEach((item, at) => mark(item, Boolean(maps[at].querySelector('[id]:not(.unfound)'))));
       const first = isSearched && homes.get(best?.dataset.node);
       if (first && !first.parentNode.matches('[hidden]')) reveal(first);
     });

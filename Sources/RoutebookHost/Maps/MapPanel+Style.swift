@@ -16,7 +16,7 @@ extension MapPanel {
     .map .passed .box { stroke: var(--accent); stroke-width: 2; }
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); }
     .map .chosen text { color: var(--background); }
-    .finds #mapping .node:not(.unfound, .chosen) .box { fill: var(--mark); }
+    .map .found:not(.chosen) .box { fill: var(--mark); }
     /* The boxes hide the lines below them. */
     .points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
     :is(.points .node:not(.near), .unfound):not(.chosen) .box {

@@ -16,9 +16,12 @@ struct MapPanel {
   ///   - map: The map.
   ///   - findings: What was found on the map.
   ///   - unseen: The names of the screens that the map does not have.
-  init(_ map: NavigationMap, findings: [Finding], unseen: [String] = []) {
+  ///   - titles: Titles of those screens, by their names.
+  init(
+    _ map: NavigationMap, findings: [Finding], unseen: [String] = [], titles: [String: String] = [:]
+  ) {
     graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
-      .marking(map.names(of: findings)).adding(unseen: unseen)
+      .adding(unseen: unseen, titles: titles).marking(map.names(of: findings, unseen: unseen))
   }
 
   /// The panel as HTML.
@@ -83,10 +86,11 @@ struct MapPanel {
     let items = signs.filter(\.isShown).map { sign in
       "<li><svg class=\"map\" width=\"32\" height=\"20\">\(sign.sign)</svg> \(sign.text)</li>\n"
     }
-    let tabs = graph.nodes.contains { $0.tab != nil } ? "the tab bar, " : ""
+    let tabs = graph.nodes.contains { $0.tab != nil } ? "the tab bar, and " : ""
     return """
       <ul class="legend note">
-      \(items.joined())<li>No line: \(tabs)going back, closing</li>
+      <li>A box is a screen, whatever it shows</li>
+      \(items.joined())<li>No line: \(tabs)steps that only go back or close</li>
       </ul>
 
       """
@@ -100,7 +104,9 @@ struct MapPanel {
       if !names.contains(node.module) { names.append(node.module) }
     }
     let members = Dictionary(grouping: nodes, by: \.module)
-    contents.groups = modules.naturallySorted(after: 1, by: \.self).map { module in
+    contents.groups = modules.naturallySorted(after: 1) {
+      $0 == MapGraph.unseen ? "\u{10FFFF}" : $0
+    }.map { module in
       PageContents.Group(
         title: module.markup,
         entries: members[module]!.naturallySorted(after: module == modules[0] ? 1 : 0, by: \.title)

@@ -10,12 +10,19 @@ struct FindingPlace {
 }
 
 extension NavigationMap {
-  /// The names of findings, by the index of the screen to which the script of each leads.
-  func names(of findings: [Finding]) -> [Int: [String]] {
+  /// The names of findings, by the index of the screen of each.
+  func names(of findings: [Finding], unseen: [String]) -> [Int: [String]] {
     let places = findings.compactMap { finding in
-      place(of: finding).map { (screen: states[$0.state].screen, name: finding.name.visible) }
+      screen(of: finding, unseen: unseen).map { (screen: $0, name: finding.name.visible) }
     }
     return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.name) }
+  }
+
+  /// The index of the screen to which the script of a finding leads, or that it is about if that one was not
+  /// seen; these follow the others.
+  func screen(of finding: Finding, unseen: [String]) -> Int? {
+    place(of: finding).map { states[$0.state].screen }
+      ?? unseen.firstIndex { finding.name.endsExactly(with: ": " + $0) }.map { screens.count + $0 }
   }
 
   /// The place to which the script of a finding leads; `nil` if no steps of users lead there, or if it is

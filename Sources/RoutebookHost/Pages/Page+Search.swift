@@ -220,7 +220,8 @@ extension Page {
         const link = best?.querySelector('a');
         const focus = () => {
           if (![field, document.body].includes(document.activeElement)) return;
-          (link.checkVisibility() ? link : part(link)?.querySelector('a') ?? element('main')).focus();
+          const box = part(link)?.querySelector('a');
+          (link.checkVisibility() && !box?.closest('.node') ? link : box ?? element('main')).focus();
         };
         if (link?.hash === location.hash) focus();
         // What was found is there when the page has followed the address.

@@ -6,7 +6,10 @@ extension Page {
 
   static let css = """
     :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
-      --line: color-mix(in srgb, var(--text) 20%, var(--background)); }
+      --line: color-mix(in srgb, var(--text) 20%, var(--background));
+      /* A shadow is at the lower edge of what can be scrolled further. */
+      --fade: linear-gradient(0deg, var(--background) 1rem, transparent) 0 100% / 100% 3rem local no-repeat,
+        linear-gradient(0deg, #8888, transparent) 0 100% / 100% .6rem no-repeat, var(--background); }
     body { margin: 0; color: var(--text); background: var(--background);
       font-family: system-ui, sans-serif; line-height: 1.5; }
     header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;

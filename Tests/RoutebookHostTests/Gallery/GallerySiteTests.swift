@@ -151,8 +151,9 @@ import Testing
     #expect(node.contains("&#10;Route&#10;routes/FirstTabCoordinator.FirstTabRoute.html\""))
     #expect(map.contains("<a href=\"#\(screen)\"><rect class=\"box\""))
     // The picture and the words of the preview are there, to be shown and found.
-    let picture = screen.replacing("screen", with: "picture")
-    #expect(map.contains("<template id=\"\(picture)\"><svg"))
+    let number = screen.dropFirst("screen-".count)
+    let picture = "data-screen=\"\(number)\" data-of=\"first-tab/sheet\" lang=\"en\"><svg"
+    #expect(map.contains(picture))
     let words = try #require(node.firstMatch(of: /data-words="([^"]*)"/)).1
     #expect(words.contains("first-tab/sheet") && words.contains("Sheet"))
     #expect(
@@ -191,7 +192,8 @@ import Testing
     let map = try #require(try await Site(of: host).files["map.html"])
     let findings = try #require(map.range(of: "<summary><h2>1 finding</h2>"))
     #expect(findings.lowerBound < map.range(of: "<svg class=\"map\"")!.lowerBound)
-    #expect(map.contains("<li><a href=\"#screen-0\">idle: "))
+    #expect(map.contains("<li data-node=\"0\"><a href=\"#screen-0\">idle: "))
+    #expect(map.contains("</a><p>") && map.contains("<details class=\"warning\" open>"))
   }
 
   @Test(arguments: [

@@ -122,6 +122,41 @@ struct MapPanelTests {
   }
 
   @MainActor @Test
+  func `A screen to which nothing leads has its mark, and is last in the contents`()
+    async throws
+  {
+    let found = try await explore(recordsMap: true) {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { _ in TextScreen("List") {} }
+            registry.navigationDestination(for: Cart.self) { _ in TextScreen("Cart") {} }
+          }
+        ])
+    }
+    let map = try #require(found.map)
+    let unseen = map.missing(found.unseen)
+    let name = try #require(unseen.first)
+    let panel = MapPanel(
+      map, findings: found.findings, unseen: unseen, titles: [name: "Your cart"])
+    let html = panel.html(showsPath: false) { _ in MapLinks() }
+    #expect(html.contains("<g class=\"mark\"><title>unreached: \(name)</title>"))
+    #expect(html.contains("</svg> a finding</li>"))
+    let last = try #require(panel.contents.groups.last)
+    #expect(last.title == "Not seen" && last.entries[0].isFailed)
+    #expect(last.entries[0].label.hasPrefix("Your cart<small>"))
+    #expect(found.sentences.allSatisfy { !$0.contains("complete") })
+  }
+
+  @Test func `Cases of the same name in several types can be told apart`() async throws {
+    let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
+    let titles = graph.adding(unseen: ["North.Area.house", "North.Area.mill", "South.Area.house"])
+      .nodes.suffix(3).map(\.title)
+    #expect(titles == ["North.Area.house", "mill", "South.Area.house"])
+  }
+
+  @MainActor @Test
   func `A map that was cut off says so in a sentence, and what was not seen leads to its route`()
     async throws
   {
@@ -137,7 +172,7 @@ struct MapPanelTests {
     #expect(
       page.contains(
         "<p>The map is not complete: 1 of 2 screens were seen before the exploration stopped. "
-          + "To see more, run <code>run app explore --time 600 --format html</code>.</p>"))
+          + "To see more: <code>run app explore --time 600 --format html</code></p>"))
     let node = try #require(page.firstMatch(of: /<g class="node unseen"[^>]*>/)).0
     #expect(node.contains("data-pages=\"Route&#10;routes/Alpha.Map.html\""))
   }
