@@ -43,9 +43,12 @@ extension AppPage {
       if (isFirst) return;
       if (element('contents')) showContents(false);
       // Who chooses on the map stays there.
-      if (document.activeElement?.closest('#overview')) return;
+      if (document.activeElement?.closest('#overview')) {
+        if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
+        return;
+      }
       element('title').focus({ preventScroll: true });
-      element('here').scrollIntoView({ block: 'nearest' });
+      for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
     };
 
     addEventListener('keydown', event => {

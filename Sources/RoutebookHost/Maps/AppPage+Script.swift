@@ -33,6 +33,11 @@ extension AppPage {
 
     const read = fragment => {
       const values = new URLSearchParams(fragment.slice(1));
+      const unseen = homes.get(values.get('unseen'));
+      if (unseen) {
+        return { path, message: `No path of this page leads to ${unseen.dataset.title}. `
+          + 'What the exploration left out is at the end of the page.' };
+      }
       const finding = app.findings[values.get('finding')];
       const place = Number(finding ? finding.place ?? -1 : values.get('place') ?? (fragment.length > 1 ? -1 : 0));
       if (!before.has(place)) {
@@ -122,7 +127,10 @@ extension AppPage {
         }
         const way = [...path, transition];
         const href = kind ? '#place=' + target + '&after=' + way.join('.') : address(target, way);
-        const [item, code] = row(line, ' → ' + text(places[target].title) + (kind ? ', by another path' : ''));
+        const other = places[target];
+        const isSame = other.screen === place.screen && other.title === place.title;
+        const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + text(other.title))
+          + (kind ? ', by another path' : ''));
         const anchor = item.insertBefore(document.createElement('a'), code);
         anchor.href = href;
         anchor.append(code);

@@ -9,7 +9,7 @@ extension AppPage {
     @container (min-width: 40rem) {
       #page { grid-template-columns: minmax(0, 5fr) minmax(15rem, 3fr); }
       #page > :not(#here, #ways) { grid-column: 1 / -1; }
-      #transitions { max-height: 27rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
+      #transitions { max-height: 27rem; overflow: auto; background: var(--fade); padding: 0 3px; margin-inline: -3px; }
     }
     @container (min-width: 84rem) {
       #page { grid-template: repeat(4, auto) 1fr / 36rem minmax(0, 1fr); }

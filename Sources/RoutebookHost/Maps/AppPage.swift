@@ -41,7 +41,7 @@ struct AppPage {
         body: Self.body(
           data, notes: (found.sentences, found.boundSentences + leftOut + panel.leftOut),
           map: panel.html(showsPath: true) { screen in
-            MapLinks(address: places[screen].map { "#place=\($0)" })
+            MapLinks(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
           }),
         contents: Self.contents(
           data, titles: map.distinctTitles.map(\.visible), unseen: unseen),
@@ -131,6 +131,7 @@ struct AppPage {
     let result =
       count == 0
       ? "\(found.isComplete ? "✓ " : "")no findings"
+        + (found.isComplete && !found.usedBounds.isEmpty ? " within the bounds" : "")
       : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(findings(count))</a>"
     guard !found.isComplete else { return "<p class=\"summary\">\(result)</p>\n" }
     let all = found.screens.count + found.unseen.count
