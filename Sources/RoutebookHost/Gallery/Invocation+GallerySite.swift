@@ -34,7 +34,8 @@ extension Invocation {
           entries.append(
             GallerySite.Entry(
               preview: preview, presentation: presentation, language: language.code,
-              title: app.path().last ?? "", outline: app.outline(), words: layouts[0].words,
+              title: app.alert()?.title ?? app.path().last ?? "", outline: app.outline(),
+              words: layouts[0].words,
               frames: layouts.map(\.frame)))
           if index == 0, let outcome,
             report(showing: destination, after: outcome, in: app) == .failure
