@@ -74,15 +74,32 @@ extension Invocation {
     return unknown("preview", name, among: []) + " Did you mean \(similar.visible)?"
   }
 
-  /// Draws a destination above the first screen of a new app, without asking guards.
+  /// Draws a destination above the first screen of a new app, without asking guards; the root of a tab is
+  /// drawn where it is.
   func draw(
     _ destination: Destination, _ pictures: PicturePrinter
   ) throws(CommandError) -> ExitCode {
     leaveLastWords(drawing: destination)
     let app = try host.newApp()
-    let outcome = app.navigator.preview(destination)
-    pictures.show(app)
-    return report(showing: destination, after: outcome, in: app)
+    if shows(rootOfTab: destination, app) {
+      pictures.show(app)
+      return report(showing: destination, after: .committed, in: app)
+    }
+    let other = try host.newApp()
+    let outcome = other.navigator.preview(destination)
+    pictures.show(other)
+    return report(showing: destination, after: outcome, in: other)
+  }
+
+  /// Goes to the root of a tab.
+  ///
+  /// - Returns: Whether the destination is one that the user can see, and that no guard keeps away.
+  private func shows(rootOfTab destination: Destination, _ app: HeadlessApp) -> Bool {
+    let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
+    guard destination.presentation == .push, let tab else { return false }
+    app.navigator.selectTab(tab.id)
+    let state = app.navigator.state
+    return state.alert == nil && state.presented.isEmpty && state.top.route == destination.route
   }
 
   /// Reports why an app does not show a destination, if it doesn't.

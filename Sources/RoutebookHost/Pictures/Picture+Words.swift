@@ -6,9 +6,9 @@ extension Picture {
   enum Words: Hashable {
     /// A step that led to the picture, as written, or how many more did.
     case earlier(String)
-    /// What was expected of the picture.
+    /// What was expected of the picture, or was done there before.
     case met(String)
-    /// A step that comes next.
+    /// The step that comes next.
     case step(String)
     /// The step that failed.
     case failedStep(String)
@@ -32,14 +32,17 @@ extension Picture {
   /// than the picture.
   private static let longest = 4
 
-  /// The words below the picture in a vector graphic: a sentence about it, what was expected of it, and the step
-  /// that comes next; or what led to it, and how a step failed.
+  /// The words below the picture in a vector graphic: a sentence about it, what was expected of it or done
+  /// there, and the step that comes next; or what led to it, and how a step failed.
   var words: [Words] {
     guard failure == nil else { return led(by: steps.dropLast()) + failedStep }
     let sentence = caption.map { [Words.sentence($0)] } ?? []
+    let next = isBefore ? steps.lastIndex(where: \.isUse) : nil
     return sentence
-      + steps.map {
-        isBefore && $0.isUse ? .step($0.labelled ?? $0.source) : Self.word(for: $0)
+      + steps.enumerated().map { index, step in
+        guard isBefore, step.isUse else { return Self.word(for: step) }
+        let source = step.labelled ?? step.source
+        return index == next ? .step(source) : .met(source)
       }
   }
 

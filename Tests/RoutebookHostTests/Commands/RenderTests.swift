@@ -35,6 +35,20 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
+  @Test(arguments: [
+    ("home", "Routebook", "─━━━━━━━━━──"),
+    ("about", "About", "─────────────━━━━━──"),
+  ])
+  func `The root of a tab is drawn in its tab, without a way back`(
+    name: String, title: String, bar: String
+  ) async {
+    let run = await render("HomeRoute.\(name)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first?.contains(" \(title) ") == true && !run.output.contains("‹"))
+    #expect(lines.dropLast().last?.hasPrefix(bar) == true)
+    #expect(run.code == .success)
+  }
+
   static let presentations: [(presentation: String, frame: String)] = [
     (
       "sheet",

@@ -120,7 +120,7 @@ struct PictureDocumentTests {
     let form = svg.components(separatedBy: "class=\"screen\"")[2]
     let texts = form.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
     let words = [
-      "Ada", "2", "→", "type &quot;Name&quot; &quot;Ada&quot;", "→", "tap &quot;Agree&quot;", "→",
+      "Ada", "2", "✓", "type &quot;Name&quot; &quot;Ada&quot;", "✓", "tap &quot;Agree&quot;", "→",
       "tap &quot;Next&quot;",
     ]
     #expect(texts.filter(words.contains) == words)
