@@ -3,7 +3,9 @@ import VisibleText
 
 extension Filmstrip {
   /// A picture with the words around it.
-  func part(_ index: Int, id: String) -> String {
+  ///
+  /// - Parameter heading: The sentence above its step in the contents, as HTML; empty if there is none.
+  func part(_ index: Int, id: String, below heading: String) -> String {
     let picture = pictures[index]
     let shown = shown(picture)
     let changes = before(index).map { FrameChanges(of: shown.frame, since: self.shown($0).frame) }
@@ -24,7 +26,7 @@ extension Filmstrip {
       <section class="\(classes.joined(separator: " "))" id="\(id)" \
       data-words="\(words.joined(separator: " ").visible.markupAttribute)">
       <figure>
-      \(caption(index))\(notes(index, changes))\(image)</figure>
+      \(caption(index, below: heading))\(notes(index, changes))\(image)</figure>
       \(details(picture))</section>
 
       """
@@ -54,7 +56,7 @@ extension Filmstrip {
   }
 
   /// The step that led to a picture, with its sentence and what was expected; or the name of the picture.
-  private func caption(_ index: Int) -> String {
+  private func caption(_ index: Int, below heading: String) -> String {
     let picture = pictures[index]
     if let failure = picture.failure {
       return Self.figcaption(Self.report(failure, unplayed: picture.unplayed.count))
@@ -65,7 +67,9 @@ extension Filmstrip {
         ? "" : Self.figcaption(lines.map(\.visible.markupWithBreaks).joined(separator: "<br>"))
     }
     let (first, checks) = steps(index)
-    let sentence = picture.caption.map { "<p>\($0.visible.markup)</p>" } ?? ""
+    // It is about where the steps lead.
+    let about = heading.isEmpty ? "" : "<p class=\"note about\">\(heading)</p>"
+    let sentence = picture.caption.map { "<p>\($0.visible.markup)</p>" } ?? about
     let lines = checks.map { "<li>✓ <code>\($0.visible.markup)</code></li>" }
     return Self.figcaption(
       "<h3>\(first.isEmpty ? "Start" : "<code>\(first.visible.markup)</code>")</h3>" + sentence

@@ -24,7 +24,7 @@ extension Filmstrip {
     .log li { margin-bottom: .3rem; }
     .other { color: var(--faint); font-weight: normal; }
     .failure dd ul { columns: 12rem; }
-    .part:not(.large) .picture svg { width: 100%; }
+    .part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
     .failures, span:has(.past) { display: none; }
     @media screen {
       .chooses .part:not(.chosen), .chooses main > h2 { display: none; }
@@ -58,7 +58,7 @@ extension Filmstrip {
       .part { break-inside: avoid; margin-bottom: .2in; }
       .part figure { margin-bottom: .05in; }
       .part:not(.large) .picture svg { width: 85%; max-height: none; }
-      .other, .part:not(.failed) .details h3 { display: none; }
+      .other, .about, .part:not(.failed) .details h3 { display: none; }
       .part .details, figure > .note { font-size: 8pt; }
       .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
     }

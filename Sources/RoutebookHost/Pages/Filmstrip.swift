@@ -20,6 +20,7 @@ struct Filmstrip {
       let headings = headings(script)
       let places = places(script)
       var line = 0
+      var sentence = ""
       for index in script {
         let picture = pictures[index]
         line = picture.steps.first { $0.script == picture.title }?.line ?? line
@@ -33,7 +34,8 @@ struct Filmstrip {
             count: isOfScripts ? picture.steps.count : 1, isFailed: picture.failure != nil))
         group.entries += picture.unplayed
           .map { .init(label: "<i>–</i> \($0.source.visible.markup) · not run") }
-        body += part(index, id: id)
+        sentence = headings[index] ?? sentence
+        body += part(index, id: id, below: sentence)
       }
       contents.groups.append(group)
     }

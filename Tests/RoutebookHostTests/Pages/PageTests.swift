@@ -177,10 +177,13 @@ import Testing
       ])
     // The last step belongs to no sentence.
     #expect(page.contains("</ol>\n<ol>\n<li"))
-    let captions = page.matches(of: /<figcaption>.*?<\/h3>(<p>.*?<\/p>)?/).map {
+    let captions = page.matches(of: /<figcaption>.*?<\/h3>(<p.*?<\/p>)?/).map {
       $0.1.map(String.init)
     }
-    #expect(captions == [nil, nil, "<p>A detail.</p>", "<p>Back again.</p>", nil])
+    #expect(
+      captions == [
+        nil, "<p class=\"note about\">A detail.</p>", "<p>A detail.</p>", "<p>Back again.</p>", nil,
+      ])
   }
 
   @Test func `What a user does has a screen of its own, also if nothing changes`() async {
