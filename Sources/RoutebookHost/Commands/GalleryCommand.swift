@@ -80,26 +80,26 @@ extension Invocation {
     _ destination: Destination, _ pictures: PicturePrinter
   ) throws(CommandError) -> ExitCode {
     leaveLastWords(drawing: destination)
-    let app = try host.newApp()
-    if shows(rootOfTab: destination, app) {
-      pictures.show(app)
-      return report(showing: destination, after: .committed, in: app)
+    var app = try host.newApp()
+    var outcome = Outcome.committed
+    let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
+    if destination.presentation == .push, let tab {
+      app.navigator.selectTab(tab.id)
+      // A guard can keep the user away, or something can be above it.
+      if !isInSight(destination.route, app.navigator.state) {
+        app = try host.newApp()
+        outcome = app.navigator.preview(destination)
+      }
+    } else {
+      outcome = app.navigator.preview(destination)
     }
-    let other = try host.newApp()
-    let outcome = other.navigator.preview(destination)
-    pictures.show(other)
-    return report(showing: destination, after: outcome, in: other)
+    pictures.show(app)
+    return report(showing: destination, after: outcome, in: app)
   }
 
-  /// Goes to the root of a tab.
-  ///
-  /// - Returns: Whether the destination is one that the user can see, and that no guard keeps away.
-  private func shows(rootOfTab destination: Destination, _ app: HeadlessApp) -> Bool {
-    let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
-    guard destination.presentation == .push, let tab else { return false }
-    app.navigator.selectTab(tab.id)
-    let state = app.navigator.state
-    return state.alert == nil && state.presented.isEmpty && state.top.route == destination.route
+  /// Whether a route is on top of the selected tab, and nothing is above the tab.
+  private func isInSight(_ route: AnyRoute, _ state: NavigationState) -> Bool {
+    state.alert == nil && state.presented.isEmpty && state.top.route == route
   }
 
   /// Reports why an app does not show a destination, if it doesn't.

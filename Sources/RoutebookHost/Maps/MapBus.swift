@@ -30,6 +30,19 @@ struct MapBus {
     return Dictionary(uniqueKeysWithValues: buses.map { ($0.key, $0.lane) })
   }
 
+  /// A line that goes up or down in a lane, with rounded corners.
+  ///
+  /// - Parameter lane: The middle of the lane.
+  static func path(from start: (x: Int, y: Int), to end: (x: Int, y: Int), lane: Int) -> String {
+    let radius = min(6, abs(end.y - start.y) / 2)
+    guard radius > 0 else { return "M \(start.x) \(start.y) H \(end.x)" }
+    let (before, after) = (lane > start.x ? -radius : radius, end.x > lane ? radius : -radius)
+    let turn = end.y > start.y ? radius : -radius
+    return
+      "M \(start.x) \(start.y) H \(lane + before) Q \(lane) \(start.y) \(lane) \(start.y + turn) "
+      + "V \(end.y - turn) Q \(lane) \(end.y) \(lane + after) \(end.y) H \(end.x)"
+  }
+
   private var isDownward: Bool {
     starts.lowerBound + starts.upperBound < ends.lowerBound + ends.upperBound
   }

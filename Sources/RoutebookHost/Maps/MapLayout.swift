@@ -110,8 +110,7 @@ struct MapLayout {
       let box = boxes[root]
       return (
         root,
-        "M \(boxes[roots[0]].x) \(start) H \(rail + 6) Q \(rail) \(start) \(rail) \(start + 6) "
-          + "V \(box.entry - 6) Q \(rail) \(box.entry) \(rail + 6) \(box.entry) H \(box.x)"
+        MapBus.path(from: (boxes[roots[0]].x, start), to: (box.x, box.entry), lane: rail)
       )
     }
   }

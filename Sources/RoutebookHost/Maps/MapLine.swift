@@ -37,15 +37,11 @@ struct MapLine {
     return line
   }
 
-  /// The path from the right edge of a box to the left edge of another one, with rounded corners.
+  /// The path from the right edge of a box to the left edge of another one.
   func path(in boxes: [MapLayout.Box]) -> String {
     let (from, to) = (boxes[source], boxes[target])
-    let (start, end) = (from.exit(ofRow: row), to.entry)
-    let radius = min(6, abs(end - start) / 2)
-    guard radius > 0 else { return "M \(from.x + from.width) \(start) H \(to.x)" }
-    let turn = end > start ? radius : -radius
-    return "M \(from.x + from.width) \(start) H \(x - radius) Q \(x) \(start) \(x) \(start + turn) "
-      + "V \(end - turn) Q \(x) \(end) \(x + radius) \(end) H \(to.x)"
+    return MapBus.path(
+      from: (from.x + from.width, from.exit(ofRow: row)), to: (to.x, to.entry), lane: x)
   }
 }
 

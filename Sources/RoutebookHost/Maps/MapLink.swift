@@ -16,19 +16,13 @@ struct MapLink {
   /// What lines that share a lane have in common: where they come from, or where they lead back to.
   var bus: Int { (kind == .forward ? source : target) * 3 + kind.rawValue }
 
-  /// The line, with rounded corners.
+  /// The line.
   ///
   /// - Parameter lane: The middle of the lane.
   func path(_ boxes: [MapPartLayout.Box], lane: Int) -> String {
     let (from, to) = (boxes[source], boxes[target])
     let start = (x: kind == .back ? from.x : from.end, y: kind == .back ? from.exit : from.entry)
     let end = (x: kind == .forward ? to.x : to.end, y: kind == .forward ? to.entry : to.exit)
-    let radius = min(6, abs(end.y - start.y) / 2)
-    guard radius > 0 else { return "M \(start.x) \(start.y) H \(end.x)" }
-    let (before, after) = (lane > start.x ? -radius : radius, end.x > lane ? radius : -radius)
-    let turn = end.y > start.y ? radius : -radius
-    return
-      "M \(start.x) \(start.y) H \(lane + before) Q \(lane) \(start.y) \(lane) \(start.y + turn) "
-      + "V \(end.y - turn) Q \(lane) \(end.y) \(lane + after) \(end.y) H \(end.x)"
+    return MapBus.path(from: start, to: end, lane: lane)
   }
 }

@@ -96,12 +96,10 @@ extension Filmstrip {
   /// What a step found; of several texts, first the one that is most like the expected one, and then all
   /// as a list.
   private static func found(_ failure: ScriptFailure) -> String {
-    let texts = failure.found.matches(of: /"([^"]*)"/).map { String($0.1) }
-    guard let wanted = failure.expected.wholeMatch(of: /the text "(.*)"/), texts.count > 1 else {
+    guard let (texts, nearest) = failure.textsFound else {
       return "<dt>found</dt><dd>\(failure.found.visible.markup)</dd>"
     }
-    let closest = String(wanted.1).nearest(in: texts)
-      .map { "<dt>closest</dt><dd>\("\"\($0.visible)\"".markup)</dd>\n" }
+    let closest = nearest.map { "<dt>closest</dt><dd>\("\"\($0.visible)\"".markup)</dd>\n" }
     let lines = texts.reduce(into: [String]()) { lines, text in
       // A label and its value are also one text.
       if lines.count > 1, text == lines.suffix(2).joined(separator: ": ") { lines.removeLast(2) }

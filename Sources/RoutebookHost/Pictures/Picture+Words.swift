@@ -66,11 +66,9 @@ extension Picture {
 
   /// What was found: of several texts, the closest one first, and none that another one contains.
   private func finding(of failure: ScriptFailure) -> Words {
-    let texts = failure.found.matches(of: /"([^"]*)"/).map { String($0.1) }
-    guard let wanted = failure.expected.wholeMatch(of: /the text "(.*)"/), texts.count > 1 else {
+    guard let (texts, closest) = failure.textsFound else {
       return .finding("found: \(failure.found)")
     }
-    let closest = String(wanted.1).nearest(in: texts)
     let first = closest.map { [$0] } ?? []
     let others = texts.filter { text in
       text != closest && !texts.contains { $0 != text && $0.contains(text) }
