@@ -55,9 +55,9 @@ package struct NavigationMap: Hashable, Sendable {
 
   /// What a user sees of a state, as numbers that are equal for states that look the same.
   package struct Look: Hashable, Sendable {
-    /// Stands for all that can be seen: what is in front and below it in the same tab, and the features' states.
+    /// The number of everything that can be seen: the two uppermost screens of each layer, and the features' states.
     package let whole: Int
-    /// Stands for the route in front, the tab, and the layers.
+    /// The number of the route in front, with the tab and the layers.
     package let rough: Int
   }
 

@@ -65,7 +65,7 @@ extension AppPageData.Reason {
 }
 
 extension ExplorationBounds.Bound {
-  /// What can differ between states of which one stands for the other within this bound.
+  /// What can differ between a state that the bound leaves out and the one that is shown instead.
   fileprivate var difference: String {
     switch self {
     case .elements: "other screens can be below"

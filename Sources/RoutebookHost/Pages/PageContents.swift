@@ -14,7 +14,7 @@ struct PageContents {
     let label: String
     /// Where the part is among all, in words, if the page shows one part.
     var place = ""
-    /// How many of what is counted the entry stands for: an entry can have several steps.
+    /// How many steps, or other things that are counted, are in the entry.
     var count = 1
     /// The address of another page that shows it; `nil` if it is a part of this one.
     var page: String?
