@@ -12,6 +12,13 @@ struct StateTests {
       within: .off(states: 500), FaultCoordinator.makeApp(.push, screen: make))
   }
 
+  @Test func `Two features without a value of different types are two states`() async throws {
+    let found = try await explore(within: .off()) {
+      try HeadlessApp(root: FaultRoute.start, modules: [{ _ in ShelfCoordinator() }])
+    }
+    #expect(found.states == 4 && found.isComplete)
+  }
+
   @Test func `Identities don't count`() async throws {
     let found = try await explored { route, module in
       TextScreen("\(route)") {
@@ -155,6 +162,27 @@ private final class FieldCoordinator: CoordinatorModule {
       [declare] _, place in
       TextScreen("Field") {
         declare(TextField("Text", text: place.state) { place.state = $0 })
+      }
+    }
+  }
+}
+
+/// A module with features whose states are nil or empty.
+private final class ShelfCoordinator: CoordinatorModule {
+  private var number: Int?
+  private var text: String?
+  private var numbers: [Int] = []
+  private var texts: [String] = []
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.featureState("number", read: { self.number }, restore: { self.number = $0 })
+    registry.featureState("text", read: { self.text }, restore: { self.text = $0 })
+    registry.featureState("numbers", read: { self.numbers }, restore: { self.numbers = $0 })
+    registry.featureState("texts", read: { self.texts }, restore: { self.texts = $0 })
+    registry.navigationDestination(for: FaultRoute.self) { route in
+      TextScreen("\(route)") {
+        Toggle("Number", isOn: self.number != nil) { self.number = $0 ? 1 : nil }
+        Toggle("Texts", isOn: !self.texts.isEmpty) { self.texts = $0 ? ["one"] : [] }
       }
     }
   }

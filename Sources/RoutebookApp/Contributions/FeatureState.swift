@@ -46,7 +46,7 @@ extension RegistryBuilder {
       // `Data`.
       decode: { StateValue(try $0.singleValueContainer().decode(State.self)) },
       restore: { value in
-        if let state = value.base as? State { restore(state) }
+        if let state = value.as(State.self) { restore(state) }
       })
     contribute([state], to: FeatureStates.self)
   }

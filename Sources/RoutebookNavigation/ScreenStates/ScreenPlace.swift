@@ -91,7 +91,7 @@ extension ScreenPlace where State: Codable & Hashable & Sendable {
   /// built takes effect when the screen is built. Without an element, as in a gallery, changes have
   /// no effect.
   public var state: State {
-    get { element?.state?.base as? State ?? initial }
+    get { element?.state?.as(State.self) ?? initial }
     nonmutating set { element?.state = StateValue(newValue) }
   }
 }

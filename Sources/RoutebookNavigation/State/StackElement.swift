@@ -52,7 +52,7 @@ public struct StackElement: Hashable, Identifiable, Sendable {
   }
 
   /// The state of the element's screen, if its factory declares a state of this type.
-  public func state<State>(as type: State.Type) -> State? { state?.base as? State }
+  public func state<State>(as type: State.Type) -> State? { state?.as(type) }
 
   /// Whether two elements have equal routes and screen states, regardless of their identities.
   public static func == (left: Self, right: Self) -> Bool {

@@ -1,3 +1,5 @@
+import RoutebookRegistry
+
 /// The state of a screen or of a feature at one moment, as a value of any type.
 package struct StateValue: Hashable, Sendable {
   /// A single reference keeps stack elements small.
@@ -15,12 +17,12 @@ package struct StateValue: Hashable, Sendable {
   /// The value, in its own type.
   package var base: any Codable & Hashable & Sendable { box.base }
 
+  /// The value as a `T`; `nil` if it has another type.
+  package func `as`<T>(_ type: T.Type) -> T? { value(base, exactlyAs: type) }
+
   /// Whether two values have the same type and are equal.
   package static func == (left: Self, right: Self) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value, to other: any Equatable) -> Bool {
-      value == other as? Value
-    }
-    return left.box === right.box || isEqual(left.base, to: right.base)
+    left.box === right.box || left.base.isEqual(to: right.base)
   }
 
   /// Hashes the wrapped value and its type.

@@ -17,15 +17,28 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
 
   /// The value as a `T`, or `nil` if it has a different type; as a `ReturnValue`, it is the value
   /// itself.
-  public func `as`<T>(_ type: T.Type) -> T? { self as? T ?? base as? T }
+  ///
+  /// A value is also an optional of its type, and what its class and its protocols are. A `nil` and an empty
+  /// collection belong to one type alone.
+  public func `as`<T>(_ type: T.Type) -> T? {
+    if let whole = self as? T { return whole }
+    guard let value = base as? T else { return nil }
+    let own = Swift.type(of: base as Any)
+    if Swift.type(of: value as Any) == own { return value }
+    let wrapped = Mirror(reflecting: value).children.first { $0.label == "some" }?.value
+    return wrapped.map { Swift.type(of: $0) == own } == true ? value : nil
+  }
 
   /// Whether two values have the same type and are equal.
   public static func == (left: Self, right: Self) -> Bool {
-    AnyHashable(left.base) == AnyHashable(right.base)
+    left.box === right.box || left.base.isEqual(to: right.base)
   }
 
-  /// Hashes the wrapped value.
-  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
+  /// Hashes the wrapped value and its type.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: base)))
+    base.hash(into: &hasher)
+  }
 
   /// The description of the wrapped value.
   public var description: String { "\(base)" }

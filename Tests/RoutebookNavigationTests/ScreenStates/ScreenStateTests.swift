@@ -45,6 +45,16 @@ struct ScreenStateTests {
     }
   }
 
+  @Test func `A state can be read as its own type alone, also if it is nil`() {
+    var element = StackElement(id: .first, route: AnyRoute(Numbered(number: 1)))
+    element.state = StateValue(Int?.none)
+    #expect(element.state(as: Int?.self) == .some(.none))
+    #expect(element.state(as: String?.self) == nil)
+    var other = element
+    other.state = StateValue(String?.none)
+    #expect(element != other)
+  }
+
   private func write(_ text: String, _ id: StackElement.ID) throws {
     _ = try app.contents()
     let write = try #require(pages.writers[id])

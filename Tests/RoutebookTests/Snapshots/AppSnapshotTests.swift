@@ -42,6 +42,17 @@ struct AppSnapshotTests {
     #expect(drafts.draft == "")
   }
 
+  @Test func `A feature takes no value of another type, also if there is none`() {
+    var snapshot = app.snapshot()
+    snapshot.features["count"] = StateValue(String?.none)
+    drafts.count = 5
+    app.restore(snapshot)
+    #expect(drafts.count == 5)
+    snapshot.features["count"] = StateValue(Int?.none)
+    app.restore(snapshot)
+    #expect(drafts.count == nil)
+  }
+
   @Test func `A snapshot is a value: later changes don't reach it`() {
     drafts.draft = "before"
     let snapshot = app.snapshot()
