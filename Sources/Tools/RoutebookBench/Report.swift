@@ -31,9 +31,15 @@ struct Report {
     [
       figure.benchmark, String(figure.size), figure.contestant, number(figure.amount, 1),
       figure.baseline ?? "", figure.baselineAmount.map { number($0, 1) } ?? "",
-      figure.ratio.map { number($0, 3) } ?? "", figure.target.map { "≤ " + number($0, 3) } ?? "",
+      figure.ratio.map { number($0, 3) } ?? "", bounds(of: figure),
       figure.isReached.map { $0 ? "yes" : "NO" } ?? "",
     ]
+  }
+
+  private static func bounds(of figure: Figure) -> String {
+    [
+      figure.target.map { "≤ \(number($0, 3))" }, figure.limit.map { "≤ \(number($0, 0)) ns" },
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   private static func number(_ value: Double, _ digits: Int) -> String {
