@@ -58,16 +58,21 @@ package func explore(
   let second = try await SecondSearch(after: search, timeForAudit)
   search.cuts.formUnion(second.cuts)
   let audit = Audit(of: search, within: timeForAudit)
-  let (findings, undecided) = try await audit.findings(second)
+  let (findings, inDoubt) = try await audit.findings(second)
   let inventory = ScreenInventory(search.screens, only: module, alsoSeen: second.screens)
-  let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
+  let acceptances = search.app.registry[AcceptedFindings.self]
+  let sorted = Acceptances(of: findings, by: acceptances)
+  let acceptedNames = Set(acceptances.map(\.name))
   return Exploration(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
     screens: inventory.seen.map { "\($0)" }.sorted(),
     unseen: inventory.missing.map(\.subject.text).sorted(),
     bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
-    findings: sorted.open, accepted: sorted.accepted, undecided: undecided,
+    findings: sorted.open, accepted: sorted.accepted,
+    undecided: inDoubt.filter { !acceptedNames.contains($0) },
+    unusedAcceptances: search.cuts.isEmpty
+      ? sorted.warnings(undecided: inDoubt, only: module, trying: hooks.rareSteps) : [],
     notes: search.notes + second.notes(search.bounds),
     way: search.hooks.start.lines, map: search.map)
 }

@@ -26,14 +26,14 @@
             native
           } else {
             TextScreenView(screen: self, language: language) { item in
-              mirror.use(item, inAlert: nil)
+              mirror.use(item, on: placement, closesAlert: false)
             }
           }
         }
       }
       let (screen, items) = asAlert(in: language)
       let parts = AlertParts(items: items.all.counted()) { item in
-        mirror.use(item, inAlert: item.closesAlert ? placement.id : nil)
+        mirror.use(item, on: placement, closesAlert: item.closesAlert)
       }
       return ViewContent(alert: screen.title) {
         if let native { native } else { parts.actions }
@@ -46,8 +46,10 @@
 
   extension NavigationMirror<TextScreen> {
     /// Presses an item, as `HeadlessApp` does. What its action changes can be a plain property.
-    fileprivate func use(_ item: ScreenItem, inAlert alert: StackElement.ID?) {
-      app.navigator.use(item.action, inAlert: alert)
+    ///
+    /// SwiftUI can deliver a tap to a view that is already covered: such a tap doesn't count.
+    fileprivate func use(_ item: ScreenItem, on placement: ElementPlacement, closesAlert: Bool) {
+      app.navigator.use(item.action, on: placement.id, closesAlert: closesAlert)
       refresh()
     }
   }

@@ -56,24 +56,6 @@ extension PlantedFaultTests {
         }
       },
       Fault(
-        "a button that opens two screens", "double: Plant.root as push: button \"Add\"", length: 1,
-        trying: [.double]
-      ) { isFaulty in
-        Plant.app { route, plant in
-          TextScreen("\(route)") {
-            if route == .root {
-              Button("Add") {
-                if isFaulty {
-                  plant.router.push(PlantRoute.one)
-                } else {
-                  plant.router.replaceStack([PlantRoute.one])
-                }
-              }
-            }
-          }
-        }
-      },
-      Fault(
         "a link over a draft", "invariant: never a screen over a draft",
         length: 3, trying: [.links]
       ) { isFaulty in

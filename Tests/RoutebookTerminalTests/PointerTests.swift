@@ -25,6 +25,21 @@ struct PointerTests {
     session.draw().frame.lines.firstIndex { $0.contains("╭") }
   }
 
+  @Test func `A click counts only while the screen that was drawn is in front`() throws {
+    let app = try planeApp()
+    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
+    let row = try #require(session.draw().frame.lines.firstIndex { $0.contains("Dart") })
+    let cell = CellPosition(row: row, column: 3)
+    // The same screen again, of another element.
+    app.navigator.presentCover(PlaneRoute.hangar)
+    let covered = app.navigator.state
+    _ = session.handle(.mouse(MouseEvent(.press(.left), at: cell)))
+    #expect(app.navigator.state == covered)
+    app.navigator.dismiss()
+    _ = session.handle(.mouse(MouseEvent(.press(.left), at: cell)))
+    #expect(app.path() == ["Hangar", "Dart"])
+  }
+
   @Test func `A sheet that can be resized has a grabber`() throws {
     let session = try session(try planeApp(), presenting: .letter)
     #expect(session.draw().frame.lines[10] == "  ╭───────────────━━━━───────────────╮  ")

@@ -81,6 +81,6 @@ extension HeadlessApp {
     reach.layer.setFocus(index)
     keep(reach)
     return navigator.use(
-      item.action, inAlert: reach.isAlert && item.closesAlert ? reach.element.id : nil)
+      item.action, on: reach.element.id, closesAlert: reach.isAlert && item.closesAlert)
   }
 }

@@ -12,8 +12,9 @@ package struct UsableScreen {
   package let items: [ScreenItem]
   /// Whether the screen is a sheet that the user can swipe away.
   package let isSwipeable: Bool
-  /// The identity of the alert that the items belong to, if there is one.
-  fileprivate let alert: StackElement.ID?
+  /// The element that the items belong to.
+  fileprivate let element: StackElement.ID
+  fileprivate let isAlert: Bool
 }
 
 extension HeadlessApp {
@@ -23,7 +24,7 @@ extension HeadlessApp {
       let (screens, state) = (screens, navigator.state)
       if let alert = state.alertPlacement {
         let items = screens.alertScreen(of: alert).items
-        return UsableScreen(items: items.all, isSwipeable: false, alert: alert.id)
+        return UsableScreen(items: items.all, isSwipeable: false, element: alert.id, isAlert: true)
       }
       let layer = state.topLayer
       let top = layer.elements.count - 1
@@ -33,7 +34,8 @@ extension HeadlessApp {
         && (top == 0 ? screen : screens.screen(at: 0, of: layer)).isSwipeable
       let items = ScreenItems(
         screen, backTitle: top > 0 ? "" : nil, tabs: layer.kind == .tab ? usableTabs : nil)
-      return UsableScreen(items: items.all, isSwipeable: isSwipeable, alert: nil)
+      return UsableScreen(
+        items: items.all, isSwipeable: isSwipeable, element: state.top.id, isAlert: false)
     }
   }
 
@@ -46,9 +48,10 @@ extension HeadlessApp {
 
   /// Presses an item of a screen, by its index, as a user does, but the focus stays where it is.
   package func use(_ index: Int, of screen: UsableScreen) {
-    let closes = screen.alert != nil && screen.items[index].closesAlert
+    let item = screen.items[index]
     _ = navigator.startedTasks.noting {
-      navigator.use(screen.items[index].action, inAlert: closes ? screen.alert : nil)
+      navigator.use(
+        item.action, on: screen.element, closesAlert: screen.isAlert && item.closesAlert)
     }
   }
 

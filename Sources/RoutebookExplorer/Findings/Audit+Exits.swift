@@ -1,4 +1,6 @@
 import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
 import RoutebookScripts
 import TextScreens
 import VisibleText
@@ -41,16 +43,38 @@ extension Audit {
     }
   }
 
-  func doubles() -> [Candidate] {
-    search.doubles.map { double in
-      let screen = search.screens.all[double.screen]
-      return candidate(
-        .double, Subject("\(screen.name): button \"\(double.label)\"", of: screen.module),
-        "If it is pressed twice before the screen is built again, it opens two equal screens: "
-          + "\(double.opened).",
-        at: double.attempt.state, then: double.attempt.step
-      ) { _ in [] }
+  /// Buttons that open two equal screens when they are pressed again before the first press has changed
+  /// anything.
+  ///
+  /// A script only leads there: between its steps, tasks go on.
+  func doubles() async throws -> [Candidate] {
+    var candidates: [Candidate] = []
+    for (press, attempt) in search.presses.sorted(by: { $0.value < $1.value }) {
+      guard let opened = try await inTime({ try await openedTwice(by: attempt) }) ?? nil
+      else { continue }
+      let screen = search.screens.all[press.screen]
+      candidates.append(
+        candidate(
+          .double, Subject("\(screen.name): button \"\(press.label)\"", of: screen.module),
+          "If it is pressed again before its task has changed anything, it opens two equal screens: "
+            + "\(opened).",
+          at: attempt.state, then: attempt.step
+        ) { _ in [] })
     }
+    return candidates
+  }
+
+  /// What two presses of a button open twice; `nil` if they don't.
+  private func openedTwice(by attempt: Attempt) async throws -> Destination? {
+    guard var replay = try await replay(to: attempt.state) else { return nil }
+    let former = replay.app.navigator.state
+    for _ in 1...2 {
+      guard replay.app.navigator.state.top.id == former.top.id,
+        try await replay.perform(attempt.step)
+      else { return nil }
+    }
+    try await replay.waitForTasks()
+    return replay.app.navigator.state.openedTwice(since: former)
   }
 }
 

@@ -10,9 +10,10 @@ extension Audit {
   func findings(_ second: SecondSearch) async throws -> (decided: [Finding], undecided: [String]) {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
     var undecided: [String] = []
-    let candidates =
+    var candidates =
       try await unresolved() + deadEnds(&undecided) + traps(&undecided) + redirectLoops()
-      + brokenInvariants(&undecided) + lostResults() + shadowedLinks() + doubles()
+      + brokenInvariants(&undecided) + lostResults() + shadowedLinks()
+    candidates += try await doubles()
     let (difference, losses, exits) = try await sample()
     var findings = try await decided(candidates + exits, &undecided)
     findings += try await notRestored(losses, isSteady: difference == nil)

@@ -54,6 +54,11 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding.Kind {
+  /// The kind of a finding with a name that a module states; `nil` if there is no such kind.
+  init?(of name: String) {
+    self.init(rawValue: String(name.prefix { $0 != ":" }))
+  }
+
   /// The name of a finding of the kind.
   package func name(of subject: String) -> String { "\(rawValue): \(subject)" }
 }

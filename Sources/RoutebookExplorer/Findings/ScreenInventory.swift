@@ -73,7 +73,7 @@ struct ScreenInventory {
   }
 
   /// The cases of the registered route types that are known without exploring, sorted by name.
-  private static func knownCases(
+  static func knownCases(
     _ registry: Registry<TextScreen>
   ) -> [RouteType: [RouteCase]] {
     let linked = registry[DeepLinks.self].patterns.flatMap { pattern in

@@ -14,14 +14,16 @@ struct SecondSearch {
   private(set) var cuts: Set<ExplorationBounds.Limit>
   /// The names of what exists beyond the bounds.
   private(set) var existing: Set<String> = []
-  /// The names of what may exist, since a search was cut off; `nil` if that is true of everything.
+  /// The names of what may exist, since a search was cut off; `nil` if that is true of everything, also of
+  /// what is missing where a single module was explored.
   private(set) var doubtful: Set<String>? = []
   /// The screens that only a second search saw.
   private(set) var screens: Set<DestinationCase> = []
 
   init(after first: Search, _ time: TimeLimit) async throws {
     cuts = first.cuts
-    guard cuts.isEmpty else {
+    // What does not exist in a module on one way into it can exist on another one.
+    guard cuts.isEmpty, first.module == nil else {
       doubtful = nil
       return
     }

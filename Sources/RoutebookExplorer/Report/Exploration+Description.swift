@@ -44,15 +44,26 @@ extension Exploration: CustomStringConvertible {
       return
         "Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong."
     }
+    if let module {
+      return
+        "Nothing was found on the shortest way into \(module.visible). What is behind its other "
+        + "entrances, and in other modules, was not explored.\(acceptedSentence)"
+    }
     let good =
       Self.leaveNoWay(accepted.map(\.finding))
       ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
     let within = usedBounds.isEmpty ? "" : " within the bounds"
     let tried = "every step that a user can take was tried in every state\(within)"
-    return accepted.isEmpty
-      ? "\(good): \(tried). There is no trap, no dead end and no missing screen."
-      : "\(good): \(tried). \(count(accepted.count, "finding")) "
-        + (accepted.count == 1 ? "is accepted, and not counted." : "are accepted, and not counted.")
+    return "\(good): \(tried)."
+      + (accepted.isEmpty
+        ? " There is no trap, no dead end and no missing screen." : acceptedSentence)
+  }
+
+  /// How many findings are accepted, after another sentence; empty if there are none.
+  private var acceptedSentence: String {
+    if accepted.isEmpty { return "" }
+    return " \(count(accepted.count, "finding")) "
+      + (accepted.count == 1 ? "is accepted, and not counted." : "are accepted, and not counted.")
   }
 
   /// Whether a user gets stuck at one of the findings.
@@ -92,6 +103,7 @@ extension Exploration: CustomStringConvertible {
         unseen.isEmpty ? "" : " Not seen: \(names(unseen))."
       return "incomplete\nIt was cut off after \(limits.joined(separator: " and ")).\(missing)"
     }
+    if module != nil { return "one way into it was explored" }
     return usedBounds.isEmpty ? "complete" : "complete within its bounds"
   }
 

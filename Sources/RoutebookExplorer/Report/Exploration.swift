@@ -29,6 +29,8 @@ public struct Exploration: Hashable, Sendable {
   /// The names of findings that can't be decided since something was left out, also those that there
   /// was no time to replay, sorted.
   public let undecided: [String]
+  /// What modules accept and was not found.
+  package let unusedAcceptances: [UnusedAcceptance]
   /// What the exploration could not tell, in sentences.
   public let notes: [String]
   /// The lines of a script that lead in a new app to where the exploration began.

@@ -5,14 +5,11 @@ import RoutebookRegistry
 import RoutebookScripts
 
 extension Search {
-  /// A button that opens two equal screens when it is pressed twice.
-  struct Double {
-    let attempt: Attempt
-    let label: String
+  /// A button on a screen.
+  struct Press: Hashable {
     /// The number of the screen.
     let screen: Int
-    /// What is opened twice.
-    let opened: Destination
+    let label: String
   }
 
   /// Notes that a step leads away from the screen in front, unless that is the root of a tab.
@@ -24,23 +21,12 @@ extension Search {
     screens.noteExit(of: state.screenNumber, by: step, in: state.number)
   }
 
-  /// Presses a button twice before the screen is built again.
-  func pressTwice(_ step: Step, in state: State) {
-    guard let index = step.item, !time.isOver else { return }
-    let label = state.screen.items[index].label
-    guard !doubles.contains(where: { $0.label == label && $0.screen == state.screenNumber })
-    else { return }
-    app.jump(to: state.moment)
-    announce(step, in: state)
-    for _ in 1...2 { app.use(index, of: state.screen) }
-    watch?.forget()
-    _ = app.navigator.startedTasks.takeStarted()
-    if let opened = navigator.state.openedTwice(since: state.moment.navigation.state) {
-      doubles.append(
-        Double(
-          attempt: Attempt(state: state.number, step: step), label: label,
-          screen: state.screenNumber, opened: opened))
-    }
+  /// Notes the first press of a button that starts tasks, if it is to be pressed twice: the second press counts
+  /// only as long as the first one has changed nothing.
+  func notePress(_ step: Step, in state: State) {
+    guard let index = step.item, hooks.rareSteps.contains(.double) else { return }
+    let press = Press(screen: state.screenNumber, label: state.screen.items[index].label)
+    if presses[press] == nil { presses[press] = Attempt(state: state.number, step: step) }
   }
 
   /// Opens each deep link, and checks the invariants where it leads.
@@ -72,7 +58,7 @@ extension NavigationState {
   }
 
   /// What a layer or a stack has twice above each other, and did not have before.
-  fileprivate func openedTwice(since former: NavigationState) -> Destination? {
+  func openedTwice(since former: NavigationState) -> Destination? {
     let known = Set(former.allElements.map(\.element.id))
     let new = visibleElements.filter { !known.contains($0.element.id) }
     return zip(new, new.dropFirst()).first { lower, upper in

@@ -30,16 +30,13 @@ extension Search {
       if !isThere { app.jump(to: state.moment) }
       announce(step, in: state)
       app.use(index, of: state.screen)
-      noteTasks(of: step, in: state)
+      let startsTasks = noteTasks(of: step, in: state)
       if !invariants.isEmpty { checkReturn(step, on: index, in: state) }
       noteExit(step, in: state)
       let changed = follow(step, in: state)
       isThere = !changed
       if role != .tab && role != .back { note(step, on: index, in: state, changed: changed) }
-      if changed, role == .button, hooks.rareSteps.contains(.double) {
-        pressTwice(step, in: state)
-        isThere = false
-      }
+      if startsTasks, role == .button { notePress(step, in: state) }
     }
     // The back button goes back in the same way.
     if !hasBack, app.hasSystemBack {

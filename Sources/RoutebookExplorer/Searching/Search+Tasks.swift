@@ -24,17 +24,21 @@ extension Search {
   }
 
   /// Notes whether a step, which was just tried in a state, starts tasks, or whether there are any already.
-  func noteTasks(of step: Step, in state: State) {
+  ///
+  /// - Returns: Whether the step starts tasks.
+  @discardableResult
+  func noteTasks(of step: Step, in state: State) -> Bool {
     let startsTasks = app.navigator.startedTasks.takeStarted()
     guard startsTasks || !entries.isEmpty && entries[state.number] != nil else {
       entry = nil
-      return
+      return false
     }
     let subject = subject(of: step, in: state)
     entry = subject
     waits.add(
       WaitingAttempts.Entry(attempt: Attempt(state: state.number, step: step), subject: subject),
       depth: level + 1, startsTasks: startsTasks)
+    return startsTasks
   }
 
   private func subject(of step: Step, in state: State) -> WaitingAttempts.Subject {

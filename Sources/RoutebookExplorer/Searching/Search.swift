@@ -43,8 +43,8 @@ final class Search {
   var deadEnds: [Int] = []
   /// Which screens open which.
   var openings: Set<Opening> = []
-  /// The buttons that open two equal screens when they are pressed twice.
-  var doubles: [Double] = []
+  /// The first attempts of buttons that start tasks, if buttons are pressed twice.
+  var presses: [Press: Attempt] = [:]
   /// A deep link of each pattern, as far as one is known.
   private(set) lazy var exampleLinks = app.registry[DeepLinks.self].patterns.compactMap {
     app.registry.exampleLink(of: $0, to: [])?.text

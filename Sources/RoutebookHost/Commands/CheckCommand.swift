@@ -37,7 +37,11 @@ extension Invocation {
     var scripts: [NamedScript] = []
     do {
       let app = try host.make()
-      warnings = try alertWarnings(app.registry[DestinationPreviews.self])
+      warnings =
+        try alertWarnings(app.registry[DestinationPreviews.self])
+        + app.registry.misspeltAcceptances.map {
+          Finding(kind: "unknownFinding", message: $0.description)
+        }
       nativeViews = app.registry[NativeViewRecords.self].map { "\($0)" }.sorted()
       findings =
         Self.findings(app.tabs, app.registry) + Self.findings(app.registry)

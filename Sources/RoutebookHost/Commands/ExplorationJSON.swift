@@ -39,6 +39,7 @@ struct ExplorationJSON: Encodable {
   private let accepted: [Acceptance]
   private let undecided: [String]
   private let notes: [String]
+  private let warnings: [String]
 
   init(_ exploration: Exploration) {
     states = exploration.states
@@ -56,5 +57,6 @@ struct ExplorationJSON: Encodable {
     }
     undecided = exploration.undecided
     notes = exploration.notes
+    warnings = exploration.unusedAcceptances.map(\.description)
   }
 }

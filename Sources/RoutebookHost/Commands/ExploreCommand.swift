@@ -33,7 +33,9 @@ extension Command {
       Option(
         "--also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
         choices: RareStep.allCases.map(\.rawValue),
-        help: "press buttons twice, or let links arrive in any state; both: double,links"),
+        help:
+          "press buttons again while their tasks run, or let links arrive in any state; both: double,links"
+      ),
       Option(
         "--details", help: "also print what is accepted, what the bounds mean, and notes"),
       Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
@@ -84,12 +86,14 @@ extension Invocation {
           ? json(ExplorationJSON(found))
           : text(report(found)))
     }
+    for unused in found.unusedAcceptances { console.complain("\(unused)", as: .warning) }
     hintAtMore(after: found.cuts, in: .explore)
     if console.outputIsTerminal, mapOptions == nil { hintAtPage() }
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
-      if let written = try scripts.get() { console.complain(written.message) }
-      return .success
+      guard let written = try scripts.get() else { return .success }
+      console.complain(written.message)
+      return written.areThere ? .success : .failure
     }
     let comparing = attempt { () throws(CommandError) in
       guard let baseline else { return .success }

@@ -9,6 +9,8 @@ struct WrittenScripts {
   let message: String
   /// Whether there was no time for some of them.
   let isCutOff: Bool
+  /// Whether there are any.
+  let areThere: Bool
 }
 
 extension Invocation {
@@ -53,12 +55,19 @@ extension Invocation {
     guard writtenCount == count else {
       return WrittenScripts(
         message: "The time is up: \(writtenCount) of \(count) scripts are written: "
-          + "\(folder.visible)\n", isCutOff: true)
+          + "\(folder.visible)\n", isCutOff: true, areThere: writtenCount > 0)
+    }
+    if count == 0 {
+      return WrittenScripts(
+        message: "No script is written, since "
+          + (scripts.isCutOff || time.isOver
+            ? "the time is up" : "no step that was explored leads from one screen to another")
+          + ": \(folder.visible)\n", isCutOff: scripts.isCutOff, areThere: false)
     }
     return WrittenScripts(
       message: "\(count) \(count == 1 ? "script" : "scripts") with \(scripts.stepCount) steps "
         + "\(count == 1 ? "uses" : "use") \(scripts.transitions) of the transitions: "
-        + "\(folder.visible)\n", isCutOff: scripts.isCutOff)
+        + "\(folder.visible)\n", isCutOff: scripts.isCutOff, areThere: true)
   }
 
   /// The folder that `--scripts` names, or `nil`. It may not exist yet.

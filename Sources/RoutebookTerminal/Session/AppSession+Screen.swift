@@ -10,6 +10,7 @@ extension AppSession {
     self.areas = areas
     let layout = app.layout(size: areas.app, art: art)
     shown = areas.showsApp ? layout : nil
+    shownElement = app.navigator.state.top.id
     shownRevision = app.navigator.revision
     guard size == size.usable else { return (layout.frame, nil) }
     var frame = Frame(width: size.width, height: size.height)

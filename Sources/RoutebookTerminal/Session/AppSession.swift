@@ -29,6 +29,8 @@ package final class AppSession {
   var areas: SessionAreas
   /// What is on the screen, for clicks.
   var shown: ScreenLayout?
+  /// The element in front on the screen.
+  var shownElement: StackElement.ID?
   /// The revision of the app that was drawn last.
   var shownRevision: Int?
   /// Whether the last key could have been meant for a text field, and quits if it comes again.

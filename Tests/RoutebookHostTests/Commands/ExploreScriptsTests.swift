@@ -82,6 +82,10 @@ struct ExploreScriptsTests {
       run.output.contains(
         "1 state, 0 transitions, depth 0, 0 of 2 screens seen, 0 findings: incomplete"))
     #expect(folder.names == ["explored-002.script"])
+    #expect(run.messages.contains("No script is written, since the time is up: \(folder.path)\n"))
+    let accepted = await Self.host().run(
+      "explore", "--scripts", folder.path, "--time", "0", "--allow-cut-off")
+    #expect(accepted.code == .failure)
     let json = await Self.host().run("explore", "--json", "--time", "0")
     #expect(json.output.contains("\"cutOffBy\" : [\n    \"time\"\n  ],"))
     let map = await Self.host().run("explore", "--format", "html", "--time", "0", "--allow-cut-off")

@@ -99,6 +99,34 @@ struct ExploreTests {
         """))
   }
 
+  @Test func `A misspelt accepted finding is a warning of explore and of check`() async throws {
+    let host = await Self.host(presenting: .cover, accepting: "unresolve: Step as cover")
+    let warning = """
+      warning: Alpha accepts "unresolve: Step as cover", which is not found. Did you mean \
+      "unresolved: Step as cover"?
+
+      """
+    let explored = await host.run("explore")
+    #expect(explored.code == .failure && explored.messages == warning)
+    let checked = await host.run("check")
+    #expect(checked.code == .success && checked.messages == warning)
+    let report = try CheckReport(await host.run("check", "--json"))
+    #expect(report.warnings.map(\.kind) == ["unknownFinding"])
+  }
+
+  @Test func `A module alone is not said to be safe`() async {
+    let run = await Self.host().run("explore", "--only", "Alpha")
+    #expect(
+      run.output == """
+        Nothing was found on the shortest way into Alpha. What is behind its other
+        entrances, and in other modules, was not explored.
+        5 states, 10 transitions, depth 3, 2 of 2 screens seen, 0 findings of Alpha: one
+        way into it was explored
+
+        """)
+    #expect(run.code == .success)
+  }
+
   @Test func `JSON has the same numbers, and what cut something off`() async {
     let run = await Self.host().run("explore", "--json", "--states", "2", "--only", "Alpha")
     #expect(
@@ -131,6 +159,9 @@ struct ExploreTests {
 
           ],
           "usedBounds" : [
+
+          ],
+          "warnings" : [
 
           ]
         }

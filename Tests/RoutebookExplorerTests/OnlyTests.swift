@@ -1,0 +1,76 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// An exploration of one module follows one way into it, and says no more than it knows.
+struct OnlyTests {
+  /// An app of two modules: `Neighbour` is entered at two places, and behind the second one is a trap.
+  private static var makeApp: () throws -> HeadlessApp {
+    Plant.app(
+      [.push, .cover],
+      neighbour: { registry in
+        registry.preview("Never", DoorRoute.never)
+        registry.destination(for: DoorRoute.self, as: .push) { door, _ in
+          TextScreen("\(door)") { if door == .first { Button("Idle") {} } }
+        }
+        registry.destination(for: DoorRoute.self, as: .cover) { door, _ in TextScreen("\(door)") {}
+        }
+      }
+    ) { route, _ in
+      TextScreen("\(route)") {
+        if route == .root {
+          NavigationLink("First", to: DoorRoute.first)
+          NavigationLink("One", to: PlantRoute.one)
+        }
+        if route == .one { NavigationLink("Two", to: PlantRoute.two) }
+        if route == .two { NavigationLink("Second", to: DoorRoute.second, as: .cover) }
+      }
+    }
+  }
+
+  private enum DoorRoute: Route {
+    case first, second, never
+
+    static var routeName: String { "Door" }
+  }
+
+  @Test func `What is missing is undecided, and nobody is said to be safe`() async throws {
+    let whole = try await explore(Self.makeApp)
+    #expect(
+      whole.findings.map(\.kind) == [.unreached, .unreached, .deadEnd, .idle], "\(whole)")
+    let found = try await explore(only: "Neighbour", Self.makeApp)
+    #expect(found.findings == [], "\(found)")
+    #expect(
+      found.undecided == [
+        "idle: Door.first as push: button \"Idle\"", "unreached: Door as cover",
+        "unreached: Door.never",
+      ], "\(found)")
+    #expect(
+      found.description.hasPrefix(
+        """
+        Nothing was found on the shortest way into Neighbour. What is behind its other entrances, and in \
+        other modules, was not explored.
+        """), "\(found)")
+    #expect(!found.description.contains("Nobody") && !found.description.contains("complete"))
+    try found.requireNoFindings()
+  }
+
+  @Test func `What a module accepts is not undecided`() async throws {
+    let makeApp = Plant.app(also: { registry, _ in
+      registry.acceptFinding("idle: Plant.root as push: button \"Idle\"", because: "It is planted.")
+    }) { route, _ in
+      TextScreen("\(route)") {
+        if route == .root {
+          Button("Idle") {}
+          NavigationLink("One", to: PlantRoute.one)
+        }
+      }
+    }
+    for only in [nil, "Plant"] {
+      let found = try await explore(only: only, makeApp)
+      #expect(found.findings == [] && found.undecided == [], "\(found)")
+    }
+    let found = try await explore(within: .off(states: 1), makeApp)
+    #expect(!found.isComplete && found.undecided == [], "\(found)")
+  }
+}
