@@ -44,9 +44,6 @@ public final class CheckoutCoordinator: CoordinatorModule {
     registry.featureState(
       "checkout.account", read: { [account] in Account.Session(name: account.name) },
       restore: { [account] in account.name = $0.name })
-    registry.acceptFinding(
-      "not-restored: CheckoutCoordinator.CartRoute.cart as push",
-      because: "A restored app asks for the login again.")
     registerGuards(in: &registry)
     registerHandlers(in: &registry)
     registerLinks(in: &registry)
