@@ -96,7 +96,7 @@ extension HeadlessApp {
         return screens.alertScreen(of: alert).screen.text(ofField: id)
       }
       for layer in state.layers {
-        if let index = layer.elements.firstIndex(where: { $0.id == element }) {
+        if let index = layer.index(of: element) {
           return screens.screen(at: index, of: layer).text(ofField: id)
         }
       }

@@ -52,11 +52,6 @@ extension NavigationState {
   /// The identity of what the user sees on top.
   var idInFront: StackElement.ID { top.id }
 
-  func contains(_ id: StackElement.ID) -> Bool {
-    alert?.id == id || tabs.contains { $0.layer.contains(id) }
-      || presented.contains { $0.contains(id) }
-  }
-
   /// What a layer or a stack has twice above each other, and did not have before.
   func openedTwice(since former: NavigationState) -> Destination? {
     let known = Set(former.allElements.map(\.element.id))
@@ -65,8 +60,4 @@ extension NavigationState {
       lower.element.route == upper.element.route && lower.presentation == upper.presentation
     }.map { Destination($1.element.route, as: $1.presentation) }
   }
-}
-
-extension Layer {
-  fileprivate func contains(_ id: StackElement.ID) -> Bool { elements.contains { $0.id == id } }
 }

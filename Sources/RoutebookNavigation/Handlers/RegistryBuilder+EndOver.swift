@@ -54,12 +54,8 @@ extension NavigationState {
   /// root of a tab.
   func screen(below id: StackElement.ID) -> StackElement.ID? {
     if alert?.id == id { return topLayer.top.id }
-    for layer in allLayers {
-      guard let index = layer.elements.firstIndex(where: { $0.id == id }) else { continue }
-      if index > 0 { return layer.elements[index - 1].id }
-      guard let number = presented.firstIndex(where: { $0.id == layer.id }) else { return nil }
-      return layers[number].top.id
-    }
-    return nil
+    guard let (layer, index) = place(of: id) else { return nil }
+    if index > 0 { return layer.elements[index - 1].id }
+    return presented.firstIndex { $0.id == layer.id }.map { layers[$0].top.id }
   }
 }

@@ -133,10 +133,6 @@ extension Outcome.Refusal {
   }
 }
 
-extension NavigationState {
-  func contains(_ id: StackElement.ID) -> Bool { element(id) != nil }
-}
-
 extension Outcome {
   /// Why the outcome is not a change, to use in a sentence.
   fileprivate var reason: String {

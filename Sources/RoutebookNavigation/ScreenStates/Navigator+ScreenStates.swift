@@ -74,13 +74,11 @@ extension NavigationState {
       self.alert?.state = state
       return alert.state == state
     }
-    return withLayer(containing: id) { layer in
-      // Screens that are shown are near the top.
-      guard let index = layer.elements.lastIndex(where: { $0.id == id }) else { return nil }
+    return withLayer(containing: id) { layer, index in
       let old = layer.elements[index].state
       layer.elements[index].state = state
       return old == state
-    } ?? nil
+    }
   }
 
   /// Gives elements without a state their first one.

@@ -25,11 +25,20 @@ extension NavigationState {
   /// Searches every tab and every presented layer. O(*n*) in the number of elements.
   public func element(_ id: StackElement.ID) -> ElementPlacement? {
     if let alertPlacement, alertPlacement.id == id { return alertPlacement }
-    for layer in allLayers {
-      guard let index = layer.elements.firstIndex(where: { $0.id == id }) else { continue }
-      return ElementPlacement(
+    return place(of: id).map { layer, index in
+      ElementPlacement(
         element: layer.elements[index], presentation: layer.presentation(at: index),
         layer: layer.id)
+    }
+  }
+
+  /// Whether an element is there, also as an alert. O(*n*) in the number of elements.
+  package func contains(_ id: StackElement.ID) -> Bool { alert?.id == id || place(of: id) != nil }
+
+  /// The layer that contains an element, and its index there; `nil` if no layer does.
+  func place(of id: StackElement.ID) -> (layer: Layer, index: Int)? {
+    for layer in allLayers {
+      if let index = layer.index(of: id) { return (layer, index) }
     }
     return nil
   }

@@ -60,6 +60,9 @@ public struct Layer: Hashable, Identifiable, Sendable {
     }
   }
 
+  /// The index of an element; `nil` if the layer does not have it. O(*n*) in the elements above it.
+  package func index(of id: StackElement.ID) -> Int? { elements.lastIndex { $0.id == id } }
+
   /// The presentation of the element at an index: the root has the layer's presentation, every
   /// other element is a push.
   package func presentation(at index: Int) -> Presentation {

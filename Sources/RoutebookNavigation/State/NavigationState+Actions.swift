@@ -144,9 +144,10 @@ extension NavigationState {
     let index: Int?
     switch target {
     case .id(let id):
-      index = topLayer.elements.lastIndex { $0.id == id }
+      index = topLayer.index(of: id)
       if index == nil {
-        return withLayer(containing: id) { $0.pop(to: id, &record) } ?? .unchanged(.notFound)
+        return withLayer(containing: id) { layer, _ in layer.pop(to: id, &record) }
+          ?? .unchanged(.notFound)
       }
     case .route(let route): index = topLayer.elements.lastIndex { $0.route == route }
     case .type(let type): index = topLayer.elements.lastIndex { $0.route.type == type }

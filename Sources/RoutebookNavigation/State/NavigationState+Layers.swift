@@ -3,22 +3,25 @@ import RoutebookRegistry
 extension NavigationState {
   /// Changes a layer in place, in any tab or presented; `nil` if there is none with the identity.
   mutating func withLayer<T>(_ id: Layer.ID, _ change: (inout Layer) -> T) -> T? {
-    withLayer(where: { $0.id == id }, change)
+    withLayer(where: { $0.id == id ? 0 : nil }) { layer, _ in change(&layer) }
   }
 
-  /// Changes the layer that contains an element, in place; `nil` if there is none.
+  /// Changes the layer that contains an element, in place, given the element's index there; `nil` if there
+  /// is none.
   mutating func withLayer<T>(
-    containing id: StackElement.ID, _ change: (inout Layer) -> T
+    containing id: StackElement.ID, _ change: (inout Layer, _ index: Int) -> T
   ) -> T? {
-    withLayer(where: { layer in layer.elements.contains { $0.id == id } }, change)
+    withLayer(where: { $0.index(of: id) }, change)
   }
 
   private mutating func withLayer<T>(
-    where matches: (Layer) -> Bool, _ change: (inout Layer) -> T
+    where index: (Layer) -> Int?, _ change: (inout Layer, Int) -> T
   ) -> T? {
-    for tab in tabs.indices where matches(tabs[tab].layer) { return change(&tabs[tab].layer) }
-    for layer in presented.indices where matches(presented[layer]) {
-      return change(&presented[layer])
+    for tab in tabs.indices {
+      if let index = index(tabs[tab].layer) { return change(&tabs[tab].layer, index) }
+    }
+    for layer in presented.indices {
+      if let index = index(presented[layer]) { return change(&presented[layer], index) }
     }
     return nil
   }
@@ -42,7 +45,7 @@ extension NavigationState {
       return .committed
     }
     for (layer, stack) in layers.enumerated() {
-      guard let index = stack.elements.firstIndex(where: { $0.id == id }) else { continue }
+      guard let index = stack.index(of: id) else { continue }
       guard cause != .swiped else { return .unchanged(.notSwipeable) }
       // The root of a tab stays. In a review, what is above it goes.
       let position = StackPosition(layer: layer, depth: max(1, index))
@@ -51,10 +54,8 @@ extension NavigationState {
       splice(above: position, putting: .nothing, cause: cause, result: result, record: &record)
       return .committed
     }
-    return withLayer(containing: id) { layer in
-      guard let index = layer.elements.firstIndex(where: { $0.id == id }), index > 0 else {
-        return .unchanged(.atRoot)
-      }
+    return withLayer(containing: id) { layer, index in
+      guard index > 0 else { return .unchanged(.atRoot) }
       let cause = cause == .dismissed ? .popped : cause
       record.pop(&layer.elements, to: index, cause, result)
       return .committed
@@ -67,10 +68,8 @@ extension NavigationState {
     if alert != nil, topLayer.top.id == id {
       return topDepth > 1 ? close(id, .dismissed, nil, &record) : .unchanged(.atRoot)
     }
-    return withLayer(containing: id) { layer in
-      guard let index = layer.elements.firstIndex(where: { $0.id == id }), index > 0 else {
-        return .unchanged(.atRoot)
-      }
+    return withLayer(containing: id) { layer, index in
+      guard index > 0 else { return .unchanged(.atRoot) }
       record.end(layer.elements.remove(at: index), as: .push, .popped)
       return .committed
     } ?? .unchanged(.notFound)
@@ -110,9 +109,7 @@ extension Layer {
 
   /// Pops to an element of the layer.
   mutating func pop(to id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
-    guard let index = elements.firstIndex(where: { $0.id == id }) else {
-      return .unchanged(.notFound)
-    }
+    guard let index = index(of: id) else { return .unchanged(.notFound) }
     guard index < elements.count - 1 else { return .unchanged(.alreadyThere) }
     record.pop(&elements, to: index + 1, .popped, nil)
     return .committed

@@ -8,7 +8,8 @@ extension NavigationState {
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ record: inout ChangeRecord
   ) -> Outcome {
-    guard let (layer, start) = place(over: anchor) else { return .unchanged(.notFound) }
+    guard let (layer, index) = place(of: anchor) else { return .unchanged(.notFound) }
+    let start = index + 1
     let present = layer.elements[start...]
     guard isStack(old, present, becoming: new) else { return .unchanged(.notFound) }
     let known = Dictionary(
@@ -28,14 +29,6 @@ extension NavigationState {
     }
     guard isThere, let next = present.dropFirst(stack.count).first else { return isThere }
     return next.route.type != (stack.first ?? new.first)?.route.type
-  }
-
-  /// The layer of an element, and the index of the position above the element.
-  private func place(over id: StackElement.ID) -> (layer: Layer, start: Int)? {
-    for layer in allLayers {
-      if let index = layer.elements.firstIndex(where: { $0.id == id }) { return (layer, index + 1) }
-    }
-    return nil
   }
 
   /// The elements, with a new identity for each element that can't keep its own, and with the screen

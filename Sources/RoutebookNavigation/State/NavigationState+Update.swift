@@ -7,11 +7,8 @@ extension NavigationState {
     _ id: StackElement.ID, to route: AnyRoute, _ record: inout ChangeRecord
   ) -> Outcome {
     if alert?.id == id, let outcome = alert?.update(to: route, &record) { return outcome }
-    return withLayer(containing: id) { layer in
-      guard let index = layer.elements.firstIndex(where: { $0.id == id }) else {
-        return .unchanged(.notFound)
-      }
-      return layer.elements[index].update(to: route, &record)
+    return withLayer(containing: id) { layer, index in
+      layer.elements[index].update(to: route, &record)
     } ?? .unchanged(.notFound)
   }
 }
