@@ -190,8 +190,8 @@ let package = Package(
     .tool(
       "RoutebookBench",
       uses: [
-        "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal", "SampleApps",
-        "Sampling",
+        "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookRegistry",
+        "RoutebookTerminal", "SampleApps", "Sampling",
       ] + featureModules),  // Found at link time, for `explore`.
     .tool("GenerateWidthTables"),
     .support("Sampling"),

@@ -43,11 +43,11 @@ final class ScreenPictures {
     let layout = app.untouchedLayout(size: Self.size)
     let picture = Picture(
       rows: layout.frame.svgRows.map(number),
-      items: layout.items.map { item in
+      items: layout.placedItems.map { placed in
         Item(
-          description: item.description,
-          isUsable: item.isUsable && item.role != .tab,
-          area: layout.area(of: item.id).map {
+          description: placed.item.description,
+          isUsable: placed.item.isUsable && placed.item.role != .tab,
+          area: placed.area.map {
             [$0.rows.lowerBound, $0.columns.lowerBound, $0.rows.count, $0.columns.count]
           })
       }, isEastAsian: layout.frame.isEastAsian)

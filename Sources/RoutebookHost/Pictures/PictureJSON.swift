@@ -65,7 +65,7 @@ struct PictureJSON: Encodable {
     scroll =
       rows.count == count
       ? nil : Scroll(first: rows.lowerBound, shown: rows.count, count: count)
-    items = picture.layout.items.map { Item($0, in: picture.layout) }
+    items = picture.layout.placedItems.map(Item.init)
   }
 }
 
@@ -81,13 +81,14 @@ extension PictureJSON.Run {
 }
 
 extension PictureJSON.Item {
-  fileprivate init(_ item: ScreenItem, in layout: ScreenLayout) {
+  fileprivate init(_ placed: PlacedItem) {
+    let item = placed.item
     role = item.role.rawValue
     label = item.label
     value = item.value
     isOn = item.isOn
     isEnabled = item.isEnabled
-    area = layout.area(of: item.id).map { rows, columns in
+    area = placed.area.map { rows, columns in
       PictureJSON.Area(
         row: rows.lowerBound, column: columns.lowerBound, height: rows.count,
         width: columns.count)

@@ -1,11 +1,11 @@
 import Routebook
 
 extension AppSession {
-  /// Moves the focus in reading order, or to the nearest item in a direction.
+  /// Moves the focus in reading order, or to the nearest item in a direction. O(*n*) in the items.
   func moveFocus(_ focus: Intention.Focus) throws(ItemError) {
     let layout = app.layout(size: areas.app)
-    let items = layout.items.filter(\.isUsable)
-    let body = app.bodyItems().filter(\.isUsable)
+    let items = layout.placedItems.filter(\.item.isUsable)
+    let body = items.filter(\.isInBody)
     // A screen without items has only a text to read.
     if body.isEmpty, layout.scroll.rows.count < layout.scroll.count,
       focus == .first || focus == .last
@@ -15,20 +15,18 @@ extension AppSession {
     }
     // The first and the last item are those of the list, and not in the bars around it.
     guard let first = body.first ?? items.first, let last = body.last ?? items.last else { return }
-    let focused = app.focusedItem().flatMap { item in items.firstIndex { $0.id == item.id } }
-    let target: ScreenItem?
-    switch (focus, focused) {
+    let target: PlacedItem?
+    switch (focus, items.firstIndex(where: \.isFocused)) {
     case (.next, _): return app.focusNext()
     case (.previous, _): return app.focusPrevious()
     case (.first, _), (.down, nil), (.right, nil): target = first
     case (.last, _), (.up, nil), (.left, nil): target = last
     case (let direction, let index?):
-      target = Self.item(direction, of: index, in: items, layout)
-      let staysInBody = target.map { target in body.contains { $0.id == target.id } } ?? false
+      target = Self.item(direction, of: index, in: items)
       // What has no items can only be read by scrolling.
-      if !staysInBody, scrollRow(direction, layout) { return }
+      if target?.isInBody != true, scrollRow(direction, layout) { return }
     }
-    if let target { try app.focus(on: target.id) }
+    if let target { try app.focus(on: target.item.id) }
   }
 
   /// Scrolls the body by a row; returns whether there was something to scroll to.
@@ -60,19 +58,18 @@ extension AppSession {
     let rows = max(1, before.scroll.rows.count - 1)
     app.scroll(by: isDown ? rows : -rows, size: areas.app)
     let after = app.layout(size: areas.app)
-    let body = app.bodyItems().filter(\.isUsable)
+    let body = after.placedItems.filter { $0.isInBody && $0.item.isUsable }
     guard after.scroll.rows != before.scroll.rows else {
-      if let item = isDown ? body.last : body.first { try? app.focus(on: item.id) }
+      if let last = isDown ? body.last : body.first { try? app.focus(on: last.item.id) }
       return
     }
-    let visible = body.compactMap { item in
-      after.area(of: item.id).map { (item: item, row: $0.rows.lowerBound) }
-    }
-    let row = app.focusedItem().flatMap { before.area(of: $0.id)?.rows.lowerBound }
+    let row = before.placedItems.first(where: \.isFocused)?.area?.rows.lowerBound
     let goal = row ?? (isDown ? 0 : areas.app.height)
-    guard let item = visible.min(by: { abs($0.row - goal) < abs($1.row - goal) })?.item
-    else { return }
-    try? app.focus(on: item.id)
+    let distances = body.compactMap { placed in
+      placed.area.map { (placed.item.id, abs($0.rows.lowerBound - goal)) }
+    }
+    guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return }
+    try? app.focus(on: nearest.0)
     // The focus scrolls to its item, which is visible without that.
     let shown = app.layout(size: areas.app).scroll.rows.lowerBound
     app.scroll(by: after.scroll.rows.lowerBound - shown, size: areas.app)
@@ -80,20 +77,19 @@ extension AppSession {
 
   /// Returns the nearest item in a direction, or `nil` if there is none.
   ///
-  /// An item that is scrolled out of sight is before or after the visible ones. O(*n*²) in the
-  /// number of items.
+  /// An item that is scrolled out of sight is before or after the visible ones. O(*n*) in the number
+  /// of items.
   private static func item(
-    _ direction: Intention.Focus, of index: Int, in items: [ScreenItem], _ layout: ScreenLayout
-  ) -> ScreenItem? {
+    _ direction: Intention.Focus, of index: Int, in items: [PlacedItem]
+  ) -> PlacedItem? {
     let neighbour: Int? =
       switch direction {
       case .up: index > 0 ? index - 1 : nil
       case .down: index + 1 < items.count ? index + 1 : nil
       default: nil
       }
-    let areas = items.map { layout.area(of: $0.id) }
-    guard let area = areas[index] else { return neighbour.map { items[$0] } }
-    if let neighbour, areas[neighbour] == nil { return items[neighbour] }
+    guard let area = items[index].area else { return neighbour.map { items[$0] } }
+    if let neighbour, items[neighbour].area == nil { return items[neighbour] }
     /// The distance to another area: along the direction first, then across it.
     func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {
       let (along, across): (Int, Int)
@@ -118,8 +114,8 @@ extension AppSession {
         ? 0 : abs(columns.lowerBound - area.columns.lowerBound)
     }
     var best: (distance: (Int, Int), index: Int)?
-    for (candidate, other) in areas.enumerated() where candidate != index {
-      guard let other, let distance = distance(to: other) else { continue }
+    for candidate in items.indices where candidate != index {
+      guard let other = items[candidate].area, let distance = distance(to: other) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }
     return best.map { items[$0.index] }

@@ -19,7 +19,7 @@ extension AppSession {
         message = "No item has the number \(number)."
         return nil
       }
-      try use(items[number - 1])
+      try use(items[number - 1].item)
     case .press(let cell): try press(cell)
     case .drag(let cell): drag(to: cell)
     case .release(let cell): release(at: cell)

@@ -17,7 +17,7 @@ extension AppSession {
     var cursor: CellPosition?
     if areas.showsApp {
       frame.place(layout.frame, row: 0, column: 0)
-      if state.showsNumbers, state.mode == .browsing { drawNumbers(of: layout, in: &frame) }
+      if state.showsNumbers, state.mode == .browsing { drawNumbers(over: layout.frame, in: &frame) }
       if state.mode == .editing {
         cursor = layout.cursor.map { CellPosition(row: $0.row, column: $0.column) }
       }
@@ -106,12 +106,12 @@ extension AppSession {
   }
 
   /// Draws the numbers of the items in front of them.
-  private func drawNumbers(of layout: ScreenLayout, in frame: inout Frame) {
-    for (index, item) in numberedItems.enumerated() {
-      guard let area = layout.area(of: item.id) else { continue }
+  private func drawNumbers(over app: Frame, in frame: inout Frame) {
+    for (index, placed) in numberedItems.enumerated() {
+      guard let area = placed.area else { continue }
       let text = "\(index + 1)"
       // The line above the tabs has room for the numbers of the tabs.
-      guard item.role != .tab else {
+      guard placed.item.role != .tab else {
         let label = line(text, Self.number, text.count)
         frame.place(label, row: area.rows.lowerBound - 1, column: area.columns.lowerBound)
         continue
@@ -121,7 +121,7 @@ extension AppSession {
       let end = area.columns.lowerBound
       let column = (end - text.count - 1...end).first { start in
         start >= (start + text.count < end ? 1 : 0)
-          && (start..<end).allSatisfy { layout.frame.isBlankOrBullet(row: row, column: $0) }
+          && (start..<end).allSatisfy { app.isBlankOrBullet(row: row, column: $0) }
       }
       frame.place(line(text, Self.number, text.count), row: row, column: column ?? end)
     }

@@ -151,12 +151,12 @@ package final class AppSession {
 
   /// The items that digits choose: those that the user sees and can use, in reading order, without
   /// the back button, which has its own key.
-  var numberedItems: [ScreenItem] {
+  var numberedItems: [PlacedItem] {
     // Several keys can arrive at once, so what is drawn can be out of date.
     let isCurrent = shownRevision == app.navigator.revision
     let layout = (isCurrent ? shown : nil) ?? app.layout(size: areas.app, art: art)
-    return layout.items.filter { item in
-      item.isUsable && item.role != .back && layout.area(of: item.id) != nil
+    return layout.placedItems.filter {
+      $0.item.isUsable && $0.item.role != .back && $0.area != nil
     }
   }
 

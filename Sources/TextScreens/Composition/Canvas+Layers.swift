@@ -31,7 +31,9 @@ extension Canvas {
   ) {
     let screen = layer.contents
     let focus = isTop ? layer.interaction.focusedIndex(in: screen) : nil
-    begin(screen.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
+    begin(
+      screen.all, body: screen.bodyRange, focus: focus, cursor: layer.interaction.cursor,
+      isBehind: !isTop)
     switch layer.kind {
     case .tab(let bar):
       let barHeight = screen.tabs.isEmpty ? 0 : 2

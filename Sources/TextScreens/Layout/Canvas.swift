@@ -12,6 +12,8 @@ struct Canvas {
   var scanner = ClusterScanner()
   /// The items of the current screen.
   var items: [ScreenItem] = []
+  /// The indices of the items in the body of the current screen.
+  private(set) var bodyRange = 0..<0
   /// The index of the item that has the focus, if any.
   var focus: Int?
   /// The number of characters before the cursor, if the focused item is a text field.
@@ -55,11 +57,13 @@ struct Canvas {
 
   /// Starts drawing another screen.
   mutating func begin(
-    _ items: [ScreenItem], focus: Int?, cursor: Int?, isBehind: Bool = false
+    _ items: [ScreenItem], body: Range<Int> = 0..<0, focus: Int?, cursor: Int?,
+    isBehind: Bool = false
   ) {
     self.isBehind = isBehind
     art = isBehind ? frontArt.behind : frontArt
     self.items = items
+    bodyRange = body
     self.focus = focus
     self.cursor = cursor
     areas = Array(repeating: nil, count: items.count)

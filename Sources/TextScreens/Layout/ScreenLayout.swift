@@ -14,6 +14,8 @@ public struct ScreenLayout {
   package let steps: Int
   private let space: SheetSpace
   private let uncounted: [ScreenItem]
+  private let bodyRange: Range<Int>
+  private let focus: Int?
   private var areas: [Rect?]
 
   init(_ canvas: consuming Canvas) {
@@ -23,6 +25,8 @@ public struct ScreenLayout {
     steps = canvas.steps
     space = canvas.space
     uncounted = canvas.items
+    bodyRange = canvas.bodyRange
+    focus = canvas.focus
     areas = canvas.areas
     frame = canvas.finish()
   }
@@ -74,6 +78,15 @@ public struct ScreenLayout {
 
   /// The items that the user can reach, in reading order. O(*n*) in the bytes of their labels.
   package var items: [ScreenItem] { uncounted.counted() }
+
+  /// The same items, each with its place. O(*n*) in the bytes of their labels.
+  package var placedItems: [PlacedItem] {
+    items.enumerated().map { index, item in
+      PlacedItem(
+        item: item, area: areas[index]?.cells, isInBody: bodyRange.contains(index),
+        isFocused: index == focus)
+    }
+  }
 
   /// The rows and columns of an item, or `nil` if it is not visible. O(*n*) in the number of items.
   public func area(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {

@@ -6,6 +6,7 @@ enum Benchmark: String, CaseIterable {
   case frame
   case layout
   case terminal
+  case list
   case links
   case savedState = "saved-state"
   case explore
@@ -19,6 +20,10 @@ enum Benchmark: String, CaseIterable {
     case .frame: FrameBenchmark().figures(effort)
     case .layout: LayoutBenchmark().figures(effort)
     case .terminal: TerminalBenchmark().figures(effort)
+    case .list:
+      await ListBenchmark(
+        buttons: [1_000, 4_000], rows: effort.isQuick ? [500, 2_000] : [2_000, 32_000]
+      ).figures(effort)
     case .links: DeepLinkBenchmark(patterns: 10_000).figures(effort)
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     case .explore:

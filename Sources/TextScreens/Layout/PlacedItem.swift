@@ -1,0 +1,10 @@
+/// An item, with its place in a layout.
+package struct PlacedItem {
+  package let item: ScreenItem
+  /// The rows and columns of the item, or `nil` if it is not visible.
+  package let area: (rows: Range<Int>, columns: Range<Int>)?
+  /// Whether the item is not in the bars around the body.
+  package let isInBody: Bool
+  /// Whether the item has the focus.
+  package let isFocused: Bool
+}
