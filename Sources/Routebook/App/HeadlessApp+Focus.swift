@@ -8,13 +8,29 @@ extension HeadlessApp {
   }
 
   /// Moves the focus to an item that the user can use at the moment.
-  public func focus(on id: ScreenItem.ID) throws(ItemError) {
+  public func focus(on id: ScreenItem.ID) throws(ItemError) { keep(try reach(focusing: id)) }
+
+  /// Moves the focus to an item that the user can use at the moment, while the body starts at a row.
+  package func focus(on id: ScreenItem.ID, scrolledTo row: Int) throws(ItemError) {
+    var reach = try reach(focusing: id)
+    reach.layer.interaction.scroll = .row(row)
+    keep(reach)
+  }
+
+  private func reach(focusing id: ScreenItem.ID) throws(ItemError) -> Reach {
     var reach = reach()
     let index = try reach.index(of: id)
     let item = reach.items[index]
     guard item.isControl else { throw ItemError(.notControl(label: item.label), reach.controls) }
     guard item.isEnabled else { throw ItemError(.disabled(label: item.label), reach.controls) }
     reach.layer.setFocus(index)
+    return reach
+  }
+
+  /// Removes the focus from the screen on top, without scrolling.
+  package func removeFocus() {
+    var reach = reach()
+    reach.layer.interaction.removeFocus()
     keep(reach)
   }
 

@@ -15,12 +15,6 @@ extension HeadlessApp {
   /// Returns the items that the user can press or type into, in reading order.
   public func controls() -> [ScreenItem] { reach().controls }
 
-  /// Returns the items of the body, without those of the bars around it.
-  package func bodyItems() -> [ScreenItem] {
-    let layer = reachableLayer().layer
-    return Array(layer.items[layer.bodyRange])
-  }
-
   /// Presses the control with a label; if several have it, the `occurrence`th, counted from 1.
   ///
   /// Text fields are counted after all other controls.

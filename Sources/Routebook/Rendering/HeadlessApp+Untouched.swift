@@ -1,8 +1,8 @@
 package import TextScreens
 
 extension HeadlessApp {
-  /// Draws what is shown at the moment as if nobody had used it: each screen has its first focus, and
-  /// is not scrolled.
+  /// Draws what is shown at the moment as if nobody had used it: nothing has the focus, and no
+  /// screen is scrolled.
   package func untouchedLayout(size: FrameSize) -> ScreenLayout {
     let renderer = HeadlessRenderer(size: size, language: language)
     return settled {

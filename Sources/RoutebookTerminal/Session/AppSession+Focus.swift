@@ -2,77 +2,116 @@ import Routebook
 
 extension AppSession {
   /// Moves the focus in reading order, or to the nearest item in a direction. O(*n*) in the items.
+  ///
+  /// What has no items is read by scrolling, so an arrow scrolls by a row where the next item is too
+  /// far away to see all that is between.
   func moveFocus(_ focus: Intention.Focus) throws(ItemError) {
     let layout = app.layout(size: areas.app)
     let items = layout.placedItems.filter(\.item.isUsable)
-    let body = items.filter(\.isInBody)
-    // A screen without items has only a text to read.
-    if body.isEmpty, layout.scroll.rows.count < layout.scroll.count,
-      focus == .first || focus == .last
-    {
-      let count = layout.scroll.count
-      return app.scroll(by: focus == .first ? -count : count, size: areas.app)
-    }
-    // The first and the last item are those of the list, and not in the bars around it.
-    guard let first = body.first ?? items.first, let last = body.last ?? items.last else { return }
-    let target: PlacedItem?
-    switch (focus, items.firstIndex(where: \.isFocused)) {
-    case (.next, _): return app.focusNext()
-    case (.previous, _): return app.focusPrevious()
-    case (.first, _), (.down, nil), (.right, nil): target = first
-    case (.last, _), (.up, nil), (.left, nil): target = last
+    switch (focus, items.firstIndex { $0.isFocused && $0.area != nil }) {
+    case (.next, _): app.focusNext()
+    case (.previous, _): app.focusPrevious()
+    case (.first, _): try scrollToEnd(isDown: false, items)
+    case (.last, _): try scrollToEnd(isDown: true, items)
     case (let direction, let index?):
-      target = Self.item(direction, of: index, in: items)
-      // What has no items can only be read by scrolling.
-      if target?.isInBody != true, scrollRow(direction, layout) { return }
+      let target = Self.item(direction, of: index, in: items)
+      if target?.isInBody != true, scroll(direction, layout) { return }
+      guard let target else { return }
+      let before = app.interaction
+      try app.focus(on: target.item.id)
+      let (old, new) = (layout.scroll.rows, app.layout(size: areas.app).scroll.rows)
+      if new.lowerBound > old.upperBound || new.upperBound < old.lowerBound {
+        app.interaction = before
+        _ = scroll(direction, layout)
+      }
+    case (let direction, nil):
+      let isForward = direction == .down || direction == .right
+      if focusInSight({ isForward ? $0.first : $0.last }) || scroll(direction, layout) { return }
+      let bars = items.filter { $0.area != nil }
+      if let target = isForward ? bars.last : bars.first { try app.focus(on: target.item.id) }
     }
-    if let target { try app.focus(on: target.item.id) }
   }
 
   /// Scrolls the body by a row; returns whether there was something to scroll to.
-  private func scrollRow(_ direction: Intention.Focus, _ layout: ScreenLayout) -> Bool {
+  private func scroll(_ direction: Intention.Focus, _ layout: ScreenLayout) -> Bool {
     let (rows, count) = layout.scroll
     switch direction {
     case .down where rows.upperBound < count: app.scroll(by: 1, size: areas.app)
     case .up where rows.lowerBound > 0: app.scroll(by: -1, size: areas.app)
     default: return false
     }
+    focusInSight { items in
+      items.first(where: \.isFocused) ?? (direction == .down ? items.first : items.last)
+    }
     return true
   }
 
-  /// Moves the focus to the first item of the body if nothing has it, as on a new screen; without
-  /// such an item, to the first one of the bars.
-  func focusNewScreen() {
-    guard app.focusedItem() == nil else { return }
+  /// Scrolls to the first or the last line, with the focus. The first and the last item are those of
+  /// the body, and not in the bars around it, unless there is nothing else.
+  private func scrollToEnd(isDown: Bool, _ items: [PlacedItem]) throws(ItemError) {
+    let (rows, count) = app.layout(size: areas.app).scroll
+    if rows.count == count, !items.contains(where: \.isInBody) {
+      if let item = isDown ? items.last : items.first { try app.focus(on: item.item.id) }
+      return
+    }
+    app.scroll(by: isDown ? count : -count, size: areas.app)
+    focusInSight { isDown ? $0.last : $0.first }
+  }
+
+  /// Moves the focus to one of the body's items that are in sight, without scrolling; returns whether
+  /// there is one. If not, nothing that is out of sight keeps the focus.
+  @discardableResult
+  private func focusInSight(_ choose: ([PlacedItem]) -> PlacedItem?) -> Bool {
+    let layout = app.layout(size: areas.app)
+    let visible = layout.placedItems.filter { $0.area != nil }
+    if let chosen = choose(visible.filter { $0.isInBody && $0.item.isUsable }) {
+      try? app.focus(on: chosen.item.id, scrolledTo: layout.scroll.rows.lowerBound)
+      return true
+    }
+    if !visible.contains(where: \.isFocused) { app.removeFocus() }
+    return false
+  }
+
+  /// Lays out the app for the terminal, after the focus has gone to the first item of the body in sight
+  /// if nothing has it, as on a new screen; without items in the body, to the first one of the bars.
+  func layoutWithFocus() -> ScreenLayout {
+    let layout = app.layout(size: areas.app, art: art)
+    let items = layout.placedItems.filter(\.item.isUsable)
+    let screen = app.navigator.state.top.id
+    let focused = items.first(where: \.isFocused)
+    // What loads above the focus must not scroll a screen that shows its beginning.
+    if let focused, focused.area != nil || unusedScreen != screen { return layout }
+    let body = items.filter(\.isInBody)
     // Among the tabs alone, it is the selected one.
-    let item =
-      app.bodyItems().first(where: \.isUsable)
-      ?? app.items().first { $0.isUsable && ($0.role != .tab || $0.isOn == true) }
-    if let item { try? app.focus(on: item.id) }
+    let first =
+      body.isEmpty
+      ? items.first { $0.item.role != .tab || $0.item.isOn == true }
+      : body.first { $0.area != nil }
+    unusedScreen = screen
+    if let first {
+      try? app.focus(on: first.item.id, scrolledTo: layout.scroll.rows.lowerBound)
+    } else if focused != nil {
+      app.removeFocus()
+    } else {
+      return layout
+    }
+    return app.layout(size: areas.app, art: art)
   }
 
   /// Scrolls the body by a page, and moves the focus to the item that is now where the focus was. If
-  /// the body can't be scrolled further, the focus goes to its first or last item.
+  /// the body can't be scrolled further, the focus goes to the first or last item in sight.
   func turnPage(isDown: Bool) {
     let before = app.layout(size: areas.app)
     let rows = max(1, before.scroll.rows.count - 1)
     app.scroll(by: isDown ? rows : -rows, size: areas.app)
-    let after = app.layout(size: areas.app)
-    let body = after.placedItems.filter { $0.isInBody && $0.item.isUsable }
-    guard after.scroll.rows != before.scroll.rows else {
-      if let last = isDown ? body.last : body.first { try? app.focus(on: last.item.id) }
+    guard app.layout(size: areas.app).scroll.rows != before.scroll.rows else {
+      focusInSight { isDown ? $0.last : $0.first }
       return
     }
     let row = before.placedItems.first(where: \.isFocused)?.area?.rows.lowerBound
     let goal = row ?? (isDown ? 0 : areas.app.height)
-    let distances = body.compactMap { placed in
-      placed.area.map { (placed.item.id, abs($0.rows.lowerBound - goal)) }
-    }
-    guard let nearest = distances.min(by: { $0.1 < $1.1 }) else { return }
-    try? app.focus(on: nearest.0)
-    // The focus scrolls to its item, which is visible without that.
-    let shown = app.layout(size: areas.app).scroll.rows.lowerBound
-    app.scroll(by: after.scroll.rows.lowerBound - shown, size: areas.app)
+    func distance(_ placed: PlacedItem) -> Int { abs((placed.area?.rows.lowerBound ?? 0) - goal) }
+    focusInSight { $0.min { distance($0) < distance($1) } }
   }
 
   /// Returns the nearest item in a direction, or `nil` if there is none.
@@ -82,13 +121,13 @@ extension AppSession {
   private static func item(
     _ direction: Intention.Focus, of index: Int, in items: [PlacedItem]
   ) -> PlacedItem? {
+    guard let area = items[index].area else { return nil }
     let neighbour: Int? =
       switch direction {
       case .up: index > 0 ? index - 1 : nil
       case .down: index + 1 < items.count ? index + 1 : nil
       default: nil
       }
-    guard let area = items[index].area else { return neighbour.map { items[$0] } }
     if let neighbour, items[neighbour].area == nil { return items[neighbour] }
     /// The distance to another area: along the direction first, then across it.
     func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {

@@ -5,10 +5,9 @@ extension AppSession {
   /// Draws what the terminal shows, with the position of its cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     endEditingIfFieldIsGone()
-    focusNewScreen()
     let areas = SessionAreas(size, hasLog: state.showsLog)
     self.areas = areas
-    let layout = app.layout(size: areas.app, art: art)
+    let layout = layoutWithFocus()
     shown = areas.showsApp ? layout : nil
     shownElement = app.navigator.state.top.id
     shownRevision = app.navigator.revision

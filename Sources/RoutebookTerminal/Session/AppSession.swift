@@ -35,6 +35,8 @@ package final class AppSession {
   var shownRevision: Int?
   /// Whether the last key could have been meant for a text field, and quits if it comes again.
   private var isAskingToQuit = false
+  /// The screen that got its first focus, until the user uses it by a key, the mouse or a paste.
+  var unusedScreen: StackElement.ID?
   /// The drag of a sheet that has begun.
   var sheetDrag: SheetDrag?
   /// The page of the list of keys, from 0, and the number of pages.
@@ -78,7 +80,11 @@ package final class AppSession {
     keyPage.number = 0
     let mode = state.mode
     // Several keys can arrive at once, so a screen can be new that has not been drawn.
-    if case .key = event { focusNewScreen() }
+    if case .key = event { _ = layoutWithFocus() }
+    switch event {
+    case .key, .paste, .mouse: unusedScreen = nil
+    case .focus, .mode, .background, .deviceAttributes: break
+    }
     if case .key(let key) = event, key.key != .tab {
       linkCompletion = nil
       canComplete = true

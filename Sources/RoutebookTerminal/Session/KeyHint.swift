@@ -78,9 +78,10 @@ extension AppSession {
     if count > 0 {
       hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 4))
     }
-    if scrolls, !app.bodyItems().contains(where: \.isUsable) {
+    let usable = shown?.placedItems.filter(\.item.isUsable) ?? []
+    if scrolls, !usable.contains(where: { $0.isInBody && $0.area != nil }) {
       hints.append(KeyHint(arrows, "scroll", rank: 4))
-    } else if app.items().filter(\.isUsable).count > 1 {
+    } else if usable.count > 1 {
       hints.append(KeyHint(arrows, "move", rank: 4))
     }
     let isPresented = navigation.topLayer.kind != .tab
