@@ -82,6 +82,20 @@ struct InputDecoderTests {
     ("␛[?2026;4$y", [.mode(2026, isSupported: false)]),
     ("␛[?62;22c", [.deviceAttributes]), ("␛[>0;276;0c", []),
     ("␛[12;40R", []),
+    // An Escape at once before a report is a key, since Alt makes no other reports.
+    ("␛␛[<0;1;1M", [.key(.escape), mouse(.press(.left), 0, 0)]),
+    ("␛␛[<0;1;1m", [.key(.escape), mouse(.release(.left), 0, 0)]),
+    ("␛␛[I", [.key(.escape), .focus(true)]), ("␛␛[O", [.key(.escape), .focus(false)]),
+    ("␛␛[200~a␛[201~", [.key(.escape), .paste("a")]),
+    ("␛␛[?2026;2$y", [.key(.escape), .mode(2026, isSupported: true)]),
+    ("␛␛[?62;22c", [.key(.escape), .deviceAttributes]),
+    ("␛␛]11;rgb:0/0/0␛\\", [.key(.escape), .background(.dark)]),
+    ("␛␛[M !!a", [.key(.escape), character("a")]), ("␛␛[15~", []),
+    // Presses, repetitions and releases of kitty's protocol.
+    ("␛[13;1:1u", [.key(.enter)]), ("␛[13;1:2u", [.key(.enter)]), ("␛[13;1:3u", []),
+    ("␛[1;1:1B", [.key(.down)]), ("␛[1;1:2B", [.key(.down)]), ("␛[1;1:3B", []),
+    ("␛[3;5:3~", []), ("␛[1;2:3Z", []), ("␛[97:65;2:3u", []), ("␛[97;:3u", []),
+    ("␛[97:65;2:2;65u", [character("a")]), ("␛␛[1;1:3B", []), ("␛[1;129:3A", []),
     // Pasted text is never keys.
     ("␛[200~␛[201~", [.paste("")]), ("␛[200~q␛[A\u{3}␛[201~", [.paste("q\u{1B}[A\u{3}")]),
     ("␛[200~a\rb\r\nc\nd␛[201~", [.paste("a\nb\nc\nd")]),
@@ -185,6 +199,44 @@ struct InputDecoderTests {
     #expect(!decoder.isWaiting)
     #expect(decoder.decodeAfterDelay().isEmpty)
     #expect(decoder.decode(Array("[A".utf8)) == [Self.character("["), Self.character("A")])
+  }
+
+  @Test func `What comes 50 ms after an Escape still belongs to it`() {
+    #expect(InputDecoder().delay > .milliseconds(50))
+  }
+
+  @Test func `A report that comes long after its first bytes is still no keys`() {
+    let reports: [(bytes: String, event: TerminalEvent)] = [
+      ("␛[<0;10;5M", Self.mouse(.press(.left), 4, 9)), ("␛[<65;1;2M", Self.mouse(.wheelDown, 1, 0)),
+      ("␛[I", .focus(true)), ("␛[O", .focus(false)), ("␛[200~q1␛[201~", .paste("q1")),
+      ("␛[?2026;2$y", .mode(2026, isSupported: true)), ("␛[?62c", .deviceAttributes),
+      ("␛]11;rgb:0/0/0\u{7}", .background(.dark)),
+    ]
+    for (text, event) in reports {
+      for split in 1...2 {
+        let bytes = Self.bytes(text)
+        var decoder = InputDecoder()
+        // What the first bytes alone mean.
+        let early = decoder.decode(bytes[..<split]) + decoder.decodeAfterDelay()
+        #expect(early == Self.events([bytes[..<split]]))
+        #expect(decoder.decode(bytes[split...]) == [event], "\(text) at \(split)")
+        #expect(decoder.decode(Self.bytes("x")) == [Self.character("x")])
+      }
+    }
+  }
+
+  @Test func `What a user types after an Escape is keys, after another delay at most`() {
+    for keys in ["[", "[2", "]", "]1"] {
+      var decoder = InputDecoder()
+      _ = decoder.decode([0x1B])
+      #expect(decoder.decodeAfterDelay() == [.key(.escape)])
+      let early = decoder.decode(Self.bytes(keys))
+      #expect(early.isEmpty && decoder.isWaiting)
+      #expect(decoder.decodeAfterDelay() == keys.map { Self.character($0) })
+      #expect(!decoder.isWaiting)
+      // Only once.
+      #expect(decoder.decode(Self.bytes("[")) == [Self.character("[")])
+    }
   }
 
   @Test func `A slow reply to the start of a session is not taken for keys`() {

@@ -11,6 +11,16 @@ struct ControlSequence: Hashable, Sendable {
     /// The byte is not part of a sequence.
     case interrupted
     case tooLong
+
+    /// Whether this is the end of what no key sends.
+    var isReport: Bool {
+      switch self {
+      case .event(.key), .event(nil), .incomplete, .interrupted, .tooLong: false
+      case .event, .paste: true
+      // The Linux console's function keys have one more byte, and the mouse has three.
+      case .skip(let count): count > 1
+      }
+    }
   }
 
   let introducer: UInt8
@@ -61,7 +71,7 @@ struct ControlSequence: Hashable, Sendable {
     case UInt8(ascii: ">"), UInt8(ascii: "="): return nil
     default: break
     }
-    guard let numbers = Self.numbers(parameters[...]) else { return nil }
+    guard !isRelease, let numbers = Self.numbers(parameters[...]) else { return nil }
     switch final {
     case UInt8(ascii: "I") where isEmpty: return .focus(true)
     case UInt8(ascii: "O") where isEmpty: return .focus(false)
@@ -185,6 +195,15 @@ struct ControlSequence: Hashable, Sendable {
       let numbers = Self.numbers(parameters.dropFirst().dropLast()), numbers.count == 2
     else { return nil }
     return .mode(numbers[0], isSupported: 1...3 ~= numbers[1])
+  }
+
+  /// Whether the key was released, which the number after the modifiers says in kitty's protocol: 1 is a
+  /// press, 2 a repetition, and 3 a release.
+  private var isRelease: Bool {
+    let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return false }
+    let numbers = parts[1].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    return numbers.count > 1 && numbers[1].elementsEqual("3".utf8)
   }
 
   /// The numbers between semicolons, without what follows a colon; an empty number is 0.

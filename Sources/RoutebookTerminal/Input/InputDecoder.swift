@@ -9,10 +9,11 @@
 /// delay or Escape. Invalid UTF-8 is left out, but shown as U+FFFD in pasted text. The memory that
 /// the decoder uses between two calls is bounded.
 package struct InputDecoder: Hashable, Sendable {
-  /// How long to wait for the rest of a sequence that starts with Escape.
+  /// How long to wait for the rest of a sequence that starts with Escape: longer than a slow connection
+  /// keeps back a part of one, and shorter than a user between Escape and another key.
   package var delay: Duration {
     if case .paste = state { return .seconds(1) }
-    return .milliseconds(replies == .expected ? 500 : 25)
+    return .milliseconds(replies == .expected ? 500 : 75)
   }
   /// The maximum number of bytes in a sequence or a control string.
   package static let sequenceLimit = 4_096
@@ -24,8 +25,8 @@ package struct InputDecoder: Hashable, Sendable {
     case sequence(ControlSequence)
     /// A control string, which ends with Escape and a backslash.
     case string(ControlString)
-    /// What may be the start of a reply whose rest is late, or keys.
-    case late(LateReply)
+    /// What may be the start of a report whose rest is late, or keys.
+    case late(LateReport)
     /// A number of bytes that belong to an unknown sequence.
     case skip(Int)
     /// The rest of a sequence that is too long.
@@ -39,8 +40,8 @@ package struct InputDecoder: Hashable, Sendable {
   private enum Replies { case expected, late, received }
 
   private var replies: Replies
-  /// Whether the last byte was an Escape, which was taken for a key since a delay followed.
-  private var isAfterEscapeKey = false
+  /// What the last bytes were after an Escape, if both were taken for keys since a delay followed.
+  private var taken: [UInt8]?
   private var scalars = ScalarDecoder()
   /// Whether the next scalar was typed with Alt.
   private var hasAlt = false
@@ -70,8 +71,8 @@ package struct InputDecoder: Hashable, Sendable {
     case .sequence(let sequence): sequence.isEmpty
     case .string(let string):
       string.count == 0 || string.isEnding && replies == .received
-    // Only another byte decides.
-    case .late: false
+    // Until the terminal has replied, only another byte decides.
+    case .late: replies == .received
     case .paste(let isSilent): !isSilent
     }
   }
@@ -84,28 +85,34 @@ package struct InputDecoder: Hashable, Sendable {
       return []
     }
     if replies == .expected { replies = .late }
-    if replies == .late, let late = LateReply(state) {
+    if replies == .late, let late = LateReport(state) {
       state = .late(late)
       return []
     }
-    switch state {
+    let stopped = state
+    state = .text
+    switch stopped {
     case .text:
       scalars = ScalarDecoder()
       endAlt()
     case .escape(let isDouble):
       if isDouble { events.append(.key(.escape)) }
       events.append(.key(.escape))
-      isAfterEscapeKey = replies == .late
-    case .sequence(let sequence): add(alt: sequence.introducer, afterEscape: sequence.hasAlt)
+      taken = []
+    case .sequence(let sequence):
+      add(alt: sequence.introducer, afterEscape: sequence.hasAlt)
+      taken = [sequence.introducer]
     case .string(let string):
       if string.isEnding {
         events.append(.key(.escape))
+        taken = []
       } else {
         add(alt: string.introducer, afterEscape: false)
+        taken = [string.introducer]
       }
-    case .skip, .overlong, .paste, .late: break
+    case .late(let late): takeKeys(of: late)
+    case .skip, .overlong, .paste: break
     }
-    state = .text
     return finish()
   }
 
@@ -115,7 +122,9 @@ package struct InputDecoder: Hashable, Sendable {
     case .escape(let isDouble): take(byte, afterDoubleEscape: isDouble)
     case .sequence(let sequence): take(byte, in: sequence)
     case .string(let string): take(byte, in: string)
-    case .late(let late): take(byte, in: late)
+    case .late(var late):
+      late.take(byte)
+      decide(late)
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .text
       if byte == .escape { state = .escape(isDouble: false) }
@@ -135,12 +144,9 @@ package struct InputDecoder: Hashable, Sendable {
   }
 
   private mutating func takeText(_ byte: UInt8) {
-    let isAfterEscapeKey = isAfterEscapeKey
-    self.isAfterEscapeKey = false
-    if isAfterEscapeKey, let late = LateReply(afterEscapeKey: byte) {
-      state = .late(late)
-      return
-    }
+    let taken = taken
+    self.taken = nil
+    if let taken, let late = LateReport(byte, after: taken) { return decide(late) }
     switch scalars.take(byte) {
     case .incomplete: break
     case .scalar(let scalar): add(scalar)
@@ -175,7 +181,10 @@ package struct InputDecoder: Hashable, Sendable {
 
   private mutating func take(_ byte: UInt8, in sequence: ControlSequence) {
     var sequence = sequence
-    switch sequence.take(byte) {
+    let step = sequence.take(byte)
+    // Alt makes other keys, but no reports: before one, Escape is a key.
+    if sequence.hasAlt, step.isReport { events.append(.key(.escape)) }
+    switch step {
     case .incomplete: state = .sequence(sequence)
     case .tooLong: state = .overlong
     case .interrupted:
@@ -216,22 +225,24 @@ package struct InputDecoder: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ byte: UInt8, in late: LateReply) {
-    var late = late
-    switch late.take(byte) {
+  private mutating func decide(_ late: LateReport) {
+    switch late.isReport {
     case nil: state = .late(late)
     case true?:
       state = .escape(isDouble: false)
       for byte in late.bytes { take(byte) }
     case false?:
       state = .text
-      if late.hasAlt {
-        add(alt: late.bytes[0], afterEscape: false)
-      } else {
-        takeText(late.bytes[0])
-      }
-      for byte in late.bytes.dropFirst() { take(byte) }
+      takeKeys(of: late)
     }
+  }
+
+  /// Takes the bytes for keys, without those that were already taken.
+  private mutating func takeKeys(of late: LateReport) {
+    let keys = late.bytes.dropFirst(late.takenCount)
+    guard let first = keys.first else { return }
+    if late.hasAlt { add(alt: first, afterEscape: false) } else { takeText(first) }
+    for byte in keys.dropFirst() { take(byte) }
   }
 
   private mutating func add(_ scalar: Unicode.Scalar) {
@@ -280,22 +291,4 @@ extension UInt8 {
   static let interrupt: UInt8 = 0x03
   static let bell: UInt8 = 0x07
   static let escape: UInt8 = 0x1B
-}
-
-extension KeyPress {
-  /// The key that sends a control character.
-  ///
-  /// Ctrl-I, Ctrl-M, Ctrl-J and Ctrl-H are Tab, Enter, Enter and Backspace: a terminal sends the same
-  /// bytes for both.
-  fileprivate init(control byte: UInt8) {
-    switch byte {
-    case 0x09: self.init(.tab)
-    case 0x0A, 0x0D: self.init(.enter)
-    case 0x08, 0x7F: self.init(.backspace)
-    case 0x1B: self.init(.escape)
-    case 0x00: self.init(.character(" "), .control)
-    case 0x01...0x1A: self.init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
-    default: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
-    }
-  }
 }

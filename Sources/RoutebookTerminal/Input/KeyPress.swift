@@ -36,3 +36,21 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
     self.init(.character(character))
   }
 }
+
+extension KeyPress {
+  /// The key that sends a control character.
+  ///
+  /// Ctrl-I, Ctrl-M, Ctrl-J and Ctrl-H are Tab, Enter, Enter and Backspace: a terminal sends the same
+  /// bytes for both.
+  init(control byte: UInt8) {
+    switch byte {
+    case 0x09: self.init(.tab)
+    case 0x0A, 0x0D: self.init(.enter)
+    case 0x08, 0x7F: self.init(.backspace)
+    case 0x1B: self.init(.escape)
+    case 0x00: self.init(.character(" "), .control)
+    case 0x01...0x1A: self.init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    default: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    }
+  }
+}
