@@ -1,5 +1,6 @@
 public import Routebook
 public import Testing
+import VisibleText
 
 /// Compares a frame with a picture of it, line by line.
 ///
@@ -186,8 +187,10 @@ package func compare(_ lines: [String], _ picture: String, _ location: SourceLoc
     if wanted == found {
       report.append("  |\(wanted ?? "")")
     } else {
-      if let wanted { report.append("- |\(wanted)") }
-      if let found { report.append("+ |\(found)") }
+      // One of both can look like the other.
+      let both = [wanted, found].compactMap(\.self)
+      if let wanted { report.append("- |\(wanted.visible(besides: both))") }
+      if let found { report.append("+ |\(found.visible(besides: both))") }
     }
   }
   Issue.record(

@@ -23,7 +23,7 @@ nonisolated(nonsending) public func expect(
   do {
     try await app.play(try Script(script))
   } catch {
-    report("\(error)", in: app, sourceLocation)
+    report("\(error)", of: error as? ScriptFailure, in: app, sourceLocation)
   }
 }
 
@@ -49,14 +49,18 @@ nonisolated(nonsending) public func expectScriptsToPass(
     } catch let error as ScriptError {
       report(script.message(for: error), in: app, sourceLocation)
     } catch {
-      report("\(error)", in: app, sourceLocation)
+      report("\(error)", of: error as? ScriptFailure, in: app, sourceLocation)
     }
   }
 }
 
-private func report(_ problem: String, in app: HeadlessApp, _ location: SourceLocation) {
+private func report(
+  _ problem: String, of failure: ScriptFailure? = nil, in app: HeadlessApp,
+  _ location: SourceLocation
+) {
   var lines = app.frame().lines.map(\.withoutBlanksAtEnd)
   while lines.last?.isEmpty == true { lines.removeLast() }
-  let report = app.playReport(problem, frame: lines.map { $0 + "\n" }.joined())
+  let report = app.playReport(
+    problem, of: failure, frame: lines.map { $0 + "\n" }.joined())
   Issue.record("\(report)", sourceLocation: location)
 }

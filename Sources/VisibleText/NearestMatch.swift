@@ -3,19 +3,20 @@ extension String {
   ///
   /// A candidate is similar if its edit distance is at most a third of the word's length, with a
   /// minimum of 1 and a maximum of 16. The distance counts insertions, deletions, substitutions and
-  /// swaps of neighbours (optimal string alignment), and ignores case. A candidate is also similar
-  /// if it has the same last component of a dotted name. If several candidates are equally similar,
+  /// swaps of neighbours (optimal string alignment); it ignores case, and takes characters that look the
+  /// same for equal. A candidate is also similar if it has the same last component of a dotted name. If several candidates are equally similar,
   /// the first in alphabetical order is used. A word of more than 255 bytes has no similar
   /// candidate.
   ///
   /// - Complexity: O(*n*) in the bytes of the candidates.
   package func nearest(in candidates: some Sequence<String>) -> String? {
     guard utf8.count <= 255 else { return nil }
-    let word = Array(lowercased().utf8)
+    let word = Array(appearance.lowercased().utf8)
     let limit = Swift.min(max(1, word.count / 3), 16)
     var best: (distance: Int, name: String)?
     for candidate in candidates {
-      var distance = Self.editDistance(word, Array(candidate.lowercased().utf8), limit: limit)
+      var distance = Self.editDistance(
+        word, Array(candidate.appearance.lowercased().utf8), limit: limit)
       // All names with the same last component are similar, but a closer one is still preferred.
       if distance > limit, lastComponent == candidate.lastComponent { distance = limit }
       guard distance <= limit else { continue }

@@ -40,6 +40,25 @@ struct FramePictureTests {
         """)
   }
 
+  @Test func `A difference that nobody sees is shown by the numbers of its characters`() throws {
+    let app = try placeApp { TextScreen("My\u{A0}till") {} }
+    let message = #"""
+      The picture (-) and the frame (+) differ:
+      - |      My till
+      + |      My\u{A0}till
+        |────────────────────
+        |
+      """#
+    expectIssue(message) {
+      expect(
+        app.frame(size: FrameSize(width: 20, height: 7)).rows(0..<3),
+        shows: """
+                My till
+          ────────────────────
+          """)
+    }
+  }
+
   @Test func `A difference is recorded with both versions of its lines`() {
     let message = """
       The picture (-) and the frame (+) differ:

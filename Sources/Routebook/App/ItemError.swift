@@ -42,17 +42,20 @@ public struct ItemError: Error, CustomStringConvertible {
     names = controls.compactMap(\.name)
   }
 
+  /// What the controls have in common with a name of a kind.
+  func known(_ kind: ControlName.Kind) -> [String] { kind == .label ? labels : names }
+
   /// The problem with the item, and the nearest label.
   public var description: String {
     switch problem {
     case .notFound(let name):
-      let known = name.kind == .label ? labels : names
-      let what = "the \(name.kind.word) \"\(name.text.visible)\""
+      let known = known(name.kind)
+      let what = "the \(name.kind.word) \(name.text.quoted(besides: known))"
       switch known.count(where: { $0 == name.text }) {
       case 0:
         let nearest = name.text.nearest(in: known)
         return "No control has \(what)."
-          + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
+          + (nearest.map { " Did you mean \($0.quoted(besides: [name.text]))?" } ?? "")
       case _ where name.occurrence < 1:
         return "Controls with \(what) are numbered from 1, not \(name.occurrence)."
       case 1:

@@ -3,9 +3,14 @@ extension HeadlessApp {
   ///
   /// - Parameters:
   ///   - problem: A `ScriptFailure`, or why the script can't be read.
+  ///   - failure: The failure, if the problem is one.
   ///   - frame: The screen, as the reader of the report wants to see it.
-  package func playReport(_ problem: String, frame: String) -> String {
-    let controls = controls().enumerated().map { "  \($0 + 1). \($1)" }
+  package func playReport(
+    _ problem: String, of failure: ScriptFailure? = nil, frame: String
+  ) -> String {
+    let controls = controls().enumerated().map { index, control in
+      "  \(index + 1). \(failure?.description(of: control) ?? control.description)"
+    }
     return """
       \(frame)
       Controls:

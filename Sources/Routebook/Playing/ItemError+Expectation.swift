@@ -5,7 +5,7 @@ extension ItemError {
   /// What a step expected, to use in a sentence.
   var expectation: String {
     switch problem {
-    case .notFound(let name): "a control with \(name.words)"
+    case .notFound(let name): "a control with \(name.words(besides: known(name.kind)))"
     case .notShown(let id): "the \(id)"
     case .noSuchNumber(let number): "a control number \(number)"
     case .disabled(let label): "\(label.quoted) to be enabled"
@@ -20,7 +20,8 @@ extension ItemError {
 
 extension ControlName {
   /// What the control has, to use in a sentence: `the label "Save", number 2`.
-  var words: String {
-    "the \(kind.word) \(text.quoted)" + (occurrence > 1 ? ", number \(occurrence)" : "")
+  func words(besides others: [String] = []) -> String {
+    "the \(kind.word) \(text.quoted(besides: others))"
+      + (occurrence > 1 ? ", number \(occurrence)" : "")
   }
 }

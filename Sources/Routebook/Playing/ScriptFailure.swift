@@ -1,4 +1,5 @@
 import RoutebookScripts
+package import TextScreens
 import VisibleText
 
 /// The failure of a step in a script: its line, what it expected, and what was found instead.
@@ -15,6 +16,8 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   public let found: String
   /// Whether the player stopped waiting before the step's own limit, while tasks went on.
   package let needsTime: Bool
+  /// The labels, names and values by which the step names controls.
+  let controlTexts: [String]
 
   init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: String) {
     self.script = script
@@ -23,6 +26,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     expected = mismatch.expected
     found = mismatch.found
     needsTime = mismatch.needsTime
+    controlTexts = step.action.controlTexts
   }
 
   /// The failure of a step that can't include a script.
@@ -32,6 +36,11 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     self.init(
       ScriptMismatch(expected: expected, found: error.problem.description), at: error.step,
       of: error.script)
+  }
+
+  /// A control of the screen in words, with what makes it differ from one of the step that looks the same.
+  package func description(of control: ScreenItem) -> String {
+    control.description(besides: controlTexts)
   }
 
   /// The text `name:line: step`, followed by lines with what was expected and what was found.
@@ -55,5 +64,25 @@ package struct ScriptMismatch: Error, Hashable {
     self.expected = expected
     self.found = found
     self.needsTime = needsTime
+  }
+}
+
+extension ScreenItem {
+  /// The item as text, with what makes its texts differ from others that look the same.
+  func description(besides others: [String]) -> String {
+    description { $0.visible(besides: others) }
+  }
+}
+
+extension ScriptStep.Action {
+  /// The labels, names and values by which the step names controls.
+  fileprivate var controlTexts: [String] {
+    switch self {
+    case .tap(let name), .type(let name, _), .expectNoControl(let name): [name.text]
+    case .expectControl(let name, .value(let value)): [name.text, value]
+    case .expectControl(let name, _): [name.text]
+    case .tab(let name), .expectTab(let name): [name]
+    default: []
+    }
   }
 }

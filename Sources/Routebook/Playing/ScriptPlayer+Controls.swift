@@ -18,8 +18,10 @@ extension ScriptPlayer {
     } catch {
       throw ScriptMismatch(expected: error.expectation, found: error.description)
     }
+    let value = state.value.map { [$0] } ?? []
     try expect(
-      state.isMet(by: item), "\(name.text.quoted) \(state.expectation)", item.description)
+      state.isMet(by: item), "\(name.text.quoted) \(state.expectation(besides: item))",
+      item.description(besides: value))
   }
 
   /// Expects that no control has a label or a name, or that fewer than a number of controls have it.
@@ -28,13 +30,15 @@ extension ScriptPlayer {
     let matches = items.controls(name, fieldsFirst: false)
     let isAbsent = matches.count < name.occurrence
     try expect(
-      isAbsent, "no control with \(name.words)",
+      isAbsent, "no control with \(name.words())",
       isAbsent ? "" : items[matches[name.occurrence - 1]].description)
   }
 }
 
 extension ScriptStep.ControlState {
-  fileprivate var isValue: Bool { if case .value = self { true } else { false } }
+  fileprivate var isValue: Bool { value != nil }
+
+  fileprivate var value: String? { if case .value(let value) = self { value } else { nil } }
 
   fileprivate func isMet(by item: ScreenItem) -> Bool {
     switch self {
@@ -48,13 +52,13 @@ extension ScriptStep.ControlState {
   }
 
   /// What a control should be, to use in a sentence after its label.
-  fileprivate var expectation: String {
+  fileprivate func expectation(besides item: ScreenItem) -> String {
     switch self {
     case .enabled: "to be enabled"
     case .disabled: "to be disabled"
     case .on: "to be on"
     case .off: "to be off"
-    case .value(let value): "to have the value \(value.quoted)"
+    case .value(let value): "to have the value \(value.quoted(besides: item.texts))"
     }
   }
 }

@@ -21,12 +21,14 @@ extension ScriptPlayer {
 
   private func tab(_ nameOrTitle: String) throws(ScriptMismatch) -> NavigationTab {
     if let tab = app.tab(nameOrTitle) { return tab }
-    let found = app.navigator.state.tabs.map { tab in
-      let title = app.title(ofTab: tab.name)
-      return tab.name.quoted + (title == tab.name ? "" : " (\(title.quoted))")
+    let tabs = app.navigator.state.tabs.map { (name: $0.name, title: app.title(ofTab: $0.name)) }
+    let found = tabs.map { name, title in
+      name.quoted(besides: [nameOrTitle])
+        + (title == name ? "" : " (\(title.quoted(besides: [nameOrTitle])))")
     }
+    let known = tabs.flatMap { [$0.name, $0.title] }
     throw ScriptMismatch(
-      expected: "a tab with the name or title \(nameOrTitle.quoted)",
+      expected: "a tab with the name or title \(nameOrTitle.quoted(besides: known))",
       found: found.joined(separator: ", "))
   }
 

@@ -5,7 +5,9 @@ extension ScriptPlayer {
   /// Expects that a text of the top screen contains a text.
   func expectText(_ text: String) throws(ScriptMismatch) {
     let texts = app.texts()
-    try expect(TextSearch(text).isFound(in: texts), "the text \(text.quoted)", texts.quoted)
+    try expect(
+      TextSearch(text).isFound(in: texts), "the text \(text.quoted(besides: texts))",
+      texts.quoted(besides: [text]))
   }
 
   /// Expects that no text of the top screen contains a text.

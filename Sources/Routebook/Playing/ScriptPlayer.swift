@@ -1,7 +1,6 @@
 package import RoutebookApp
 import RoutebookNavigation
 package import RoutebookScripts
-import VisibleText
 
 /// Plays scripts in an app.
 package struct ScriptPlayer {
@@ -127,18 +126,24 @@ package struct ScriptPlayer {
     case .restore(let file): try restore(file)
     case .expectTitle(let title):
       let found = app.path().last ?? ""
-      try expect(found == title, "the title \(title.quoted)", found.quoted)
+      try expect(
+        found == title, "the title \(title.quoted(besides: [found]))",
+        found.quoted(besides: [title]))
     case .expectText(let text), .waitText(let text, _): try expectText(text)
     case .expectNoText(let text), .waitNoText(let text, _): try expectNoText(text)
     case .expectPath(let titles):
       let found = app.path()
-      try expect(found == titles, "the path \(titles.quoted)", found.quoted)
+      try expect(
+        found == titles, "the path \(titles.quoted(besides: found))",
+        found.quoted(besides: titles))
     case .expectLayers(let layers):
       let found = app.navigator.state.layers.map(ScriptStep.Layer.init)
       try expect(found == layers, "the layers \(layers.words)", found.words)
     case .expectAlert(let title):
       let found = app.alert()?.title
-      try expect(found == title, "the alert \(title.quoted)", found?.quoted ?? "no alert")
+      try expect(
+        found == title, "the alert \(title.quoted(besides: found.map { [$0] } ?? []))",
+        found?.quoted(besides: [title]) ?? "no alert")
     case .expectNoAlert:
       let found = app.alert()?.title
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
@@ -149,13 +154,14 @@ package struct ScriptPlayer {
       let found = state.tabs[state.selectedTab].name
       try expect(
         app.inLanguage({ app.tab(nameOrTitle) })?.id == state.selectedTab,
-        "the selected tab \(nameOrTitle.quoted)",
-        found.quoted)
+        "the selected tab \(nameOrTitle.quoted(besides: [found]))",
+        found.quoted(besides: [nameOrTitle]))
     case .expectBadge(let badge, let tab):
       let found = try self.badge(ofTab: tab)
       try expect(
-        found == badge, "the badge \(badge.quoted) on the tab \(tab.quoted)",
-        found?.quoted ?? "no badge")
+        found == badge,
+        "the badge \(badge.quoted(besides: found.map { [$0] } ?? [])) on the tab \(tab.quoted)",
+        found?.quoted(besides: [badge]) ?? "no badge")
     case .expectNoBadge(let tab):
       let found = try self.badge(ofTab: tab)
       try expect(found == nil, "no badge on the tab \(tab.quoted)", (found ?? "").quoted)
@@ -208,18 +214,10 @@ package struct ScriptPlayer {
   }
 
   func expect(
-    _ isMet: Bool, _ expected: String, _ found: String
+    _ isMet: Bool, _ expected: @autoclosure () -> String, _ found: @autoclosure () -> String
   ) throws(ScriptMismatch) {
-    if !isMet { throw ScriptMismatch(expected: expected, found: found) }
+    if !isMet { throw ScriptMismatch(expected: expected(), found: found()) }
   }
-}
-
-extension String {
-  var quoted: String { "\"\(visible)\"" }
-}
-
-extension [String] {
-  var quoted: String { isEmpty ? "none" : map(\.quoted).joined(separator: " ") }
 }
 
 extension [ScriptStep.Layer] {

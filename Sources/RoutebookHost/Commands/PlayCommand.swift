@@ -246,13 +246,14 @@ extension Invocation {
         app, failing: error,
         unplayed: unplayed.map { WrittenStep(player.printable($0.step), of: $0.script) })
       let details = app.playReport(
-        console.text("\(error)", as: .error), frame: options.cropped.print(app))
+        console.text("\(error)", as: .error), of: error, frame: options.cropped.print(app))
       return finished(
         result(
           JUnitReport.Failure(
             message:
               "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
-            details: app.playReport("\(error)", frame: options.cropped.text(app)))), details)
+            details: app.playReport(
+              "\(error)", of: error, frame: options.cropped.text(app)))), details)
     }
     if pictures.hasScenes {
       if !isShown { pictures.showEnd(app) }

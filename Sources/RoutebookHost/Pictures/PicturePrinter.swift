@@ -196,7 +196,7 @@ final class PicturePrinter {
     let picture = Picture(
       title: heading, destination: destination, steps: steps, caption: caption, log: log,
       state: state, screenTitle: app.screenTitle, script: results.count, failure: failure,
-      controls: failure == nil ? [] : app.controls().map(\.description), unplayed: unplayed,
+      controls: failure.map { app.controls().map($0.description(of:)) } ?? [], unplayed: unplayed,
       layout: options.isCropped ? whole.cropped() : whole, whole: whole,
       layerCount: state.presented.count + (state.alert == nil ? 0 : 1),
       narrow: isPage ? self.options.narrow?.layout(app) : nil, outline: app.outline(),

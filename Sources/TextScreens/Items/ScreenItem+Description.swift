@@ -2,12 +2,15 @@ import VisibleText
 
 extension ScreenItem: CustomStringConvertible {
   /// The item as text: `button "Show detail"`, with its value, and whether it is disabled.
-  public var description: String {
-    var text = "\(role.word) \"\(label.visible)\""
+  public var description: String { description { $0.visible } }
+
+  /// The same text, with a form of the item's texts.
+  package func description(showing form: (String) -> String) -> String {
+    var text = "\(role.word) \"\(form(label))\""
     switch (role, value) {
     case (.textField, let value?), (.value, let value?), (.tab, let value?), (.text, let value?),
       (.button, let value?), (.link, let value?):
-      text += " with \"\(value.visible)\""
+      text += " with \"\(form(value))\""
     case (_, let value?): text += " (\(value))"
     case (_, nil): break
     }

@@ -38,6 +38,26 @@ struct ItemErrorTests {
         == #"No control has the label "a^[^J". Did you mean "a^[b"?"#)
   }
 
+  @Test(
+    arguments: [
+      ("Pay\u{A0}now", #"Pay\u{A0}now"#), ("Pay\u{202F}now", #"Pay\u{202F}now"#),
+      ("Pay\u{AD} now", #"Pay\u{AD} now"#), ("P\u{430}y n\u{43E}w", #"P\u{430}y n\u{43E}w"#),
+      ("Pay now\u{200B}", #"Pay now\u{200B}"#), ("\u{1F4B3}\u{FE0F} Pay", nil),
+    ] as [(String, String?)])
+  func `For a label that looks the same the message shows the difference`(
+    label: String, shown: String?
+  ) throws {
+    let app = try placeApp { TextScreen("Till") { Button(label) {} } }
+    let hint = shown.map { #" Did you mean "\#($0)"?"# } ?? ""
+    #expect(
+      message { try app.press("Pay now") } == #"No control has the label "Pay now"."# + hint)
+    guard let shown else { return }
+    let plain = try placeApp { TextScreen("Till") { Button("Pay now") {} } }
+    #expect(
+      message { try plain.press(label) }
+        == #"No control has the label "\#(shown)". Did you mean "Pay now"?"#)
+  }
+
   @Test func `For a wrong occurrence the message says how many there are`() throws {
     let app = try placeApp {
       TextScreen("Same") {

@@ -1,0 +1,45 @@
+extension Unicode.Scalar {
+  /// What a reader takes the scalar for, if that is not what it is: a blank for a no-break space,
+  /// nothing for a soft hyphen; `nil` if nobody mistakes it.
+  ///
+  /// It covers spaces, dashes, quotes, dots, full-width forms and what is not shown at all (The Unicode
+  /// Standard, 5.21), and the letters of Greek and Cyrillic with the shape of Latin ones.
+  package var lookAlike: String? {
+    if isASCII { return nil }
+    if let letter = Self.letters[self] { return letter }
+    switch self {
+    case "\u{2018}"..."\u{201B}", "\u{2032}", "\u{2BC}": return "'"
+    case "\u{201C}"..."\u{201F}", "\u{2033}": return "\""
+    case "…": return "..."
+    case "•", "‧", "∙", "ㆍ", "・": return "·"
+    case "\u{FF01}"..."\u{FF5E}": return String(Unicode.Scalar(UInt8(value - 0xFEE0)))
+    default: break
+    }
+    if properties.isDefaultIgnorableCodePoint { return "" }
+    if properties.isWhitespace { return " " }
+    return properties.isDash ? "-" : nil
+  }
+
+  private static let letters: [Unicode.Scalar: String] = {
+    let alphabets = [
+      ("асеорхуіјѕһԁАВСЕНІЈКМОРЅТХ", "aceopxyijshdABCEHIJKMOPSTX"),
+      ("ονΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "ovABEZHIKMNOPTYX"),
+    ]
+    let pairs = alphabets.flatMap { zip($0.0.unicodeScalars, $0.1.map(String.init)) }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
+}
+
+extension String {
+  /// The text as a reader takes it: equal for texts that look the same. O(*n*).
+  package var appearance: String { replacing({ $0.lookAlike != nil }, by: { $0.lookAlike ?? "" }) }
+
+  /// The visible form, in which what a reader takes for something else is written as in a script:
+  /// `Pay\u{A0}now`. O(*n*).
+  package var unmistakable: String {
+    replacing({ $0.isControl || $0.lookAlike != nil }) { scalar in
+      scalar.isControl
+        ? scalar.visibleForm : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}
