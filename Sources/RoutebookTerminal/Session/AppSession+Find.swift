@@ -41,7 +41,7 @@ extension AppSession {
   private func search(
     _ text: String, from id: ScreenItem.ID?, _ step: Int
   ) throws(ItemError) {
-    let items = app.items().filter(\.isUsable)
+    let items = app.layout(size: areas.app).placedItems.filter(\.canHaveFocus).map(\.item)
     let search = TextSearch(text.lowercased())
     let wordSearch = TextSearch(text.lowercased().asWords)
     let start = id.flatMap { id in items.firstIndex { $0.id == id } } ?? 0

@@ -7,10 +7,14 @@ extension AppSession {
   /// far away to see all that is between.
   func moveFocus(_ focus: Intention.Focus) throws(ItemError) {
     let layout = app.layout(size: areas.app)
-    let items = layout.placedItems.filter(\.item.isUsable)
+    let items = layout.placedItems.filter(\.canHaveFocus)
     switch (focus, items.firstIndex { $0.isFocused && $0.area != nil }) {
-    case (.next, _): app.focusNext()
-    case (.previous, _): app.focusPrevious()
+    case (.next, _), (.previous, _):
+      guard !items.isEmpty else { return }
+      let isForward = focus == .next
+      let index = items.firstIndex(where: \.isFocused) ?? (isForward ? -1 : items.count)
+      let next = (index + (isForward ? 1 : -1) + items.count) % items.count
+      try app.focus(on: items[next].item.id)
     case (.first, _): try scrollToEnd(isDown: false, items)
     case (.last, _): try scrollToEnd(isDown: true, items)
     case (let direction, let index?):
@@ -76,11 +80,11 @@ extension AppSession {
   /// if nothing has it, as on a new screen; without items in the body, to the first one of the bars.
   func layoutWithFocus() -> ScreenLayout {
     let layout = app.layout(size: areas.app, art: art)
-    let items = layout.placedItems.filter(\.item.isUsable)
+    let items = layout.placedItems.filter(\.canHaveFocus)
     let screen = app.navigator.state.top.id
-    let focused = items.first(where: \.isFocused)
+    let focused = layout.placedItems.first(where: \.isFocused)
     // What loads above the focus must not scroll a screen that shows its beginning.
-    if let focused, focused.area != nil || unusedScreen != screen { return layout }
+    if let focused, focused.hasRoom, focused.area != nil || unusedScreen != screen { return layout }
     let body = items.filter(\.isInBody)
     // Among the tabs alone, it is the selected one.
     let first =
@@ -88,6 +92,7 @@ extension AppSession {
       ? items.first { $0.item.role != .tab || $0.item.isOn == true }
       : body.first { $0.area != nil }
     unusedScreen = screen
+    state.endEditing()
     if let first {
       try? app.focus(on: first.item.id, scrolledTo: layout.scroll.rows.lowerBound)
     } else if focused != nil {
@@ -159,4 +164,9 @@ extension AppSession {
     }
     return best.map { items[$0.index] }
   }
+}
+
+extension PlacedItem {
+  /// Whether the user can move the focus to the item: there is room to draw it.
+  var canHaveFocus: Bool { item.isUsable && hasRoom }
 }

@@ -78,7 +78,7 @@ extension AppSession {
     if count > 0 {
       hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 4))
     }
-    let usable = shown?.placedItems.filter(\.item.isUsable) ?? []
+    let usable = shown?.placedItems.filter(\.canHaveFocus) ?? []
     if scrolls, !usable.contains(where: { $0.isInBody && $0.area != nil }) {
       hints.append(KeyHint(arrows, "scroll", rank: 4))
     } else if usable.count > 1 {

@@ -70,18 +70,21 @@ extension Canvas {
   private mutating func draw(
     toolbar: [(index: Int, width: Int)], in rect: Rect, y: Int, limit: Int
   ) -> Int {
-    var widths = toolbar.map(\.width)
-    if Self.toolbarWidth(of: toolbar) > limit {
-      // Leave out items that would get no cell.
-      widths.removeLast(max(0, widths.count - (limit + 1) / 2))
-      widths = Self.shares(of: widths, in: limit - widths.count + 1)
-    }
-    let start = rect.x + rect.width - widths.reduce(widths.count - 1, +)
+    let needs = toolbar.map { WidthNeed(width: $0.width, hasItems: true) }
+    let columns = FittingColumns(needs, gap: 1, in: limit)
+    let start = rect.x + rect.width - columns.width
     var x = start
-    for (item, width) in zip(toolbar, widths) {
+    for (item, width) in zip(toolbar, columns.widths) where width > 0 {
       drawToolbarItem(item.index, x: x, y: y, width: width)
       areas[item.index] = Rect(x: x, y: y, width: width, height: 1)
-      x += width + 1
+      x += width + columns.gap
+    }
+    let rest = toolbar.dropFirst(columns.widths.count).map(\.index)
+    missing.formUnion(rest)
+    if !rest.isEmpty {
+      put(
+        FittingColumns.sign(rest.count), x: start + columns.signStart, y: y,
+        limit: columns.signWidth, style: .decoration)
     }
     return start
   }

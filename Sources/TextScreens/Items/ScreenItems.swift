@@ -163,3 +163,16 @@ package enum LayoutNode {
   case horizontal([LayoutNode])
   case vertical([LayoutNode])
 }
+
+extension LayoutNode {
+  /// Calls a closure with the number of each item in the node.
+  func forEachItem(_ body: (Int) -> Void) {
+    switch self {
+    case .item(let index): body(index)
+    case .divider, .spacer: break
+    case .list(let nodes, _), .grid(let nodes, _), .row(let nodes), .section(let nodes),
+      .horizontal(let nodes), .vertical(let nodes):
+      for node in nodes { node.forEachItem(body) }
+    }
+  }
+}

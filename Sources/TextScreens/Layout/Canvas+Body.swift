@@ -13,6 +13,7 @@ extension Canvas {
     of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
+    defer { missing.formUnion(pass.missing) }
     // The margin is between the body and the border of a box.
     let isOnBorder = track > rect.x + rect.width
     let wanted = interaction.scrolledIndex(in: items)

@@ -1,64 +1,56 @@
-/// The width that a node or a column needs.
-struct WidthNeed {
-  var width: Int
-  /// Whether it accepts any width, as a text field does.
-  var isFlexible = false
-}
-
 extension Canvas {
   /// Lays out nodes in a row, one cell apart, and returns the row after the tallest node.
+  ///
+  /// If there is not enough room for all of them, a sign after those that fit says how many are missing.
   mutating func layOut(horizontal nodes: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
-    let widths = columnWidths(of: nodes, in: width)
+    let columns = FittingColumns(nodes.map { need(of: $0) }, gap: 1, in: width)
     var column = x
     var bottom = row
-    for (node, width) in zip(nodes, widths) where width > 0 {
+    for (node, width) in zip(nodes, columns.widths) where width > 0 {
       if case .spacer = node {
       } else {
         bottom = max(bottom, layOut(node, x: column, row: row, width: width))
       }
-      column += width + 1
+      column += width + columns.gap
     }
-    return bottom
+    let end = layOut(missing: nodes[columns.widths.count...], in: columns, x: x, row: row)
+    return max(bottom, end)
   }
 
-  /// The widths of nodes in a row.
-  private mutating func columnWidths(of nodes: [LayoutNode], in width: Int) -> [Int] {
-    let needs = nodes.map { node in
-      let width = naturalWidth(of: node)
-      return WidthNeed(width: width ?? 1, isFlexible: width == nil)
+  /// Draws how many nodes a row has that don't fit, and returns the row after the sign.
+  mutating func layOut(
+    missing nodes: ArraySlice<LayoutNode>, in columns: FittingColumns, x: Int, row: Int
+  ) -> Int {
+    guard !nodes.isEmpty else { return row }
+    var count = 0
+    for node in nodes {
+      if hasItems(node) { count += 1 }
+      node.forEachItem {
+        pass.missing.insert($0)
+        // It can have had room in a pass before the track took some.
+        areas[$0] = nil
+      }
     }
-    return Self.widths(for: needs, gap: 1, in: width)
+    guard count > 0, columns.signWidth > 0 else { return row }
+    if let y = pass.frameRow(of: row) {
+      put(
+        FittingColumns.sign(count), x: x + columns.signStart, y: y, limit: columns.signWidth,
+        style: .decoration)
+    }
+    return row + 1
   }
 
-  /// Divides a width between nodes or columns.
-  ///
-  /// If what they need fits, each gets what it needs; otherwise wide ones are narrowed before narrow
-  /// ones. The remaining width goes to those that accept any width.
-  static func widths(for needs: [WidthNeed], gap: Int, in width: Int) -> [Int] {
-    // What is empty does not need a gap.
-    let gaps = gap * max(0, needs.count { $0.width != 0 } - 1)
-    var widths = shares(of: needs.map(\.width), in: width - gaps)
-    var room = width - gaps - widths.reduce(0, +)
-    let flexible = widths.indices.filter { needs[$0].isFlexible && widths[$0] > 0 }
-    for (place, index) in flexible.enumerated() where room > 0 {
-      let share = room / (flexible.count - place)
-      widths[index] += share
-      room -= share
-    }
-    return widths
+  private mutating func need(of node: LayoutNode) -> WidthNeed {
+    let width = naturalWidth(of: node)
+    return WidthNeed(
+      width: width ?? 1, isFlexible: width == nil, hasItems: hasItems(node))
   }
 
-  /// Divides a width, starting with the narrowest: each gets what it needs, or an equal share of
-  /// the rest.
-  static func shares(of needs: [Int], in width: Int) -> [Int] {
-    var shares = needs
-    var room = max(0, width)
-    let order = needs.indices.sorted { (needs[$0], $0) < (needs[$1], $1) }
-    for (place, index) in order.enumerated() {
-      shares[index] = min(needs[index], room / (order.count - place))
-      room -= shares[index]
-    }
-    return shares
+  /// Whether a node contains something to use, or a text.
+  func hasItems(_ node: LayoutNode) -> Bool {
+    var isFound = false
+    node.forEachItem { isFound = isFound || items[$0].isControl || !items[$0].label.isEmpty }
+    return isFound
   }
 
   /// The width of a node's widest line, or `nil` if the node accepts any width.

@@ -3,14 +3,8 @@ struct GridColumns {
   /// The number of cells between two columns.
   static let gap = 2
 
-  let widths: [Int]
+  let fitting: FittingColumns
   let alignments: [HorizontalAlignment]
-
-  /// The width of all columns with their gaps.
-  var width: Int {
-    let shown = widths.filter { $0 > 0 }
-    return shown.reduce(Self.gap * max(0, shown.count - 1), +)
-  }
 
   func alignment(of column: Int) -> HorizontalAlignment {
     column < alignments.count ? alignments[column] : .leading
@@ -26,9 +20,9 @@ extension Canvas {
     let columns = columns(of: rows, alignments, in: width)
     var next = row
     for node in rows {
-      let isDivider = if case .divider = node { columns.width > 0 } else { false }
+      let isDivider = if case .divider = node { columns.fitting.width > 0 } else { false }
       next = layOut(
-        node, in: columns, x: x, row: next, width: isDivider ? columns.width : width)
+        node, in: columns, x: x, row: next, width: isDivider ? columns.fitting.width : width)
     }
     return next
   }
@@ -39,10 +33,11 @@ extension Canvas {
     _ node: LayoutNode, in columns: GridColumns, x: Int, row: Int, width: Int
   ) -> Int {
     guard case .row(let cells) = node else { return layOut(node, x: x, row: row, width: width) }
+    let start = x
     var x = x
     var bottom = row
-    for (column, cell) in cells.enumerated() where columns.widths[column] > 0 {
-      let width = columns.widths[column]
+    let shown = columns.fitting.widths
+    for ((column, cell), width) in zip(cells.enumerated(), shown) where width > 0 {
       let spare = spare(of: cell, columns.alignment(of: column), in: width)
       if case .spacer = cell {
       } else {
@@ -51,7 +46,8 @@ extension Canvas {
       }
       x += width + GridColumns.gap
     }
-    return bottom
+    let missing = cells.dropFirst(shown.count)
+    return max(bottom, layOut(missing: missing, in: columns.fitting, x: start, row: row))
   }
 
   /// The number of cells to leave free before a cell of a column.
@@ -67,9 +63,9 @@ extension Canvas {
   mutating func columns(
     of rows: [LayoutNode], _ alignments: [HorizontalAlignment], in width: Int
   ) -> GridColumns {
-    let needs = columnNeeds(of: rows)
-    return GridColumns(
-      widths: needs.isEmpty ? [] : Self.widths(for: needs, gap: GridColumns.gap, in: width),
+    GridColumns(
+      fitting: FittingColumns(
+        columnNeeds(of: rows), gap: GridColumns.gap, in: width),
       alignments: alignments)
   }
 
@@ -81,7 +77,8 @@ extension Canvas {
     guard
       let widest = naturalWidth(of: others.filter { if case .divider = $0 { false } else { true } })
     else { return nil }
-    return max(widest, GridColumns(widths: needs.map(\.width), alignments: []).width)
+    return max(
+      widest, FittingColumns(needs, gap: GridColumns.gap, in: .max).width)
   }
 
   /// The needs of the columns; each cell is measured once.
@@ -90,6 +87,7 @@ extension Canvas {
     for case .row(let cells) in rows {
       for (column, cell) in cells.enumerated() {
         if column == needs.count { needs.append(WidthNeed(width: 0)) }
+        if hasItems(cell) { needs[column].hasItems = true }
         if let width = naturalWidth(of: cell) {
           needs[column].width = max(needs[column].width, width)
         } else {

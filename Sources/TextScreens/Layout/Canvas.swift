@@ -20,6 +20,8 @@ struct Canvas {
   var cursor: Int?
   /// The area of each item.
   var areas: [Rect?] = []
+  /// The items without room in their rows, in the toolbar and the body.
+  var missing: Set<Int> = []
   var cursorPosition: (row: Int, column: Int)?
   /// The box of the sheet that is being drawn.
   var sheet: Rect?
@@ -67,6 +69,7 @@ struct Canvas {
     self.focus = focus
     self.cursor = cursor
     areas = Array(repeating: nil, count: items.count)
+    missing = []
     cursorPosition = nil
     sheet = nil
     scroll = (0..<0, 0)

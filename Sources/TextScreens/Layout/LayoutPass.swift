@@ -8,6 +8,8 @@ struct LayoutPass {
   var wanted: Int?
   /// The content rows of this item, after it was laid out.
   var wantedRows: Range<Int>?
+  /// The items without room in their rows.
+  var missing: Set<Int> = []
   /// The number of spacers laid out in columns so far.
   var spacers = 0
   /// The number of remaining rows, and the number of spacers that share them.

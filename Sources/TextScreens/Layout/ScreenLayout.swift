@@ -16,6 +16,7 @@ public struct ScreenLayout {
   private let uncounted: [ScreenItem]
   private let bodyRange: Range<Int>
   private let focus: Int?
+  private let missing: Set<Int>
   private var areas: [Rect?]
 
   init(_ canvas: consuming Canvas) {
@@ -27,6 +28,7 @@ public struct ScreenLayout {
     uncounted = canvas.items
     bodyRange = canvas.bodyRange
     focus = canvas.focus
+    missing = canvas.missing
     areas = canvas.areas
     frame = canvas.finish()
   }
@@ -83,7 +85,8 @@ public struct ScreenLayout {
   package var placedItems: [PlacedItem] {
     items.enumerated().map { index, item in
       PlacedItem(
-        item: item, area: areas[index]?.cells, isInBody: bodyRange.contains(index),
+        item: item, area: areas[index]?.cells, hasRoom: !missing.contains(index),
+        isInBody: bodyRange.contains(index),
         isFocused: index == focus)
     }
   }

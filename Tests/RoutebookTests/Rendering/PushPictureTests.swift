@@ -189,7 +189,10 @@ struct PushPictureTests {
         """)
   }
 
-  @Test func `Of more buttons than the bar has room for, the first are drawn`() throws {
+  @Test
+  func `Of more buttons than the bar has room for, the first are drawn and the others counted`()
+    throws
+  {
     let app = try placeApp {
       TextScreen("Many") {}
         .toolbar {
@@ -200,7 +203,7 @@ struct PushPictureTests {
       app.frame(size: FrameSize(width: 30, height: 6)),
       shows: """
                      Many
-         1 2 3 4 5 6 7 8 9 … … … … 14
+          [ 1 ] [ 2 ] [ 3 ] [ 4 ] +26
         ──────────────────────────────
         """)
   }

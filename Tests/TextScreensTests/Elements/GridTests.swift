@@ -71,16 +71,16 @@ struct GridTests {
         Dart           18 m
         """)
     expect(
-      draw(8, 8) { body },
+      draw(10, 8) { body },
       shows: """
-        A    32
-        pla  5
-        ne   m
-        tha
-        t
-        fli
-        es
+        A     325
+        plan  m
+        e
+        that
+        flie
+        s
         far
+        Dart  18 m
         """)
     for width in 1...30 {
       for height in 1...8 { expectExactLines(of: draw(width, height) { body }) }

@@ -58,7 +58,7 @@ struct NavigationLinkTests {
   }
 
   @Test func `A link keeps to its own column`() {
-    let frame = draw(3, 1) {
+    let frame = draw(9, 1) {
       HStack {
         NavigationLink("Hangar", target: Hangar())
         NavigationLink("Hangar", target: Hangar())
@@ -67,7 +67,7 @@ struct NavigationLinkTests {
     expect(
       frame,
       shows: """
-        › ›
+        H… › H… ›
         """)
   }
 

@@ -156,23 +156,23 @@ struct HStackTests {
         """)
   }
 
-  @Test func `As the room shrinks columns narrow, and vanish last of all`() {
+  @Test func `As the room shrinks columns narrow, and are missing last of all`() {
     expect(
       widths: 1...18,
       show: """
-         |
-          |
-           |
-        …   |
-        … t  |
-        o … t |
-        o …   t|
-        o F…   t|
-        o F…   tw|
-        on F…   tw|
-        on Fo…   tw|
-        on Fo…   two|
-        one Fo…   two|
+        …|
+        +3|
+        +3 |
+        o +2|
+        on +2|
+        one +2|
+        one +2 |
+        one +2  |
+        one +2   |
+        one +2    |
+        one +2     |
+        one +2      |
+        one +2       |
         one Fold   two|
         one [ … ]   two|
         one [ F… ]   two|
@@ -199,13 +199,13 @@ struct HStackTests {
     expect(
       frame,
       shows: """
-        … … … …
+        Fold +3
         [ Fly ]
         """)
     expect(
       frame,
       hasStyles: """
-        a.a.a.a
+        aaaa.ff
         AAAAAAA
         """)
     let narrow = draw(2, 1, focus: 4) {
