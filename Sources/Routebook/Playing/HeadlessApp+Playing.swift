@@ -11,7 +11,8 @@ extension HeadlessApp {
   ///   - script: The script.
   ///   - store: Where the steps `save` and `restore` keep states; by default, in memory for this
   ///     script only.
-  /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played.
+  /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played. A script without
+  ///   steps fails, too: nothing would be tested.
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()
   ) async throws(ScriptFailure) {

@@ -8,7 +8,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   public let script: String
   /// The line number, from 1.
   public let line: Int
-  /// The step as written.
+  /// The step as written; empty if the script has no step.
   public let step: String
   /// What the step expected, to use in a sentence.
   public let expected: String
@@ -19,20 +19,20 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   /// The labels, names and values by which the step names controls.
   let controlTexts: [String]
 
-  init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: String) {
+  init(_ mismatch: ScriptMismatch, at step: ScriptStep?, of script: String) {
     self.script = script
-    line = step.line
-    self.step = step.source
+    line = step?.line ?? 1
+    self.step = step?.source ?? ""
     expected = mismatch.expected
     found = mismatch.found
     needsTime = mismatch.needsTime
     controlTexts = step.action.controlTexts
   }
 
-  /// The failure of a step that can't include a script.
+  /// The failure of a script without steps, or of a step that can't include a script.
   init(_ error: IncludeError) {
-    var expected = "a script to include"
-    if case .include(let name) = error.step.action { expected = "to include \(name.quoted)" }
+    var expected = "at least one step"
+    if case .include(let name)? = error.step?.action { expected = "to include \(name.quoted)" }
     self.init(
       ScriptMismatch(expected: expected, found: error.problem.description), at: error.step,
       of: error.script)
@@ -46,7 +46,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   /// The text `name:line: step`, followed by lines with what was expected and what was found.
   public var description: String {
     """
-    \(script.visible):\(line): \(step.visible)
+    \(script.visible):\(line):\(step.isEmpty ? "" : " \(step.visible)")
       expected: \(expected)
       found: \(found)
     """

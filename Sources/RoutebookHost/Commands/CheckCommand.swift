@@ -187,7 +187,7 @@ extension Invocation {
     }
   }
 
-  /// Finds malformed scripts, and scripts that can't include others.
+  /// Finds malformed scripts, scripts that can't include others, and scripts without steps.
   private static func findings(_ scripts: [NamedScript]) -> [Finding] {
     scripts.compactMap { script -> Finding? in
       let parsed: Script
@@ -204,7 +204,8 @@ extension Invocation {
       } catch {
         // The malformed script itself is also a finding.
         if case .malformed = error.problem { return nil }
-        return Finding(kind: "unusableInclude", message: script.message(for: error))
+        let kind = error.problem == .noSteps ? "emptyScript" : "unusableInclude"
+        return Finding(kind: kind, message: script.message(for: error))
       }
     }
   }

@@ -117,8 +117,9 @@ extension Invocation {
       && (pictures.isAnimated || pictures.showsEveryStep || !arguments.flags.contains("--show"))
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
+    let names = JUnitReport.names(of: scripts)
     var results = PlayResults(
-      of: scripts.map(\.name), on: resultConsole, isASCII: options.art == .ascii,
+      of: names, on: resultConsole, isASCII: options.art == .ascii,
       showsTimes: !arguments.flags.contains("--watch"))
     if isTour, !options.format.isDocument { results.introduce(registry, madeIn: makingTime) }
     for (index, script) in scripts.enumerated() {
@@ -126,7 +127,7 @@ extension Invocation {
       pictures.begin(
         script.name, isFile: !registered.contains { $0.name == script.name },
         isPrinted: scripts.count > 1)
-      try await play(script, options, pictures, on: console) { result in
+      try await play(script, named: names[index], options, pictures, on: console) { result in
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
       } finished: { result, details in
         report.add(result)
@@ -157,11 +158,12 @@ extension Invocation {
   /// Plays a script in a new app.
   ///
   /// - Parameters:
+  ///   - name: The name of its result.
   ///   - lastReport: Makes the report if the app ends the process.
   ///   - finished: Receives the result, with the details of a failure for a person, before the app is
   ///     released.
   private func play(
-    _ script: ScriptWithIncludes, _ options: FrameOptions,
+    _ script: ScriptWithIncludes, named name: String, _ options: FrameOptions,
     _ pictures: PicturePrinter, on console: Console,
     lastReport: (JUnitReport.Case) -> LastWords.Report?,
     finished: (JUnitReport.Case, String) -> Void
@@ -170,7 +172,7 @@ extension Invocation {
     var start = ContinuousClock.now
     func result(_ failure: JUnitReport.Failure? = nil) -> JUnitReport.Case {
       JUnitReport.Case(
-        name: script.name, steps: count, time: start.duration(to: .now), failure: failure)
+        name: name, steps: count, time: start.duration(to: .now), failure: failure)
     }
     leaveLastWords(playing: nil, of: script.name) { lastReport(result($0)) }
     let app = try host.newApp()

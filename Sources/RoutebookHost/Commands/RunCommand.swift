@@ -69,7 +69,9 @@ extension Invocation {
       return .success
     }
     if terminal.isHungUp { terminal.endByHangUp() }
-    if let file = arguments.values["--record"], recorded == .success {
+    // There is nothing to play without a step.
+    let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
+    if let file = arguments.values["--record"], recorded == .success, hasSteps {
       console.complain(
         "To play what you did, run '\(host.launcher(console)) play \(file.shellWord)'.", as: .hint)
     }

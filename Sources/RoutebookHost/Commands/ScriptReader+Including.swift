@@ -33,8 +33,13 @@ extension ScriptReader {
     }
   }
 
-  /// Describes an error, and says where a malformed script is registered.
+  /// Describes an error, and says where a malformed script, or one without steps, is registered.
   private func message(for error: IncludeError) -> String {
+    if error.problem == .noSteps,
+      let script = registered.first(where: { $0.name == error.script })
+    {
+      return script.message(for: error)
+    }
     guard case .malformed(let malformed) = error.problem,
       let script = registered.first(where: { $0.name == malformed.script })
     else { return error.description }

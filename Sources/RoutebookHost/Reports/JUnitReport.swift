@@ -1,3 +1,4 @@
+import Routebook
 import VisibleText
 
 /// The results of scripts in the format of JUnit, which CI systems read.
@@ -39,6 +40,19 @@ struct JUnitReport {
   private var cases = ""
 
   init(name: String) { self.name = name }
+
+  /// A name for each script that no other one has: one that is played again has a number.
+  static func names(of scripts: [ScriptWithIncludes]) -> [String] {
+    var taken = Set(scripts.map(\.name))
+    var counts: [String: Int] = [:]
+    return scripts.map { script in
+      counts[script.name, default: 0] += 1
+      guard counts[script.name]! > 1 else { return script.name }
+      func name() -> String { "\(script.name) (\(counts[script.name]!))" }
+      while !taken.insert(name()).inserted { counts[script.name]! += 1 }
+      return name()
+    }
+  }
 
   var hasFailures: Bool { failures + errors > 0 }
 

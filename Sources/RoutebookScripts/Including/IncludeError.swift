@@ -1,16 +1,18 @@
 import VisibleText
 
-/// An `include` step that fails, and why.
+/// Why a script can't be played as a whole, and the `include` step that fails, if one does.
 package struct IncludeError: Error, Hashable {
-  /// The name of the script that includes the other one.
+  /// The name of the script that can't be played, or that includes the other one.
   package let script: String
-  /// The step that includes it.
-  package let step: ScriptStep
+  /// The step that includes the other one; `nil` if the problem is the script's own.
+  package let step: ScriptStep?
   package let problem: IncludeProblem
 }
 
-/// The reason why a script can't be included.
+/// The reason why a script can't be played as a whole, or can't be included.
 package enum IncludeProblem: Error, Hashable {
+  /// Neither the script nor one that it includes has a step.
+  case noSteps
   /// There is no such script; the text is a sentence.
   case notFound(String)
   /// The included script is malformed.
@@ -30,17 +32,23 @@ extension IncludeError: CustomStringConvertible {
   /// For a malformed script, the place is in that script, and a second line says who includes it.
   package var description: String {
     if case .malformed(let error) = problem { return "\(error)\n\(includer)" }
-    return "\(script.visible):\(step.line):\(step.column): \(problem)"
+    return "\(script.visible):\(line):\(step?.column ?? 1): \(problem)"
   }
 
+  /// The line number, from 1.
+  package var line: Int { step?.line ?? 1 }
+
   /// Who includes the script, as a sentence.
-  package var includer: String { "The script is included by \(script.visible):\(step.line)." }
+  package var includer: String { "The script is included by \(script.visible):\(line)." }
 }
 
 extension IncludeProblem: CustomStringConvertible {
   /// The problem, as a sentence.
   package var description: String {
     switch self {
+    case .noSteps:
+      "The script has no steps, so there is nothing to play. Write one on each line, such as tap "
+        + "\"Label\"."
     case .notFound(let message): message
     case .malformed(let error): error.description
     case .circle(let names):

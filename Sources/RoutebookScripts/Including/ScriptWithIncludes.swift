@@ -30,16 +30,21 @@ extension Script {
     case file
   }
 
-  /// Returns the script with the steps of the scripts that it includes.
+  /// Returns the script with the steps of the scripts that it includes, to play it as a whole.
+  ///
+  /// A script that is included can be without steps. The whole can't: it would pass, and test nothing.
   ///
   /// - Parameter find: Returns the script with a name for the script that includes it.
-  /// - Throws: `IncludeError` for the first script that can't be included.
+  /// - Throws: `IncludeError` for the first script that can't be included, or if there is no step.
   /// - Complexity: O(*n*) in the number of all steps, which is limited.
   package func withIncludes(
     _ find: (_ name: String, _ script: Script) throws(IncludeProblem) -> Script
   ) throws(IncludeError) -> ScriptWithIncludes {
     var collector = IncludeCollector()
     try collector.add(self, find)
+    guard !collector.steps.isEmpty else {
+      throw IncludeError(script: name, step: nil, problem: .noSteps)
+    }
     return ScriptWithIncludes(name: name, steps: collector.steps)
   }
 }

@@ -40,6 +40,8 @@ struct ScriptCheck {
     do {
       let whole = try script.withIncludes { _, _ in script }
       return whole.steps.map(\.step) == script.steps ? nil : "other steps without an include"
+    } catch  where error.problem == .noSteps {
+      return script.steps.isEmpty ? nil : "steps, but none to play"
     } catch {
       return error.problem == .circle(["fuzz", "fuzz"])
         ? defect(inWords: "\(error)") : "included, but not as a circle"

@@ -84,6 +84,14 @@ struct CheckProblemTests {
       """
     ),
     (
+      "emptyScript",
+      """
+      lamps:1:1: The script has no steps, so there is nothing to play. Write one on each line, such as \
+      tap "Label".
+      The script is registered by Alpha (A/A.swift:1).
+      """
+    ),
+    (
       "sharedContribution",
       """
       The registry can't be built: 1 problem.
@@ -223,6 +231,13 @@ struct CheckProblemTests {
             $0.script("also fine", "include \"fine\"")
           }
         ]
+      case "emptyScript":
+        [
+          Part<Alpha>.module {
+            $0.script("lamps", "# show", fileID: "A/A.swift", line: 1)
+            $0.script("fine", "include \"lamps\"\nshow")
+          }
+        ]
       default:
         [
           Part<Alpha>.module { $0.script("lamps", "show", fileID: "A/A.swift", line: 1) },
@@ -264,7 +279,7 @@ struct CheckProblemTests {
     for command in [
       ["play", "-"], ["routes"], ["routes", "--json"], ["render", "HomeRoute.home"],
     ] {
-      let run = await Self.host(with: kind).run(command)
+      let run = await Self.host(with: kind).run(command, input: "show")
       let isConflict = message.hasPrefix("The registry can't be built")
       #expect(run.code == (isConflict ? .failure : .success))
       #expect(run.messages == (isConflict ? "error: \(message)\n" : ""))

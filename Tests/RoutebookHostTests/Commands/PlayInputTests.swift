@@ -17,7 +17,7 @@ struct PlayInputTests {
   @Test func `A registered script takes precedence over a file`() async {
     let host = await AppHost.of(Part<Alpha>.module { $0.script("/dev/null", "back") })
     #expect(await host.run("play", "/dev/null").code == .failure)
-    #expect(await AppHost.features.run("play", "/dev/null").code == .success)
+    #expect(await AppHost.features.run("play", "/dev/null").code == .data)
   }
 
   @MainActor @Test
@@ -103,7 +103,7 @@ struct PlayInputTests {
   }
 
   @Test func `A file of 1 MiB is played, and a larger file is not`() async throws {
-    let comment = String(repeating: "#", count: 1_048_576)
+    let comment = "show " + String(repeating: "#", count: 1_048_571)
     let largest = try TemporaryFile(comment)
     #expect(await AppHost.features.run("play", largest.path).code == .success)
     let larger = try TemporaryFile(comment + "#")
@@ -138,6 +138,47 @@ struct PlayInputTests {
     let read = await AppHost.features.run("play", file.path)
     #expect(read.messages == "error: \(file.path):\(error)\n")
     #expect(read.code == .data)
+  }
+
+  @Test(arguments: ["", "# show\n", "\n\n"], ["play", "coverage"])
+  func `A script without steps is refused, with status 65`(script: String, command: String)
+    async throws
+  {
+    let problem =
+      "1:1: The script has no steps, so there is nothing to play. Write one on each line, such as tap "
+      + "\"Label\".\n"
+    let piped = await AppHost.features.run([command, "-"], input: script)
+    #expect(piped.messages == "error: standard input:\(problem)")
+    #expect(piped.output == "")
+    #expect(piped.code == .data)
+    let file = try TemporaryFile(script)
+    let read = await AppHost.features.run(command, "first-tab/pushes", file.path)
+    #expect(read.messages == "error: \(file.path):\(problem)")
+    #expect(read.output == "")
+    #expect(read.code == .data)
+    let including = try TemporaryFile("include \"\(file.path)\"")
+    #expect(
+      await AppHost.features.run(command, including.path).messages
+        == "error: \(including.path):\(problem)")
+    let other = try TemporaryFile("include \"\(file.path)\"\nshow")
+    #expect(await AppHost.features.run(command, other.path).code == .success)
+  }
+
+  @Test func `A registered script without steps is refused with its registration`() async {
+    let host = await AppHost.of(
+      Part<Alpha>.module {
+        $0.script("mine/first", "show")
+        $0.script("mine/none", "", fileID: "A/A.swift", line: 3)
+      })
+    let run = await host.run("play")
+    #expect(
+      run.messages == """
+        error: mine/none:1:1: The script has no steps, so there is nothing to play. Write one on each line, \
+        such as tap "Label".
+        The script is registered by Alpha (A/A.swift:3).
+
+        """)
+    #expect(run.code == .data)
   }
 
   @Test func `If one of several scripts is malformed or missing, nothing is played`() async {

@@ -76,7 +76,7 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test(arguments: ["", "# nothing\n", "show", "show\n# nothing\n"])
+  @Test(arguments: ["show", "show\n# nothing\n"])
   func `A script without actions prints the first frame once`(script: String) async {
     #expect(await AppHost.features.play(script).frames == Self.home)
   }

@@ -56,6 +56,11 @@ struct ScriptWithIncludesTests {
       ["a": "include \"b\"", "b": "include \"c\"", "c": "include \"d\"", "d": "include \"b\""],
       #"d:1:1: \#(circle)"b" includes "c" includes "d" includes "b"."#
     ),
+    (
+      "nothing but scripts without steps", ["a": "\ninclude \"b\"", "b": "# nothing"],
+      #"a:1:1: The script has no steps, so there is nothing to play. Write one on each line, such as "#
+        + #"tap "Label"."#
+    ),
     ("a missing script", ["a": "show\ninclude \"b\""], "a:2:1: There is no b."),
     (
       "a malformed script", ["a": "include \"b\"", "b": "show\nbak"],

@@ -245,7 +245,7 @@ struct ScriptPlayerTests {
     after: [String], line: String, expected: String, found: String
   ) async throws {
     let app = try Sampler.app()
-    try await app.play(Self.script(after))
+    if !after.isEmpty { try await app.play(Self.script(after)) }
     let state = app.navigator.state
     let failure = await #expect(throws: ScriptFailure.self) {
       try await app.play(Self.script([line]))
@@ -253,6 +253,30 @@ struct ScriptPlayerTests {
     #expect(failure?.expected == expected)
     #expect(failure?.found == found)
     #expect(app.navigator.state == state)
+  }
+
+  @Test(arguments: ["", "# tap \"Save\"", "include \"nothing\""])
+  func `A script without steps fails, since it tests nothing`(text: String) async throws {
+    let app = try HeadlessApp(
+      root: SamplerRoute.controls,
+      modules: [Sampler.init(_:), Part<Alpha>.module { $0.script("nothing", "# nothing") }])
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script(text, name: "mine"))
+    }
+    #expect(
+      failure?.description == """
+        mine:1:
+          expected: at least one step
+          found: The script has no steps, so there is nothing to play. Write one on each line, such as \
+        tap "Label".
+        """)
+  }
+
+  @Test func `A script that is included can be without steps`() async throws {
+    let app = try HeadlessApp(
+      root: SamplerRoute.controls,
+      modules: [Sampler.init(_:), Part<Alpha>.module { $0.script("nothing", "# nothing") }])
+    try await app.play(Script("include \"nothing\"\nexpect title \"Controls\""))
   }
 
   @Test func `The first step that fails ends the script, and the failure names its line`()
