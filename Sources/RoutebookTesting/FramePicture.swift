@@ -12,7 +12,8 @@ import VisibleText
 ///   """)
 /// ```
 ///
-/// Blanks at the ends of the picture's lines and blank rows at its end can be left out.
+/// Blanks at the ends of the picture's lines and blank rows at its end can be left out. A line feed at its
+/// end is not a row, so `frame.text` is a picture of the frame.
 ///
 /// - Parameters:
 ///   - frame: The frame to look at.
@@ -177,6 +178,7 @@ package func lineDefects(of frame: Frame) -> [String] {
 /// Compares lines with a picture of them.
 package func compare(_ lines: [String], _ picture: String, _ location: SourceLocation) {
   var expected = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  if expected.last == "" { expected.removeLast() }
   while expected.count < lines.count { expected.append("") }
   let shown = lines.map(\.withoutBlanksAtEnd)
   guard shown != expected.map(\.withoutBlanksAtEnd) else { return }

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookExplorer
+import SampleApps
 import Testing
 
 /// What a limit cuts off and what lies beyond a bound is reported.
@@ -9,6 +10,17 @@ struct BoundsTests {
     TextScreen("\(route)") {
       NavigationLink("Push", to: FaultRoute.second)
       NavigationLink("Present", to: FaultRoute.second, as: .sheet)
+    }
+  }
+
+  @Test(arguments: [Int.min, -1, 0, .max])
+  func `Any number is a bound, however small or large it is`(number: Int) async throws {
+    for time in [Duration.seconds(Int64.min), .zero, .seconds(Int64.max)] {
+      let bounds = ExplorationBounds(
+        elements: number, features: number, repeats: number, layers: number, tabs: number,
+        growth: number, states: number < 1_000 ? number : 1_000, depth: number, time: time)
+      let found = try await explore(within: bounds) { try Sampler.app() }
+      #expect(found.states >= 1)
     }
   }
 

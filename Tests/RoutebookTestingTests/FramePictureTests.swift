@@ -59,6 +59,17 @@ struct FramePictureTests {
     }
   }
 
+  @Test func `A frame shows its own text, and a picture that ends with a line feed`() {
+    expect(frame, shows: frame.text)
+    expectIssue(
+      """
+      The picture (-) and the frame (+) differ:
+        |       Home
+      - |
+      """
+    ) { compare(["       Home "], "       Home\n\n", #_sourceLocation) }
+  }
+
   @Test func `A difference is recorded with both versions of its lines`() {
     let message = """
       The picture (-) and the frame (+) differ:

@@ -17,7 +17,7 @@ struct Reach {
   /// Returns the index of a control.
   func index(of control: ControlName, fieldsFirst: Bool = false) throws(ItemError) -> Int {
     let matches = items.controls(control, fieldsFirst: fieldsFirst)
-    guard matches.indices.contains(control.occurrence - 1) else {
+    guard control.occurrence >= 1, control.occurrence <= matches.count else {
       throw ItemError(.notFound(control), controls)
     }
     return matches[control.occurrence - 1]

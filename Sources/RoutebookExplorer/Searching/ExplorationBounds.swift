@@ -64,7 +64,7 @@ public struct ExplorationBounds: Hashable, Sendable {
   /// The same, with some bounds raised by one.
   func raising(_ bounds: [Bound]) -> ExplorationBounds {
     var raised = self
-    for bound in bounds { raised[bound] = self[bound].map { $0 + 1 } }
+    for bound in bounds { raised[bound] = self[bound].map { $0 == .max ? $0 : $0 + 1 } }
     return raised
   }
 

@@ -118,7 +118,7 @@ struct Growth {
   private func isTooFar(_ now: Contents, from before: Contents, at place: Place) -> Bool {
     guard let limit else { return false }
     let start = starts[place] ?? Contents(())
-    if now.size > before.size { return now.size > start.size + limit }
+    if now.size > before.size { return now.size - start.size > limit }
     guard now.size == before.size, now.numbers.count == before.numbers.count else { return false }
     let starts = Set(start.numbers + [0])
     let kept = Set(before.numbers)
@@ -127,7 +127,7 @@ struct Growth {
       !kept.contains(number) && !starts.contains(old)
         && !starts.contains { start in
           let (distance, overflows) = number.subtractingReportingOverflow(start)
-          return !overflows && distance.magnitude <= UInt(limit)
+          return !overflows && distance.magnitude <= UInt(max(0, limit))
         }
     }
   }

@@ -116,6 +116,14 @@ struct ItemErrorTests {
         == #"The control "Sealed" is not a text field: press it instead."#)
   }
 
+  @Test(arguments: [Int.min, -1, 0, .max])
+  func `A number that no control has is an error, however far it is away`(number: Int) throws {
+    let app = try Sampler.app()
+    #expect(throws: ItemError.self) { try app.press("Save", occurrence: number) }
+    #expect(throws: ItemError.self) { try app.type("x", into: "Name", occurrence: number) }
+    #expect(throws: ItemError.self) { try app.press("Nothing", occurrence: number) }
+  }
+
   @Test func `A field and a button with one label both count as occurrences`() throws {
     let app = try placeApp {
       TextScreen("Search") {
