@@ -10,6 +10,8 @@ struct DeepLink: Hashable, Sendable {
   let segments: [String]
   /// The decoded values of the query's items by key, in the order of the link.
   let query: [ExactText: [String]]
+  /// The decoded text after `#`; `nil` if there is none.
+  var fragment: String?
   /// The items whose key occurs before in the query.
   let repetitions: [Repetition]
 

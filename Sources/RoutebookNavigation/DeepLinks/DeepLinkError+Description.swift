@@ -25,6 +25,8 @@ extension DeepLinkError: CustomStringConvertible {
     case .unknownScheme(let scheme, let known):
       "No module registers links with the scheme \"\(scheme.abbreviated)\""
         + (known.isEmpty ? "." : "; known schemes: \(known.joined(separator: ", ")).")
+    case .noHost(let example):
+      "The link has no host, which must follow ://, as in \(example.abbreviated)."
     case .unknownHost(let host, let nearest):
       "No module registers links with the host \"\(host.abbreviated)\"."
         + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")

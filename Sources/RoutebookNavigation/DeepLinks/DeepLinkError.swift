@@ -26,6 +26,8 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case repeatedKey(String, offset: Int)
     /// No pattern has the scheme.
     case unknownScheme(String, known: [String])
+    /// The link has no host, and no pattern with its scheme is without one.
+    case noHost(example: String)
     /// No pattern with this scheme has the host.
     case unknownHost(String, nearest: String?)
     /// The link's pattern names a tab that the app does not have.
@@ -46,7 +48,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   /// part of the program, such as a browser.
   public var isUnknown: Bool {
     switch problem {
-    case .unknownScheme, .unknownHost, .noMatch: true
+    case .unknownScheme, .noHost, .unknownHost, .noMatch: true
     default: false
     }
   }

@@ -10,6 +10,8 @@ public struct DeepLinkMatch: Hashable, Sendable {
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
+  /// The link's text after `#`, percent-decoded; `nil` if the link has no `#`. No pattern contains it.
+  public let fragment: String?
   /// The names of the parameters of all patterns in the registration; `nil` if they are not known.
   private let knownNames: Set<String>?
 
@@ -21,11 +23,12 @@ public struct DeepLinkMatch: Hashable, Sendable {
 
   init(
     parameters: [String: String], query: [ExactText: [String]], wildcard: [String],
-    knownNames: Set<String>? = nil
+    fragment: String?, knownNames: Set<String>? = nil
   ) {
     self.parameters = parameters
     self.query = query
     self.wildcard = wildcard
+    self.fragment = fragment
     self.knownNames = knownNames
   }
 
@@ -35,10 +38,13 @@ public struct DeepLinkMatch: Hashable, Sendable {
   ///   - parameters: The texts of the pattern's parameters, by name.
   ///   - query: The values of the query's items by key.
   ///   - wildcard: The segments that the pattern's wildcard matches.
+  ///   - fragment: The text after `#`.
   public init(
-    _ parameters: [String: String] = [:], query: [String: [String]] = [:], wildcard: [String] = []
+    _ parameters: [String: String] = [:], query: [String: [String]] = [:],
+    wildcard: [String] = [], fragment: String? = nil
   ) {
-    self.init(parameters: parameters, query: query.exact, wildcard: wildcard)
+    self.init(
+      parameters: parameters, query: query.exact, wildcard: wildcard, fragment: fragment)
   }
 
   /// Reads a parameter as a value of type `T`.

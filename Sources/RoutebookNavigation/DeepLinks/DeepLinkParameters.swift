@@ -8,6 +8,7 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
   /// The additional items of the query.
   let query: [ExactText: [String]]
   let wildcard: [String]
+  let fragment: String?
 
   /// Creates parameters.
   ///
@@ -17,12 +18,15 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
   ///   - query: The values of more items of the query by key; a key without values is left out, and
   ///     one with several occurs as often, if the pattern allows it.
   ///   - wildcard: The segments for the pattern's wildcard; slashes in them are encoded.
+  ///   - fragment: The text after `#`; `nil` for none.
   public init(
-    _ named: [String: String] = [:], query: [String: [String]] = [:], wildcard: [String] = []
+    _ named: [String: String] = [:], query: [String: [String]] = [:],
+    wildcard: [String] = [], fragment: String? = nil
   ) {
     self.named = named
     self.query = query.exact
     self.wildcard = wildcard
+    self.fragment = fragment
   }
 
   /// Creates named parameters; if a name occurs twice, the last value counts.

@@ -3,8 +3,7 @@ import VisibleText
 /// Splits a link into its parts, then decodes them.
 ///
 /// It is stricter than RFC 3986: it requires a scheme, an authority that is only a host, and a path
-/// without dot segments. It notes keys that occur again in the query, and ignores the fragment.
-/// O(*n*) in the number of bytes.
+/// without dot segments. It notes keys that occur again in the query. O(*n*) in the number of bytes.
 struct DeepLinkParser {
   private let bytes: [UInt8]
   /// The schemes that the app knows, for the error.
@@ -32,12 +31,12 @@ struct DeepLinkParser {
     let pathStart =
       bytes[authorityStart..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
     let host = try host(authorityStart..<pathStart)
-    // The fragment is ignored, but its encoding must be valid.
-    if end < bytes.count { _ = try decoded(end + 1..<bytes.count) }
+    let fragment = end < bytes.count ? try decoded(end + 1..<bytes.count) : nil
     let segments = try segments(pathStart..<pathEnd)
     let (items, repetitions) = try query((queryMark.map { $0 + 1 } ?? end)..<end)
     return DeepLink(
-      scheme: scheme, host: host, segments: segments, query: items, repetitions: repetitions)
+      scheme: scheme, host: host, segments: segments, query: items, fragment: fragment,
+      repetitions: repetitions)
   }
 
   /// The scheme in lower case, and the offset of the authority.

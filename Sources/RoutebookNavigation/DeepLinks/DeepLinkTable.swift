@@ -91,7 +91,9 @@ package struct DeepLinkTable {
     }
     guard let hostNode = nodes[schemeNode].literals[ExactText(link.host)] else {
       let known = nodes[schemeNode].literals.keys.map(\.text)
-      throw .unknownHost(link.host, nearest: link.host.nearest(in: known))
+      throw link.host.isEmpty
+        ? .noHost(example: "\(link.scheme)://\(known.min() ?? "host")")
+        : .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
     var mismatches: [DeepLinkError.Mismatch] = []
     var refusedRepetition: DeepLink.Repetition?
@@ -148,6 +150,6 @@ package struct DeepLinkTable {
     }
     return DeepLinkMatch(
       parameters: parameters, query: link.query, wildcard: wildcard,
-      knownNames: definition.knownNames)
+      fragment: link.fragment, knownNames: definition.knownNames)
   }
 }

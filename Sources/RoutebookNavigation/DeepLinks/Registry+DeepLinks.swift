@@ -21,10 +21,13 @@ public struct ResolvedDeepLink: Hashable, Sendable {
 extension Registry {
   /// Finds where a link leads, without opening it.
   ///
+  /// White space at the end does not belong to the link: it is often copied with it.
+  ///
   /// - Throws: `DeepLinkError`, with the reason why the link is refused.
   /// - Complexity: O(*n*) in the link's length, and independent of the number of patterns if they
   ///   differ in literal segments.
   package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
+    let text = text.withoutSpaceAtEnd
     do {
       let table = self[DeepLinks.self]
       let (definition, destinations) = try table.resolve(
@@ -89,10 +92,18 @@ extension DeepLinkPattern {
     }
     return parts.joined(separator: "/")
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
+      + (parameters.fragment.map { "#" + $0.percentEncoded } ?? "")
   }
 }
 
 extension String {
+  /// The text without spaces, tabs and line ends after it.
+  fileprivate var withoutSpaceAtEnd: String {
+    var bytes = utf8[...]
+    while let last = bytes.last, " \t\n\r".utf8.contains(last) { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
+
   /// The text in percent-encoded UTF-8, except for the unreserved characters of RFC 3986, 2.3.
   fileprivate var percentEncoded: String {
     var result = ""

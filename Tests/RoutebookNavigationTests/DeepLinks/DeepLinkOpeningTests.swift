@@ -58,6 +58,43 @@ struct DeepLinkOpeningTests {
     #expect(resolved.destinations == [Destination(LinkedRoute.news, as: .push)])
   }
 
+  @Test(arguments: ["\n", "\r\n", " ", " \t\n \n"])
+  func `White space at the end of a link, which is often copied with it, is not a part of it`(
+    space: String
+  ) throws {
+    let (navigator, _) = Self.app()
+    #expect(try Self.open("routebook://news/letter/x" + space, in: navigator) == .committed)
+    #expect(navigator.state.top.route == AnyRoute(LinkedRoute.letter("x")))
+    #expect(
+      try Registry.linked().refusal(of: "routebook://news/lettre" + space)?
+        .contains("routebook://news/lettre.") == true)
+    let longest = "routebook://files/" + String(repeating: "a", count: 8_174)
+    #expect(try Registry.linked().refusal(of: longest + space) == nil)
+  }
+
+  @Test(arguments: ["top", "", "a#b/é ?", "%41"])
+  func `A route can have the fragment of its link, and its link has it again`(fragment: String)
+    throws
+  {
+    var builder = RegistryBuilder<String>()
+    builder.deepLink(
+      "app://page",
+      route: { match in match.fragment.map(LinkedRoute.letter) ?? .plain },
+      parameters: { route in
+        switch route {
+        case .letter(let fragment): DeepLinkParameters(fragment: fragment)
+        default: [:]
+        }
+      })
+    let registry = try builder.build()
+    #expect(try registry.resolve(deepLink: "app://page").destinations == [.push(LinkedRoute.plain)])
+    let route = LinkedRoute.letter(fragment)
+    let link = try #require(registry.deepLink(for: route))
+    #expect(try registry.resolve(deepLink: link).destinations == [.push(route)])
+    #expect(registry.deepLink(for: LinkedRoute.plain) == "app://page")
+    #expect(DeepLinkMatch(fragment: fragment).fragment == fragment)
+  }
+
   @Test func `Opening a link twice shows its place once`() throws {
     let (navigator, _) = Self.app()
     _ = try Self.open("routebook://news/article/5", in: navigator)

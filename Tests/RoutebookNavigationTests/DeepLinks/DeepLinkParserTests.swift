@@ -46,19 +46,28 @@ struct DeepLinkParserTests {
       "keys that differ in bytes alone", "app://host?\u{E9}=1&e%CC%81=2",
       link("host", [], ["\u{E9}": "1", "e\u{301}": "2"])
     ),
-    ("a fragment", "app://host/a#b", link("host", ["a"])),
-    ("a fragment with everything", "app://host#/../a?b=1&b=2@:#", link("host")),
-    ("a fragment after a query", "app://host/a?b=c#d=e", link("host", ["a"], ["b": "c"])),
+    ("a fragment", "app://host/a#b", link("host", ["a"], fragment: "b")),
+    ("an empty fragment", "app://host/a#", link("host", ["a"], fragment: "")),
+    ("an encoded fragment", "app://host#%C3%A9%23%2F..", link("host", fragment: "é#/..")),
+    (
+      "a fragment with everything", "app://host#/../a?b=1&b=2@:#",
+      link("host", fragment: "/../a?b=1&b=2@:#")
+    ),
+    (
+      "a fragment after a query", "app://host/a?b=c#d=e",
+      link("host", ["a"], ["b": "c"], fragment: "d=e")
+    ),
     ("an address in the path", "app://host/http://me@b:1/", link("host", ["http:", "", "me@b:1"])),
   ]
 
   static func link(
-    _ host: String, _ segments: [String] = [], _ query: KeyValuePairs<String, String> = [:]
+    _ host: String, _ segments: [String] = [], _ query: KeyValuePairs<String, String> = [:],
+    fragment: String? = nil
   ) -> DeepLink {
     DeepLink(
       scheme: "app", host: host, segments: segments,
       query: Dictionary(uniqueKeysWithValues: query.map { (ExactText($0.key), [$0.value]) }),
-      repetitions: [])
+      fragment: fragment, repetitions: [])
   }
 
   @Test(arguments: links)

@@ -29,7 +29,7 @@ struct DeepLinkRefusalTests {
       "a host of controls", "routebook://%1B%5B2J%0A%C2%9B",
       #"No module registers links with the host "%1b%5b2j%0a%c2%9b"."#
     ),
-    ("no host", "routebook:///news", #"No module registers links with the host ""."#),
+    ("no host", "routebook://", noHost), ("no host, but a path", "routebook:///news", noHost),
     ("a user", "routebook://me@news", "The link contains a user name, which is not allowed."),
     (
       "a user and password", "routebook://me:pw@news",
@@ -157,7 +157,12 @@ struct DeepLinkRefusalTests {
     ("one slash", "routebook:/news", "A scheme must be followed by ://, at byte 9."),
     ("a space", "routebook://news/a b", control(18)),
     ("a space before it", " routebook://news", control(0)),
-    ("a line feed after it", "routebook://news\n", control(16)),
+    ("a line feed in it", "routebook://ne\nws", control(14)),
+    ("a line feed and more after it", "routebook://news\n#", control(16)),
+    (
+      "a space that is not in ASCII after it", "routebook://news\u{A0}",
+      #"No module registers links with the host "news\#u{A0}". Did you mean news?"#
+    ),
     ("an escape", "routebook://news/\u{1B}[2J", control(17)),
     ("a delete", "routebook://news\u{7F}", control(16)),
     (
@@ -182,6 +187,8 @@ struct DeepLinkRefusalTests {
       "The link's path has 65 segments; at most 64 are allowed."
     ),
   ]
+
+  static let noHost = "The link has no host, which must follow ://, as in routebook://files."
 
   static func dotSegment(_ offset: Int) -> String {
     #"A segment of the link's path is "." or "..", at byte \#(offset)."#
