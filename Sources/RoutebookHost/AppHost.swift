@@ -215,7 +215,7 @@ public struct AppHost: Sendable {
   @MainActor func newApp() throws(CommandError) -> HeadlessApp {
     do {
       let app = try make()
-      app.navigator.owner = AppOwner(MainActor.shared)
+      app.navigator.owner = .mainActor
       return app
     } catch {
       throw CommandError(makingApp: error)

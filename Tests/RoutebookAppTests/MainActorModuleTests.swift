@@ -1,3 +1,4 @@
+import Dispatch
 import MainActorByDefault
 import MainActorCoordinator
 import RoutebookApp
@@ -44,12 +45,15 @@ struct MainActorModuleTests {
     func register(in registry: inout RegistryBuilder<String>) {}
   }
 
+  /// Where code calls a router.
+  enum Caller: String, CaseIterable, Codable {
+    case here, syncedQueue, mainQueue, detachedTask, otherQueue
+  }
+
   /// Pushes with the router of an app that has modules of the main actor, on that actor or elsewhere.
   ///
   /// The closure hands out the router, which the compiler doesn't follow.
-  @MainActor static func push(
-    elsewhere: Bool
-  ) async throws {
+  @MainActor static func push(from caller: Caller) async throws {
     var plain: Plain?
     let app = try NavigationApp<String>(
       root: AnnotatedRoute.start,
@@ -60,21 +64,45 @@ struct MainActorModuleTests {
           return made
         }
       ] + NavigationApp<String>.linkedModules)
-    let router = plain!.router
-    if elsewhere {
-      await Task.detached { _ = router.push(AnnotatedRoute.note(5)) }.value
-    } else {
-      router.push(AnnotatedRoute.note(5))
+    nonisolated(unsafe) let router = plain!.router
+    let push: @Sendable () -> Void = { router.push(AnnotatedRoute.note(5)) }
+    func wait(for queue: DispatchQueue) async {
+      await withCheckedContinuation { continuation in
+        queue.async {
+          push()
+          continuation.resume()
+        }
+      }
+    }
+    switch caller {
+    case .here: push()
+    case .syncedQueue: DispatchQueue.global().sync { push() }
+    case .mainQueue: await wait(for: .main)
+    case .detachedTask: await Task.detached { push() }.value
+    case .otherQueue: await wait(for: .global())
     }
     withExtendedLifetime(app) {}
   }
 
-  @Test func `An action on another actor than the app's ends the process`() async {
-    await #expect(processExitsWith: .failure) {
-      try await MainActorModuleTests.push(elsewhere: true)
+  @Test(arguments: [Caller.here, .syncedQueue, .mainQueue])
+  func `An action on the actor of the app is performed`(caller: Caller) async {
+    await #expect(processExitsWith: .success) { [caller] in
+      try await MainActorModuleTests.push(from: caller)
     }
-    await #expect(processExitsWith: .success) {
-      try await MainActorModuleTests.push(elsewhere: false)
+  }
+
+  @Test(arguments: [Caller.detachedTask, .otherQueue])
+  func `An action on another actor than the app's ends the process with a message`(
+    caller: Caller
+  ) async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { [caller] in
+      try await MainActorModuleTests.push(from: caller)
     }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        "An app with linked modules, or of a command line, can be used only on the main actor."))
   }
 }

@@ -91,7 +91,7 @@ public final class Navigator: Router {
   private(set) var appObservers: [any NavigationObserver]
   /// Those of the observers that are notified of screens.
   private(set) var screenObservers: [any ScreenObserver]
-  private var appOwner = AppOwner(nil)
+  private var appOwner = AppOwner.unknown
   var changeCount = 0
   private var changeHandlers: [() -> Void] = []
 

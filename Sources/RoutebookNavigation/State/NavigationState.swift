@@ -57,9 +57,11 @@ public struct NavigationState: Hashable, Sendable {
     tabs: [(name: String, root: AnyRoute)], presentationLimit: Int = 32,
     goesBackToFirstTab: Bool = false
   ) {
-    precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
-    precondition(
-      presentationLimit >= 1, "presentationLimit must be at least 1, not \(presentationLimit)")
+    // Not preconditions: a program that is optimized ends without their messages.
+    if tabs.isEmpty { fatalError("a navigation state needs at least one tab") }
+    if presentationLimit < 1 {
+      fatalError("presentationLimit must be at least 1, not \(presentationLimit)")
+    }
     self.presentationLimit = presentationLimit
     self.goesBackToFirstTab = goesBackToFirstTab
     self.selectedTab = 0

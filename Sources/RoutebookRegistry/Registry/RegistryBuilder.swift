@@ -33,7 +33,7 @@ public struct RegistryBuilder<Content> {
   /// The registrations of route types whose names can't be used.
   private(set) var unusable: [(type: RouteType, defect: RouteNameDefect, place: Registration)] = []
   /// The actor to which the app belongs.
-  package var owner = AppOwner(nil)
+  package var owner = AppOwner.unknown
   /// The problems found so far, which `build()` reports with its own.
   package var problems: [RegistryProblem] = []
   /// The index of the module that is registering, or `nil` between modules.

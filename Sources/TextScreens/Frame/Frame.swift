@@ -40,9 +40,9 @@ public struct Frame: Hashable, Sendable {
   /// The right half of a wide character has no text and the width 0.
   public subscript(row row: Int, column column: Int) -> (text: String, width: Int, style: CellStyle)
   {
-    precondition(
-      (0..<height).contains(row) && (0..<width).contains(column),
-      "cell \(column), \(row) is outside the frame of \(width)×\(height)")
+    guard (0..<height).contains(row), (0..<width).contains(column) else {
+      fatalError("cell \(column), \(row) is outside the frame of \(width)×\(height)")
+    }
     let index = row * width + column
     var bytes: [UInt8] = []
     append(index..<index + 1, to: &bytes)

@@ -38,7 +38,9 @@ public struct FrameRun: Sendable {
 extension Frame {
   /// A row as runs of equal style, from left to right. O(*n*) in the width of the frame.
   public func runs(inRow row: Int) -> [FrameRun] {
-    precondition((0..<height).contains(row), "row \(row) is outside the frame of \(height) rows")
+    guard (0..<height).contains(row) else {
+      fatalError("row \(row) is outside the frame of \(height) rows")
+    }
     return runs(inRow: row) { _ in true }
   }
 

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Dispatch
+  import Glibc
+#endif
+
+extension MainActor {
+  /// Whether the caller is on the main actor; `nil` where only a check that ends the process can tell.
+  static var isolatesCaller: Bool? {
+    if #available(macOS 26, iOS 26, *),
+      let answer = shared.withSerialExecutor({ $0.isIsolatingCurrentContext() })
+    {
+      return answer
+    }
+    #if canImport(Glibc)
+      // The executor on Linux does not answer (Swift 6.3). It is the main queue, on whichever thread.
+      return DispatchQueue.getSpecific(key: mainQueue) ?? startsTasksAtOnce
+    #else
+      return nil
+    #endif
+  }
+
+  #if canImport(Glibc)
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+      let key = DispatchSpecificKey<Bool>()
+      DispatchQueue.main.setSpecific(key: key, value: true)
+      return key
+    }()
+
+    /// Whether a task of the main actor runs here before its creation returns, as it does in code of the
+    /// main actor that waits for another queue: `queue.sync { … }`.
+    private static var startsTasksAtOnce: Bool {
+      // Only the task that runs here writes it, so it is never written elsewhere.
+      nonisolated(unsafe) var hasRun = false
+      let thread = pthread_self()
+      Task.immediate { @MainActor in
+        if pthread_equal(thread, pthread_self()) != 0 { hasRun = true }
+      }
+      return hasRun
+    }
+  #endif
+}
