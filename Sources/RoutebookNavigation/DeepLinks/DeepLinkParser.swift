@@ -53,9 +53,13 @@ struct DeepLinkParser {
     return (String(decoding: bytes[..<colon], as: UTF8.self).lowercasedASCII, colon + 3)
   }
 
-  /// Whether a text is a valid scheme: a letter, followed by letters, digits, `+`, `-` and `.`.
-  static func isScheme(_ text: some Collection<UInt8>) -> Bool {
-    !text.isEmpty && schemeDefect(text) == nil
+  /// The first character that a text can't have as a scheme: a letter, followed by letters, digits, `+`, `-`
+  /// and `.`; empty for an empty text, and `nil` for a scheme.
+  static func characterNotAllowed(inScheme text: String) -> String? {
+    guard !text.isEmpty else { return "" }
+    return schemeDefect(text.utf8).map { offset in
+      String(text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: offset)])
+    }
   }
 
   /// The offset of the first byte that is not allowed at its place in a scheme (RFC 3986, 3.1).

@@ -5,23 +5,29 @@
 /// (RFC 3986, 3.3), so a pattern with one is the syntax of another router. Of the characters that can be
 /// there, only some forms are: `Mercury_(planet)`, `$5`, `urn:isbn:1` and `wait...` are literals.
 extension DeepLinkPattern {
-  /// Whether a part of the path is an optional part or a group: `:id?`, `{id?}`, `[[id]]`, `(b)`, `(.)b`.
-  static func isOptional(_ part: String) -> Bool {
+  /// The characters by which a part of the path is an optional part or a group, as in `:id?`, `{id?}`,
+  /// `[[id]]`, `(b)` and `(.)b`; `nil` if it isn't one.
+  static func optionalMark(in part: String) -> String? {
     let bytes = Array(part.utf8)
-    return bytes.count > 1 && bytes.last == UInt8(ascii: "?")
-      || bytes.starts(with: "[[".utf8) || bytes.starts(with: "(.".utf8)
-      || bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
-      || zip(bytes, bytes.dropFirst()).contains { first, second in
-        first == UInt8(ascii: "?") && "}]>".utf8.contains(second)
-      }
+    let endsWithMark = bytes.count > 1 && bytes.last == UInt8(ascii: "?")
+    let hasMark = zip(bytes, bytes.dropFirst()).contains { first, second in
+      first == UInt8(ascii: "?") && "}]>".utf8.contains(second)
+    }
+    if endsWithMark || hasMark { return "?" }
+    if bytes.starts(with: "[[".utf8) { return "[[" }
+    let isGroup = bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
+    return isGroup || bytes.starts(with: "(.".utf8) ? "(" : nil
   }
 
-  /// Whether a literal has a parameter, a wildcard or a regular expression: `{id}`, `u-<id>`, `\d+`,
-  /// `$id`, `@:name`, `**`, `...rest`.
-  static func isMistaken(_ literal: String) -> Bool {
+  /// The characters by which a literal has a parameter, a wildcard or a regular expression, as in `{id}`,
+  /// `u-<id>`, `\d+`, `$id`, `@:name`, `**` and `...rest`; `nil` if it has none.
+  static func mistake(in literal: String) -> String? {
     let bytes = Array(literal.utf8)
-    return bytes.contains(where: #"{}<>[]|^\*"#.utf8.contains) || bytes.starts(with: "...".utf8)
-      || bytes.indices.contains { isParameter(bytes, at: $0) }
+    if bytes.starts(with: "...".utf8) { return "..." }
+    let index = bytes.indices.first {
+      #"{}<>[]|^\*"#.utf8.contains(bytes[$0]) || isParameter(bytes, at: $0)
+    }
+    return index.map { String(Unicode.Scalar(bytes[$0])) }
   }
 
   /// Whether a parameter begins at an index: a `$` or `:` that follows no name and precedes no number.

@@ -11,13 +11,14 @@ package struct DeepLinkPattern: Sendable {
     case parameter(String)
     case wildcard
 
-    /// Whether the segment looks like a parameter or wildcard in the syntax of another router.
-    var isMistaken: Bool {
+    /// The characters by which the segment looks like a parameter or wildcard in the syntax of another
+    /// router; `nil` if there are none.
+    var mistake: String? {
       switch self {
-      case .literal(let text): DeepLinkPattern.isMistaken(text)
+      case .literal(let text): DeepLinkPattern.mistake(in: text)
       case .parameter(let name):
-        name.contains { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
-      case .wildcard: false
+        name.first { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map { String($0) }
+      case .wildcard: nil
       }
     }
   }
@@ -51,47 +52,55 @@ package struct DeepLinkPattern: Sendable {
         ? .parameter(String(part.unicodeScalars.dropFirst())) : .literal(part)
     }
     let names = parameterNames
-    let rules = [
-      (hasForm, "a pattern must have the form scheme://host/path"),
+    // The characters that break a rule, empty if it is not about some; `nil` if it is kept.
+    let rules: [(offender: String?, rule: String)] = [
+      (hasForm ? nil : "", "a pattern must have the form scheme://host/path"),
       (
-        DeepLinkParser.isScheme(scheme.utf8),
+        DeepLinkParser.characterNotAllowed(inScheme: scheme),
         "a scheme must start with a letter, followed by letters, digits, +, - and ."
       ),
       (
-        !parts.dropFirst(3).contains(where: Self.isOptional)
-          && !parts.dropLast().contains { $0.endsExactly(with: "(") },
-        "it has an optional part or a group; register one pattern with the part and one without it, "
-          + "and write a parameter as :name"
+        parts.dropFirst(3).lazy.compactMap(Self.optionalMark).first
+          ?? (parts.dropLast().contains { $0.endsExactly(with: "(") } ? "(" : nil),
+        "a pattern has no optional parts and no groups; register one pattern with the part and one "
+          + "without it, and write a parameter as :name"
       ),
       (
-        !text.utf8.contains(where: "?#".utf8.contains),
-        "a pattern can't have a query or fragment; read query items with query(_:as:)"
+        text.first(of: "?#"),
+        "a pattern can't have a query or fragment; read query items with query(_:as:) and the fragment "
+          + "with fragment"
       ),
       (
-        !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
+        host.first(of: "@:") ?? (host.utf8.first == UInt8(ascii: "[") ? "[" : nil),
         "a host must be a name, without a user, port or IP address"
       ),
       (
-        !Segment.literal(host).isMistaken && !host.utf8.contains(where: "()".utf8.contains),
+        Segment.literal(host).mistake ?? host.first(of: "()"),
         "a host can't be a parameter or wildcard; register a pattern for each host"
       ),
-      (!text.hasPercentEncoding, "write it without percent-encoding"),
-      (!segments.dropLast().contains(.wildcard), "a wildcard is allowed only as the last segment"),
+      (text.hasPercentEncoding ? "%" : nil, "write it without percent-encoding"),
       (
-        !segments.contains { $0.isMistaken },
+        segments.dropLast().contains(.wildcard) ? "*" : nil,
+        "a wildcard is allowed only as the last segment"
+      ),
+      (
+        segments.lazy.compactMap(\.mistake).first,
         "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
           + "letters, digits, _ and -"
       ),
       (
-        Set(names).count == names.count && !names.contains("") && !names.contains("*"),
+        Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "",
         "each parameter needs a name that no other parameter has"
       ),
       (
-        segments.count <= DeepLinkError.segmentLimit,
+        segments.count <= DeepLinkError.segmentLimit ? nil : "",
         "it has more than \(DeepLinkError.segmentLimit) segments"
       ),
     ]
-    defect = rules.first { isKept, _ in !isKept }?.1
+    defect =
+      rules.lazy.compactMap { offender, rule in
+        offender.map { $0.isEmpty ? rule : "it contains \($0.characterName); \(rule)" }
+      }.first
     if defect == nil, let refusal {
       let reason = refusal.description.dropLast()
       defect = "no link matches it: \(reason.prefix(1).lowercased())\(reason.dropFirst())"
@@ -142,6 +151,19 @@ extension DeepLinkPattern: Comparable {
 }
 
 extension String {
+  /// The first of some ASCII characters in the text, as a text.
+  fileprivate func first(of characters: String) -> String? {
+    utf8.first { characters.utf8.contains($0) }.map { String(Unicode.Scalar($0)) }
+  }
+
+  /// Characters for a sentence: in quotes, or as a code point if they could be mistaken.
+  fileprivate var characterName: String {
+    let isPlain = utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    if isPlain { return "\"\(self)\"" }
+    let hex = String(unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
+  }
+
   /// Whether it contains a percent sign followed by two hexadecimal digits.
   fileprivate var hasPercentEncoding: Bool {
     let bytes = Array(utf8)

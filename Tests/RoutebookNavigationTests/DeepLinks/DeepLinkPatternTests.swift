@@ -4,18 +4,33 @@ import Testing
 
 struct DeepLinkPatternTests {
   /// The reason for a pattern in the syntax of another router.
-  static let mistaken = """
-    write a parameter as :name and a wildcard as *, each as a whole segment; a name has only \
-    letters, digits, _ and -
-    """
+  static func mistaken(_ character: String) -> String {
+    "it contains \(character); write a parameter as :name and a wildcard as *, each as a whole segment; a "
+      + "name has only letters, digits, _ and -"
+  }
 
   /// The reason for a pattern with a part that other routers allow a link to leave out.
-  static let optional = """
-    it has an optional part or a group; register one pattern with the part and one without it, and \
-    write a parameter as :name
-    """
+  static func optional(_ character: String) -> String {
+    "it contains \(character); a pattern has no optional parts and no groups; register one pattern with "
+      + "the part and one without it, and write a parameter as :name"
+  }
 
-  static let wildHost = "a host can't be a parameter or wildcard; register a pattern for each host"
+  static func wildHost(_ character: String) -> String {
+    "it contains \(character); a host can't be a parameter or wildcard; register a pattern for each host"
+  }
+
+  static func query(_ character: String) -> String {
+    "it contains \(character); a pattern can't have a query or fragment; read query items with "
+      + "query(_:as:) and the fragment with fragment"
+  }
+
+  static func scheme(_ character: String) -> String {
+    "it contains \(character); a scheme must start with a letter, followed by letters, digits, +, - and ."
+  }
+
+  static func host(_ character: String) -> String {
+    "it contains \(character); a host must be a name, without a user, port or IP address"
+  }
 
   static let malformed: [(pattern: String, reason: String)] = [
     ("", "a pattern must have the form scheme://host/path"),
@@ -25,12 +40,10 @@ struct DeepLinkPatternTests {
     ("app/host/a", "a pattern must have the form scheme://host/path"),
     ("://host", "a pattern must have the form scheme://host/path"),
     ("/host", "a pattern must have the form scheme://host/path"),
-    ("my app://host", "a scheme must start with a letter, followed by letters, digits, +, - and ."),
-    ("1app://host", "a scheme must start with a letter, followed by letters, digits, +, - and ."),
-    ("편지://host", "a scheme must start with a letter, followed by letters, digits, +, - and ."),
-    ("app://me@host", "a host must be a name, without a user, port or IP address"),
-    ("app://host:80/a", "a host must be a name, without a user, port or IP address"),
-    ("app://[::1]/a", "a host must be a name, without a user, port or IP address"),
+    ("my app://host", scheme("U+0020")), ("1app://host", scheme(#""1""#)),
+    ("편지://host", scheme("U+D3B8")), ("app://me@host", host(#""@""#)),
+    ("app://host:80/a", host(#"":""#)), ("app://[::1]/a", host(#"":""#)),
+    ("app://[ff]/a", host(#""[""#)),
     (
       "app://host/a/../b",
       #"no link matches it: a segment of the link's path is "." or "..", at byte 13"#
@@ -39,112 +52,100 @@ struct DeepLinkPatternTests {
       "app://host/.",
       #"no link matches it: a segment of the link's path is "." or "..", at byte 11"#
     ),
-    (#"app://host/a\..\b"#, mistaken),
+    (#"app://host/a\..\b"#, mistaken(#""\""#)),
     ("app://host/a\0b", "no link matches it: the link contains a NUL character, at byte 12"),
     (
       "app://host/" + String(repeating: "a", count: 9_000),
       "no link matches it: the link has 9011 bytes; at most 8192 are allowed"
     ),
-    (
-      "app://host/a?b=:c",
-      "a pattern can't have a query or fragment; read query items with query(_:as:)"
-    ),
-    (
-      "app://host?a=:b",
-      "a pattern can't have a query or fragment; read query items with query(_:as:)"
-    ),
-    (
-      "app://host/a#b",
-      "a pattern can't have a query or fragment; read query items with query(_:as:)"
-    ),
-    ("app://host/a*", mistaken),
-    ("app://host/*\u{301}", mistaken),
-    ("app://host/:\u{301}id", mistaken),
-    ("app://host/{\u{301}id}", mistaken),
-    ("app://host/**", mistaken),
-    ("app://host/{id}/a", mistaken),
-    ("app://host/<id>", mistaken),
-    ("app://host/<int:id>", mistaken),
-    ("app://host/[id]", mistaken),
-    ("app://host/[id].json", mistaken),
-    ("app://host/user-[name]", mistaken),
-    ("app://host/[...slug]", mistaken),
-    ("app://host/{id}.json", mistaken),
-    ("app://host/v{version}/a", mistaken),
-    ("app://host/v{version:int}", mistaken),
-    ("app://host/{a}-{b}.{c}", mistaken),
-    ("app://host/{id:[0-9]+}", mistaken),
-    ("app://host/<>", mistaken),
-    ("app://host/{*path}", mistaken),
-    ("app://host/{path...}", mistaken),
-    ("app://host/<path..>", mistaken),
-    ("app://host/file.<ext>", mistaken),
-    ("app://host/$id", mistaken),
-    ("app://host/$편지", mistaken),
-    ("app://host/$", mistaken),
-    ("app://host/$(lang)/a", mistaken),
-    ("app://host/${id}", mistaken),
-    ("app://host/...", mistaken),
-    ("app://host/...rest", mistaken),
-    ("app://host/*path", mistaken),
-    ("app://host/@:name", mistaken),
-    ("app://host/a(.:format)", mistaken),
-    (#"app://host/:id(\d+)"#, mistaken),
-    (#"app://host/a/u-{id:\d+}"#, mistaken),
-    ("app://host/a/concerts.$city", mistaken),
-    ("app://host/a/files.$", mistaken),
-    (#"app://host/a/x(\d+)"#, mistaken),
-    (#"app://host/a/\d+"#, mistaken),
-    ("app://host/a/[0-9]+", mistaken),
-    ("app://host/a/{/id}", mistaken),
-    (#"app://host/a/u{id<\d+>}"#, mistaken),
-    ("app://host/a/x{+path}", mistaken),
-    ("app://host/a/x{;p}", mistaken),
-    ("app://host/a/x{&q}", mistaken),
-    ("app://host/a/x{id,name}", mistaken),
-    ("app://host/a/x{ id }", mistaken),
-    ("app://host/a/x(a|b)", mistaken),
-    ("app://host/a/^b$", mistaken),
-    ("app://host/a[1]", mistaken),
-    ("app://host/[a", mistaken),
-    ("app://host/}{", mistaken),
-    ("app://host/a{1,2}", mistaken),
-    ("app://host/a<b", mistaken),
-    ("app://host/a|b", mistaken),
-    ("app://host/:id?", optional),
-    ("app://host/:id?/a", optional),
-    ("app://host/a?", optional),
-    ("app://host/{id?}", optional),
-    ("app://host/[[id]]", optional),
-    ("app://host/[[...slug]]", optional),
-    ("app://host/(b)", optional),
-    ("app://host/(b)/:id", optional),
-    ("app://host/(en|de)/a", optional),
-    (#"app://host/(?P<id>\d+)"#, optional),
-    ("app://host/a/(.)b", optional),
-    ("app://host/a/(..)(..)b", optional),
-    ("app://host/a(/:id)", optional),
-    ("app://host/a(/b)", optional),
-    (
-      "app://host/?",
-      "a pattern can't have a query or fragment; read query items with query(_:as:)"
-    ),
-    ("app://*", wildHost),
-    ("app://*.example.com/a", wildHost),
-    ("app://{host}/a", wildHost),
-    ("app://<host>/a", wildHost),
-    ("app://$host/a", wildHost),
-    ("app://(www.)a/b", wildHost),
-    ("app://a(.example)/b", wildHost),
-    ("app://host/:path+", mistaken),
-    ("app://host/:a.:b", mistaken),
-    ("app://host/:a:b", mistaken),
-    ("app://host/%61", "write it without percent-encoding"),
-    ("app://%68ost/a", "write it without percent-encoding"),
-    ("app://host/*/a", "a wildcard is allowed only as the last segment"),
-    ("app://host/*/*", "a wildcard is allowed only as the last segment"),
+    ("app://host/a?b=:c", query(#""?""#)),
+    ("app://host?a=:b", query(#""?""#)),
+    ("app://host/a#b", query("\"#\"")),
+    ("app://host/a*", mistaken(#""*""#)),
+    ("app://host/*\u{301}", mistaken(#""*""#)),
+    ("app://host/:\u{301}id", mistaken("U+0301")),
+    ("app://host/{\u{301}id}", mistaken(#""{""#)),
+    ("app://host/**", mistaken(#""*""#)),
+    ("app://host/{id}/a", mistaken(#""{""#)),
+    ("app://host/<id>", mistaken(#""<""#)),
+    ("app://host/<int:id>", mistaken(#""<""#)),
+    ("app://host/[id]", mistaken(#""[""#)),
+    ("app://host/[id].json", mistaken(#""[""#)),
+    ("app://host/user-[name]", mistaken(#""[""#)),
+    ("app://host/[...slug]", mistaken(#""[""#)),
+    ("app://host/{id}.json", mistaken(#""{""#)),
+    ("app://host/v{version}/a", mistaken(#""{""#)),
+    ("app://host/v{version:int}", mistaken(#""{""#)),
+    ("app://host/{a}-{b}.{c}", mistaken(#""{""#)),
+    ("app://host/{id:[0-9]+}", mistaken(#""{""#)),
+    ("app://host/<>", mistaken(#""<""#)),
+    ("app://host/{*path}", mistaken(#""{""#)),
+    ("app://host/{path...}", mistaken(#""{""#)),
+    ("app://host/<path..>", mistaken(#""<""#)),
+    ("app://host/file.<ext>", mistaken(#""<""#)),
+    ("app://host/$id", mistaken(#""$""#)),
+    ("app://host/$편지", mistaken(#""$""#)),
+    ("app://host/$", mistaken(#""$""#)),
+    ("app://host/$(lang)/a", mistaken(#""$""#)),
+    ("app://host/${id}", mistaken(#""$""#)),
+    ("app://host/...", mistaken(#""...""#)),
+    ("app://host/...rest", mistaken(#""...""#)),
+    ("app://host/*path", mistaken(#""*""#)),
+    ("app://host/@:name", mistaken(#"":""#)),
+    ("app://host/a(.:format)", mistaken(#"":""#)),
+    (#"app://host/:id(\d+)"#, mistaken(#""(""#)),
+    (#"app://host/a/u-{id:\d+}"#, mistaken(#""{""#)),
+    ("app://host/a/concerts.$city", mistaken(#""$""#)),
+    ("app://host/a/files.$", mistaken(#""$""#)),
+    (#"app://host/a/x(\d+)"#, mistaken(#""\""#)),
+    (#"app://host/a/\d+"#, mistaken(#""\""#)),
+    ("app://host/a/[0-9]+", mistaken(#""[""#)),
+    ("app://host/a/{/id}", mistaken(#""{""#)),
+    (#"app://host/a/u{id<\d+>}"#, mistaken(#""{""#)),
+    ("app://host/a/x{+path}", mistaken(#""{""#)),
+    ("app://host/a/x{;p}", mistaken(#""{""#)),
+    ("app://host/a/x{&q}", mistaken(#""{""#)),
+    ("app://host/a/x{id,name}", mistaken(#""{""#)),
+    ("app://host/a/x{ id }", mistaken(#""{""#)),
+    ("app://host/a/x(a|b)", mistaken(#""|""#)),
+    ("app://host/a/^b$", mistaken(#""^""#)),
+    ("app://host/a[1]", mistaken(#""[""#)),
+    ("app://host/[a", mistaken(#""[""#)),
+    ("app://host/}{", mistaken(#""}""#)),
+    ("app://host/a{1,2}", mistaken(#""{""#)),
+    ("app://host/a<b", mistaken(#""<""#)),
+    ("app://host/a|b", mistaken(#""|""#)),
+    ("app://host/:id?", optional(#""?""#)),
+    ("app://host/:id?/a", optional(#""?""#)),
+    ("app://host/a?", optional(#""?""#)),
+    ("app://host/{id?}", optional(#""?""#)),
+    ("app://host/[[id]]", optional(#""[[""#)),
+    ("app://host/[[...slug]]", optional(#""[[""#)),
+    ("app://host/(b)", optional(#""(""#)),
+    ("app://host/(b)/:id", optional(#""(""#)),
+    ("app://host/(en|de)/a", optional(#""(""#)),
+    (#"app://host/(?P<id>\d+)"#, optional(#""(""#)),
+    ("app://host/a/(.)b", optional(#""(""#)),
+    ("app://host/a/(..)(..)b", optional(#""(""#)),
+    ("app://host/a(/:id)", optional(#""(""#)),
+    ("app://host/a(/b)", optional(#""(""#)),
+    ("app://host/?", query(#""?""#)),
+    ("app://*", wildHost(#""*""#)),
+    ("app://*.example.com/a", wildHost(#""*""#)),
+    ("app://{host}/a", wildHost(#""{""#)),
+    ("app://<host>/a", wildHost(#""<""#)),
+    ("app://$host/a", wildHost(#""$""#)),
+    ("app://(www.)a/b", wildHost(#""(""#)),
+    ("app://a(.example)/b", wildHost(#""(""#)),
+    ("app://host/:path+", mistaken(#""+""#)),
+    ("app://host/:a.:b", mistaken(#"".""#)),
+    ("app://host/:a:b", mistaken(#"":""#)),
+    ("app://host/%61", #"it contains "%"; write it without percent-encoding"#),
+    ("app://%68ost/a", #"it contains "%"; write it without percent-encoding"#),
+    ("app://host/*/a", #"it contains "*"; a wildcard is allowed only as the last segment"#),
+    ("app://host/*/*", #"it contains "*"; a wildcard is allowed only as the last segment"#),
     ("app://host/:", "each parameter needs a name that no other parameter has"),
-    ("app://host/:*", mistaken),
+    ("app://host/:*", mistaken(#""*""#)),
     ("app://host/:a/b/:a", "each parameter needs a name that no other parameter has"),
     (
       "app://host" + String(repeating: "/a", count: 65), "it has more than 64 segments"
