@@ -15,7 +15,7 @@ struct ScriptGrammar {
     "expect", "show",
   ]
   private static let expectations = [
-    "title", "text", "no", "path", "layers", "alert", "control", "tab", "badge",
+    "title", "text", "no", "path", "layers", "alert", "control", "tab", "badge", "route", "routes",
   ]
 
   /// Parses the whole line.
@@ -82,10 +82,9 @@ struct ScriptGrammar {
     case "title": return .expectTitle(try string("the title"))
     case "text": return .expectText(try string("the text"))
     case "alert": return .expectAlert(try string("the alert's title"))
-    case "path":
-      var titles = [try string("the titles from the root up")]
-      while !tokens.isEmpty { titles.append(try string("the next title")) }
-      return .expectPath(titles)
+    case "path": return .expectPath(try strings("title"))
+    case "route": return .expectRoute(try string("the route"))
+    case "routes": return .expectRoutes(try strings("route"))
     case "layers": return .expectLayers(try layers())
     case "control": return .expectControl(try control(), try controlState())
     case "tab": return .expectTab(try string("the selected tab's name or title"))
@@ -98,11 +97,14 @@ struct ScriptGrammar {
 
   /// Parses what must not be there, after `expect no`.
   private mutating func absence() throws(ScriptError) -> ScriptStep.Action {
-    let known = ["text", "alert", "control", "badge"]
-    switch try word(of: known, "text, alert, control or badge", list: " after \"expect no\"") {
+    let known = ["text", "alert", "control", "badge", "route", "swipe"]
+    let list = "text, alert, control, badge, route or swipe"
+    switch try word(of: known, list, list: " after \"expect no\"") {
     case "text": return .expectNoText(try string("the text"))
     case "alert": return .expectNoAlert
     case "control": return .expectNoControl(try control())
+    case "route": return .expectNoRoute(try string("the route"))
+    case "swipe": return .expectNoSwipe
     default: return .expectNoBadge(tab: try tab())
     }
   }
@@ -170,6 +172,13 @@ struct ScriptGrammar {
     guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
     guard case .string(let text) = token.kind else { throw line.error(token.start, message) }
     return text
+  }
+
+  /// Takes the rest of the line as texts, at least one.
+  private mutating func strings(_ what: String) throws(ScriptError) -> [String] {
+    var strings = [try string("the \(what)s from the root up")]
+    while !tokens.isEmpty { strings.append(try string("the next \(what)")) }
+    return strings
   }
 
   private mutating func timeLimit() throws(ScriptError) -> ScriptTimeLimit {

@@ -27,6 +27,11 @@ extension ScriptStep.Action: CustomStringConvertible {
       "expect layers \(layers.map(\.rawValue).joined(separator: " "))"
     case .expectAlert(let title): "expect alert \(quoted(title))"
     case .expectNoAlert: "expect no alert"
+    case .expectRoute(let route): "expect route \(quoted(route))"
+    case .expectNoRoute(let route): "expect no route \(quoted(route))"
+    case .expectRoutes(let routes):
+      "expect routes \(routes.map(quoted).joined(separator: " "))"
+    case .expectNoSwipe: "expect no swipe"
     case .expectControl(let control, let state):
       "expect control \(words(control))\(words(state))"
     case .expectNoControl(let control): "expect no control \(words(control))"

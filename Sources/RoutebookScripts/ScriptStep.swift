@@ -22,6 +22,13 @@ package struct ScriptStep: Hashable, Sendable {
     case expectLayers([Layer])
     case expectAlert(String)
     case expectNoAlert
+    /// What is in front has a route, as `ScriptPlayer` names it.
+    case expectRoute(String)
+    case expectNoRoute(String)
+    /// The routes of the top layer's stack, from the root up.
+    case expectRoutes([String])
+    /// The sheet on top can't be swiped away.
+    case expectNoSwipe
     case expectControl(ControlName, ControlState)
     case expectNoControl(ControlName)
     case expectTab(String)

@@ -4,7 +4,8 @@ import Testing
 struct ScriptErrorTests {
   static let steps =
     "tap, type, back, swipe, drag, tab, open, save, restore, include, wait, expect, show"
-  static let expectations = "title, text, no, path, layers, alert, control, tab, badge"
+  static let expectations =
+    "title, text, no, path, layers, alert, control, tab, badge, route, routes"
 
   /// More marks than can be compared in reasonable time.
   static let marks = "ab" + String(repeating: "\u{301}\u{323}", count: 32) + "\u{301}"
@@ -19,6 +20,8 @@ struct ScriptErrorTests {
       "expect \"Save\"",
       "1:8: Expected an expectation without quotes: \(expectations)."
     ),
+    ("expect rout \"A\"", #"1:8: Unknown word "rout". Did you mean route?"#),
+    ("expect no swip", #"1:11: Unknown word "swip". Did you mean swipe?"#),
     ("expect titel \"A\"", #"1:8: Unknown word "titel". Did you mean title?"#),
     (
       "expect screen \"A\"",
@@ -37,15 +40,17 @@ struct ScriptErrorTests {
     ("drag height 0", "1:13: Expected a number of rows from 1 to 500, such as 8."),
     ("drag height 8.5", "1:13: Expected a number of rows from 1 to 500, such as 8."),
     ("drag height", "1:12: Expected a number of rows from 1 to 500, such as 8."),
-    ("expect no", #"1:10: Expected text, alert, control or badge after "expect no"."#),
+    (
+      "expect no", #"1:10: Expected text, alert, control, badge, route or swipe after "expect no"."#
+    ),
     (
       "expect no \"text\"",
-      #"1:11: Expected text, alert, control or badge without quotes after "expect no"."#
+      #"1:11: Expected text, alert, control, badge, route or swipe without quotes after "expect no"."#
     ),
     ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
     (
       "expect no title \"A\"",
-      #"1:11: Unknown word "title". Expected text, alert, control or badge after "expect no"."#
+      #"1:11: Unknown word "title". Expected text, alert, control, badge, route or swipe after "expect no"."#
     ),
     (
       "expect layers",
@@ -97,6 +102,10 @@ struct ScriptErrorTests {
     ("expect badge on", "1:14: Expected the badge in double quotes."),
     ("expect badge \"3\" on tab", "1:24: Expected the tab's name or title in double quotes."),
     ("expect no badge on tab", "1:23: Expected the tab's name or title in double quotes."),
+    ("expect route", "1:13: Expected the route in double quotes."),
+    ("expect no route Cart", "1:17: Expected the route in double quotes."),
+    ("expect routes", "1:14: Expected the routes from the root up in double quotes."),
+    ("expect routes \"A\" B", "1:19: Expected the next route in double quotes."),
     ("expect path", "1:12: Expected the titles from the root up in double quotes."),
     ("expect path \"A\" B", "1:17: Expected the next title in double quotes."),
     ("expect path \"A\" #1", "1:17: Expected the next title in double quotes."),
@@ -174,7 +183,8 @@ struct ScriptErrorTests {
     "expect tab \"A\" \"B\"", "expect badge \"3\" on tab \"A\" \"B\"",
     "expect no badge on tab \"A\" #2",
     "expect no alert \"A\"", "expect no control \"A\" on", "expect no control \"A\" \"B\"",
-    "wait no text \"A\" for 5s 6s", "show \"A\" \"B\"",
+    "wait no text \"A\" for 5s 6s", "expect route \"A\" \"B\"", "expect no swipe \"A\"",
+    "show \"A\" \"B\"",
   ].map { script in
     let last = script.split(separator: " ").last!
     return (

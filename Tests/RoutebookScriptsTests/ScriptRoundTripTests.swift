@@ -35,6 +35,10 @@ struct ScriptRoundTripTests {
     expect layers tab cover sheet
     expect alert "Careful"
     expect no alert
+    expect route "A.a"
+    expect no route ""
+    expect routes "A" "#2"
+    expect no swipe
     expect control "Save"
     expect control "Save" #2 disabled
     expect control "on" on
@@ -99,7 +103,7 @@ extension ScriptStep.Action {
     let control =
       Bool.random(using: &numbers)
       ? ControlName(text, occurrence) : ControlName(id: text, occurrence)
-    switch Int.random(in: 0..<26, using: &numbers) {
+    switch Int.random(in: 0..<30, using: &numbers) {
     case 0: return .tap(control)
     case 1: return .type(control, text: Self.text(&numbers))
     case 2: return .back
@@ -137,6 +141,10 @@ extension ScriptStep.Action {
     case 22: return .waitNoText(text, limit(&numbers))
     case 23: return .expectNoControl(control)
     case 24: return .wait(limit(&numbers))
+    case 25: return .expectRoute(text)
+    case 26: return .expectNoRoute(text)
+    case 27: return .expectRoutes([text, Self.text(&numbers)])
+    case 28: return .expectNoSwipe
     default: return .show(caption: Bool.random(using: &numbers) ? nil : text)
     }
   }

@@ -28,6 +28,16 @@ extension HeadlessApp {
     return try use(reach.index(of: ControlName(label, occurrence)), in: reach)
   }
 
+  /// Presses the control with a name from `.id(_:)`, which is the same in all languages; if several have it,
+  /// the `occurrence`th, counted from 1.
+  ///
+  /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests none.
+  @discardableResult
+  public func press(id name: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
+    let reach = reach()
+    return try use(reach.index(of: ControlName(id: name, occurrence)), in: reach)
+  }
+
   /// Presses the control with a number, counted from 1 in the order of `controls()`.
   ///
   /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests

@@ -9,13 +9,13 @@ extension HeadlessApp {
     language: ScreenLanguage = .current
   ) throws(RegistryError) {
     if destination.presentation == .push {
-      try self.init(tabs: [AppTab("", root: destination.route)], modules: modules)
+      try self.init(
+        tabs: [AppTab("", root: destination.route)], modules: modules, language: language)
     } else {
       let home: ModuleFactory = { _ in HomeCoordinator { ScreenLanguage.current.preview } }
-      try self.init(root: HomeRoute.home, modules: [home] + modules)
+      try self.init(root: HomeRoute.home, modules: [home] + modules, language: language)
       navigator.preview(destination)
     }
-    self.language = language
   }
 
   /// Creates an app that shows the screen of one route, by default as a push.

@@ -19,6 +19,19 @@ extension HeadlessApp {
       text, into: reach.index(of: ControlName(label, occurrence), fieldsFirst: true), in: reach)
   }
 
+  /// Sets the text of the field with a name from `.id(_:)`, which is the same in all languages; if several
+  /// have it, the `occurrence`th, from 1.
+  ///
+  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests none.
+  @discardableResult
+  public func type(
+    _ text: String, intoID name: String, occurrence: Int = 1
+  ) throws(ItemError) -> Outcome? {
+    let reach = reach()
+    return try type(
+      text, into: reach.index(of: ControlName(id: name, occurrence), fieldsFirst: true), in: reach)
+  }
+
   /// Sets the text of a field, by its index.
   func type(_ text: String, into index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
     var reach = reach

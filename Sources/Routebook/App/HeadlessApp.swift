@@ -69,8 +69,42 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
         AppTab("home", root: HomeRoute.home, title: { title }),
         AppTab("about", root: HomeRoute.about, title: { ScreenLanguage.current.about }),
       ],
-      modules: [home] + modules, policy: policy)
+      modules: [home] + modules, policy: policy, language: language)
+  }
+
+  /// Starts an app in a language, which is also `ScreenLanguage.current` while its modules are made and
+  /// register their parts.
+  ///
+  /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the tabs.
+  public convenience init(
+    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
+    goesBackToFirstTab: Bool = false, language: ScreenLanguage
+  ) throws(RegistryError) {
+    let shared = ScreenLanguage.Shared(language)
+    let speaking = modules.map { make -> ModuleFactory in
+      { navigator in
+        navigator.aroundRegistering = {
+          ScreenLanguage.$ambient.withValue(shared, operation: $0)
+        }
+        return ScreenLanguage.$ambient.withValue(shared) { make(navigator) }
+      }
+    }
+    try self.init(
+      tabs: tabs, otherTabs: otherTabs, modules: speaking, policy: policy,
+      presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
     self.language = language
+  }
+
+  /// Starts an app without tabs in a language, at a route.
+  ///
+  /// - Throws: `RegistryError` with the conflicts between the modules.
+  public convenience init(
+    root: some Route, modules: [ModuleFactory],
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage
+  ) throws(RegistryError) {
+    try self.init(
+      tabs: [AppTab("", root: root)], modules: modules, policy: policy, language: language)
   }
 
   public override init(

@@ -38,6 +38,14 @@ extension ScriptPlayer {
       expected: "a sheet on top that can be dragged to \(detent)", found: unmovableSheet)
   }
 
+  func expectNoSwipe() throws(ScriptMismatch) {
+    let expected = "a sheet on top that can't be swiped away"
+    guard topPresented == "a sheet" else {
+      throw ScriptMismatch(expected: expected, found: topPresented ?? "nothing is presented")
+    }
+    try expect(!app.canSwipe, expected, "a sheet that can be swiped away")
+  }
+
   func open(_ link: String) throws(ScriptMismatch) {
     let expected = "the link \(link.quoted) to open a screen"
     let outcome: Outcome

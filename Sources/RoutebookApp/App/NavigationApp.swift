@@ -73,7 +73,7 @@ open class NavigationApp<Content> {
       builder.owner = navigator.owner
       builder.problems += RegistryProblem.sharedNames(
         "tab", of: allTabs, by: \.name, at: \.registration)
-      for module in modules { builder.add(module) }
+      for module in modules { navigator.aroundRegistering { builder.add(module) } }
       let registry = try builder.build()
       let problems = registry.problemsOfNativeViews
       guard problems.isEmpty else { throw RegistryError(problems: problems) }
@@ -93,6 +93,7 @@ open class NavigationApp<Content> {
             feature.restore(state)
           }
         })
+      parts.aroundFactories = navigator.aroundRegistering
       navigator.use(parts)
       return (registry, modules, parts)
     }

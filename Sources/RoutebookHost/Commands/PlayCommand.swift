@@ -43,6 +43,9 @@ extension Command {
         expect path "…" "…"  the titles of the top layer's stack, from the root up
         expect layers tab sheet cover  the layers, lowest first
         expect alert "…"  an alert with this title is shown; also: expect no alert
+        expect route "MyRoute.start"  the alert, or else the top screen, has this route; also: expect no
+          route "…"; expect routes "…" "…" for the top layer's stack
+        expect no swipe  the sheet on top can't be swiped away
         expect control "…"  the control with this label can be used; also, after the label: #2,
           disabled, on, off, value "…"; also: expect no control "…"
         expect tab "…"  the tab with this name or title is selected

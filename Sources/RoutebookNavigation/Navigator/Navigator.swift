@@ -61,6 +61,8 @@ public final class Navigator: Router {
     get { appOwner }
     set { appOwner = newValue }
   }
+  /// What surrounds the registration of each module, such as a language.
+  package var aroundRegistering: (_ register: () -> Void) -> Void = { $0() }
   /// What modules registered; the app keeps it.
   private(set) weak var registered: RegisteredParts?
 

@@ -124,6 +124,28 @@ struct ItemErrorTests {
     #expect(throws: ItemError.self) { try app.press("Nothing", occurrence: number) }
   }
 
+  @Test func `A control is used by its name, which is the same in all languages`() throws {
+    var (pressed, name) = ("", "")
+    let app = try placeApp {
+      TextScreen("Home") {
+        Button("Bezahlen") { pressed = "first" }.id("pay")
+        Button("Zahlen") { pressed = "second" }.id("pay")
+        TextField("Name", text: name) { name = $0 }.id("name")
+      }
+    }
+    try app.press(id: "pay")
+    #expect(pressed == "first")
+    try app.press(id: "pay", occurrence: 2)
+    #expect(pressed == "second")
+    try app.type("Ann", intoID: "name")
+    #expect(name == "Ann")
+    #expect(
+      message { try app.press(id: "pa") }
+        == "No control has the identity \"pa\". Did you mean \"pay\"?")
+    #expect(throws: ItemError.self) { try app.press(id: "pay", occurrence: .min) }
+    #expect(throws: ItemError.self) { try app.type("x", intoID: "pay") }
+  }
+
   @Test func `A field and a button with one label both count as occurrences`() throws {
     let app = try placeApp {
       TextScreen("Search") {
