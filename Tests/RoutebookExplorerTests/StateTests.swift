@@ -56,6 +56,21 @@ struct StateTests {
     #expect(found.findings == [])
   }
 
+  @Test func `A session that is not saved counts, and is no loss`() async throws {
+    func found(isSaved: Bool?) async throws -> Exploration {
+      try await explore {
+        try HeadlessApp(root: FaultRoute.start, modules: [{ _ in SessionCoordinator(isSaved) }])
+      }
+    }
+    for isSaved in [true, false] {
+      let found = try await found(isSaved: isSaved)
+      #expect(found.states == 4)
+      #expect(found.findings == [])
+    }
+    // What no feature declares is a loss, and is not part of the states.
+    #expect(try await !found(isSaved: nil).findings.isEmpty)
+  }
+
   @Test
   func `A button that closes a sheet and changes a feature does not do the same as a swipe`()
     async throws
@@ -125,6 +140,26 @@ private final class LampCoordinator: CoordinatorModule {
       }
     }
     registry.featureState("lamp", read: { self.isLit }, restore: { self.isLit = $0 })
+  }
+}
+
+/// A home, and a profile that only those who are logged in can open.
+private final class SessionCoordinator: CoordinatorModule {
+  private let isSaved: Bool?
+  private var isLoggedIn = false
+
+  init(_ isSaved: Bool?) { self.isSaved = isSaved }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: FaultRoute.self) { [unowned self] route in
+      TextScreen("\(route)") {
+        Toggle("Logged in", isOn: isLoggedIn) { self.isLoggedIn = $0 }
+        if route == .start { NavigationLink("Profile", to: FaultRoute.second) }
+      }
+    }
+    guard let isSaved else { return }
+    registry.featureState(
+      "session", isSaved: isSaved, read: { self.isLoggedIn }, restore: { self.isLoggedIn = $0 })
   }
 }
 

@@ -21,7 +21,8 @@ extension NavigationApp {
     var restored: [Int: StackElement.ID] = [:]
     let state = navigation(of: saved, &restored, &report)
     var features: [String: StateValue] = [:]
-    for feature in saved.features {
+    let unsaved = Set(self.features.lazy.filter { !$0.isSaved }.map(\.name))
+    for feature in saved.features where !unsaved.contains(feature.name) {
       switch feature.value {
       case .success(let value): features[feature.name] = value
       case .failure(let reason):
@@ -45,7 +46,7 @@ extension NavigationApp {
   }
 
   private func savedTypes() -> SavedTypes {
-    let features = registry[FeatureStates.self].map { ($0.name, $0.decode) }
+    let features = self.features.filter(\.isSaved).map { ($0.name, $0.decode) }
     return SavedTypes(
       routes: registry.routeTypes,
       screenStates: SavedScreenStates(declared: navigator.screenStates.saved),

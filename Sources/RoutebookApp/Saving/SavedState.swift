@@ -149,8 +149,10 @@ extension NavigationApp {
   ///   can't be written as JSON, or if the state is too large. A state that can be saved can also be
   ///   restored.
   public func savedState() throws(StateError) -> [UInt8] {
+    var snapshot = snapshot()
+    for feature in features where !feature.isSaved { snapshot.features[feature.name] = nil }
     let state = SavedState(
-      snapshot(), closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs)
+      snapshot, closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs)
     do {
       let bytes = try state.json()
       try JSONScanner.check(bytes)

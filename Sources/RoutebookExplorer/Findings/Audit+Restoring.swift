@@ -49,6 +49,7 @@ extension Audit {
       return .unsaved(screen: replay.screenName, error: "\(error)")
     }
     let restored = try newApp()
+    restored.takeUnsavedFeatures(from: replay.app)
     // A guard that keeps users out of what was saved does its work.
     guard let report = try? restored.restore(savedState: bytes), !report.isElsewhere else {
       return nil
