@@ -26,7 +26,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     expected = mismatch.expected
     found = mismatch.found
     needsTime = mismatch.needsTime
-    controlTexts = step.action.controlTexts
+    controlTexts = step?.action.controlTexts ?? []
   }
 
   /// The failure of a script without steps, or of a step that can't include a script.

@@ -6,7 +6,7 @@
 extension MainActor {
   /// Whether the caller is on the main actor; `nil` where only a check that ends the process can tell.
   static var isolatesCaller: Bool? {
-    if #available(macOS 26, iOS 26, *),
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
       let answer = shared.withSerialExecutor({ $0.isIsolatingCurrentContext() })
     {
       return answer
