@@ -10,8 +10,8 @@ struct WidthNeed {
 /// The first columns that fit into a width, with the width of each.
 ///
 /// If what all of them need fits, each gets what it needs; otherwise wide ones are narrowed before
-/// narrow ones, as long as each keeps a few cells. If that is not enough, only the first ones are shown, less narrow, and before a sign for
-/// the others. The remaining width goes to those that accept any width.
+/// narrow ones, as long as each keeps a few cells. If that is not enough, only the first ones are shown, less
+/// narrow, with a sign for the others after them. The remaining width goes to those that accept any width.
 struct FittingColumns {
   /// How far columns are narrowed so that all are shown: less of a text can't be read.
   private static let least = 4
