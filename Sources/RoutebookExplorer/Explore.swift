@@ -60,6 +60,7 @@ package func explore(
   let audit = Audit(of: search, within: timeForAudit)
   let (findings, inDoubt) = try await audit.findings(second)
   let inventory = ScreenInventory(search.screens, only: module, alsoSeen: second.screens)
+  let missing = inventory.missing.sorted { $0.name < $1.name }
   let acceptances = search.app.registry[AcceptedFindings.self]
   let sorted = Acceptances(of: findings, by: acceptances)
   let acceptedNames = Set(acceptances.map(\.name))
@@ -67,7 +68,7 @@ package func explore(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
     screens: inventory.seen.map { "\($0)" }.sorted(),
-    unseen: inventory.missing.map(\.subject.text).sorted(),
+    missing: missing, unseen: missing.map(\.name),
     bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
     findings: sorted.open, accepted: sorted.accepted,
     undecided: inDoubt.filter { !acceptedNames.contains($0) },

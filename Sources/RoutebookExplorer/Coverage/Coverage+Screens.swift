@@ -1,10 +1,15 @@
+package import RoutebookScripts
+
 extension Coverage {
-  /// An item of a screen: a line that leads somewhere.
+  /// An item of a screen that leads somewhere.
   package struct Item: Hashable, Sendable {
-    /// The line of a script that uses it: `tap "Next"`.
-    package let line: String
-    /// The transitions between screens that have the line: one for each screen that it leads to.
+    /// The step of a script that uses it.
+    package let action: ScriptStep.Action
+    /// The transitions between screens that it has: one for each screen that it leads to.
     package let transitions: Share
+
+    /// The action as a line of a script: `tap "Next"`.
+    package var line: String { "\(action)" }
   }
 
   /// What is used of a screen.
@@ -31,31 +36,29 @@ extension Coverage {
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions of the map.
   package var screens: [Screen] {
-    var items: [[String: Share]] = Array(repeating: [:], count: map.screens.count)
-    for transition in map.screenTransitions where !transition.selectsTab {
+    var items: [[ScriptStep.Action: Share]] = Array(repeating: [:], count: map.screens.count)
+    for transition in map.screenTransitions where !transition.action.selectsTab {
       let share = Share(used: transitions.contains(transition) ? 1 : 0, all: 1)
-      let former = items[transition.source][transition.line] ?? Share(used: 0, all: 0)
-      items[transition.source][transition.line] = former + share
+      items[transition.source][transition.action, default: Share(used: 0, all: 0)] += share
     }
     return map.screens.indices.map { screen in
       Screen(
-        screen: screen, isUsed: usedScreens.contains(screen),
-        items: items[screen].sorted { $0.key < $1.key }.map {
-          Item(line: $0.key, transitions: $0.value)
-        })
+        screen: screen, isUsed: usedScreens.contains(screen), items: Self.sorted(items[screen]))
     }
   }
 
   /// The tabs, sorted by line. The tab bar is on many screens, and each tab counts once.
   package var tabs: [Item] {
-    var tabs: [String: Bool] = [:]
-    for transition in map.screenTransitions where transition.selectsTab {
-      let isUsed = tabs[transition.line] ?? false
-      tabs[transition.line] = isUsed || transitions.contains(transition)
+    var tabs: [ScriptStep.Action: Share] = [:]
+    for transition in map.screenTransitions where transition.action.selectsTab {
+      let isUsed = transitions.contains(transition) || tabs[transition.action]?.used == 1
+      tabs[transition.action] = Share(used: isUsed ? 1 : 0, all: 1)
     }
-    return tabs.sorted { $0.key < $1.key }.map {
-      Item(line: $0.key, transitions: Share(used: $0.value ? 1 : 0, all: 1))
-    }
+    return Self.sorted(tabs)
+  }
+
+  private static func sorted(_ items: [ScriptStep.Action: Share]) -> [Item] {
+    items.map { Item(action: $0.key, transitions: $0.value) }.sorted { $0.line < $1.line }
   }
 
   /// The items of all screens, and the tabs.
@@ -65,11 +68,6 @@ extension Coverage {
   package var usedTransitions: Share { screens.transitions + tabShare }
 
   private var tabShare: Share { tabs.map(\.transitions).reduce(Share(used: 0, all: 0), +) }
-}
-
-extension NavigationMap.ScreenTransition {
-  /// Whether an item of the tab bar leads there.
-  fileprivate var selectsTab: Bool { line.hasPrefix("tab ") }
 }
 
 extension [Coverage.Screen] {

@@ -1,3 +1,5 @@
+import RoutebookScripts
+
 /// What scripts use of a map: its screens, items and transitions.
 package struct Coverage: Hashable, Sendable {
   /// The map of what was explored.
@@ -59,9 +61,9 @@ package struct Coverage: Hashable, Sendable {
     return true
   }
 
-  /// Whether a line of a screen leads anywhere.
-  func knows(_ line: String, on screen: Int) -> Bool {
-    known.contains { $0.source == screen && $0.line == line }
+  /// Whether a step leads anywhere from a screen.
+  func knows(_ action: ScriptStep.Action, on screen: Int) -> Bool {
+    known.contains { $0.source == screen && $0.action == action }
   }
 
   /// Whether anything on a screen leads to another one.

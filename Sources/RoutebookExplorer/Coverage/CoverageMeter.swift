@@ -6,13 +6,13 @@ package import RoutebookScripts
 
 /// Explores an app, and then counts what scripts use of it.
 ///
-/// What a script does is the line of the map that uses the same item, on the screen on which it does it.
+/// What a script does is the step of the map that uses the same item, on the screen on which it does it.
 package final class CoverageMeter {
   /// What the scripts that were played use.
   package private(set) var coverage: Coverage
   private let time: TimeLimit
-  /// The indices in the map of the screens, by their names.
-  private let screens: [String: Int]
+  /// The indices of the screens in the map.
+  private let screens: [DestinationCase: Int]
 
   /// Explores an app without looking for findings.
   ///
@@ -28,7 +28,7 @@ package final class CoverageMeter {
     let map = search.map!
     coverage = Coverage(of: map, cuts: search.sortedCuts)
     screens = Dictionary(
-      map.screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: map.screens.enumerated().map { ($1.destination, $0) })
   }
 
   /// Whether the time is up: then no script is played any more, which is noted.
@@ -54,7 +54,7 @@ package final class CoverageMeter {
   ) async throws(ScriptFailure) -> Bool {
     app.stopBuildingScreens { [time] in time.isOver }
     var source = place(of: app)
-    var line = ""
+    var action = ScriptStep.Action.wait(.standard)
     if let screen = source.screen, !time.wasOver { coverage.visit(screen) }
     var name = ""
     do {
@@ -66,17 +66,16 @@ package final class CoverageMeter {
         // Tasks went on after the last step.
         if target.state != source.state, !isOutOfTime {
           if let screen = source.screen { coverage.visit(screen) }
-          useTransition(Self.wait, from: target, to: source)
+          useTransition(.wait(.standard), from: target, to: source)
         }
-        line = Self.line(of: step.action, in: app)
+        action = Self.action(like: step.action, in: app)
       } after: { step in
         let target = place(of: app)
         // What the app showed at last can be an empty screen.
         if isOutOfTime { return }
         if let screen = target.screen { coverage.visit(screen) }
         let reason = reason(
-          for: step.action, line, startsTasks: !app.navigator.startedTasks.isEmpty, from: source,
-          to: target)
+          for: action, startsTasks: !app.navigator.startedTasks.isEmpty, from: source, to: target)
         source = target
         guard let reason else { return }
         coverage.note(
@@ -100,12 +99,11 @@ package final class CoverageMeter {
 
   /// Counts what a step uses; returns why it uses no transition, if it changes something.
   private func reason(
-    for action: ScriptStep.Action, _ line: String, startsTasks: Bool, from source: Place,
-    to target: Place
+    for action: ScriptStep.Action, startsTasks: Bool, from source: Place, to target: Place
   ) -> Coverage.OtherStep.Reason? {
-    if action.isWait || source.state == target.state {
+    if action.waits || source.state == target.state {
       // A step that changes nothing can start tasks, and what they lead to can happen without a step.
-      if action.isWait || startsTasks { useTransition(line, from: source, to: target) }
+      if action.waits || startsTasks { useTransition(action, from: source, to: target) }
       return nil
     }
     switch action {
@@ -115,57 +113,42 @@ package final class CoverageMeter {
     }
     guard let source = source.screen, let target = target.screen else { return .outside }
     if coverage.use(
-      NavigationMap.ScreenTransition(source: source, line: line, target: target))
+      NavigationMap.ScreenTransition(source: source, action: action, target: target))
     {
       return nil
     }
-    if case .type = action { return coverage.knows(line, on: source) ? .outside : .input }
+    if case .type = action { return coverage.knows(action, on: source) ? .outside : .input }
     return coverage.leads(from: source, to: target) ? .otherWay : .outside
   }
 
-  /// The line of the map that waits.
-  private static let wait = "\(ScriptStep.Action.wait(.standard))"
-
   /// Counts a transition if it is one of the map.
-  private func useTransition(_ line: String, from source: Place, to target: Place) {
+  private func useTransition(
+    _ action: ScriptStep.Action, from source: Place, to target: Place
+  ) {
     guard let source = source.screen, let target = target.screen else { return }
-    _ = coverage.use(NavigationMap.ScreenTransition(source: source, line: line, target: target))
+    _ = coverage.use(NavigationMap.ScreenTransition(source: source, action: action, target: target))
   }
 
   private func place(of app: HeadlessApp) -> Place {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
     let (route, presentation) = app.navigator.state.routeInFront
-    let name = "\(DestinationCase(Destination(route, as: presentation)))"
-    return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[name])
+    let screen = DestinationCase(Destination(route, as: presentation))
+    return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[screen])
   }
 
-  /// The line of the map that does the same as a step: a script can name a tab by its title and a control
+  /// The step of the map that does the same as one of a script, which can name a tab by its title and a control
   /// by its label, and tap the back button.
-  private static func line(of action: ScriptStep.Action, in app: HeadlessApp) -> String {
-    switch action {
-    case .tap, .tab:
-      guard let control = app.control(usedBy: action), let index = control.index else {
-        return "\(action)"
-      }
-      let same = Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs)
-      return "\(same ?? action)"
-    case .type(_, let text):
-      guard let control = app.control(usedBy: action), let index = control.index else {
-        return "\(action)"
-      }
-      return "\(ScriptStep.Action.type(control.items.controlName(at: index), text: text))"
-    default: return action.isWait ? Self.wait : "\(action)"
+  private static func action(
+    like action: ScriptStep.Action, in app: HeadlessApp
+  ) -> ScriptStep.Action {
+    if action.waits { return .wait(.standard) }
+    guard let control = app.control(usedBy: action), let index = control.index else {
+      return action
     }
-  }
-}
-
-extension ScriptStep.Action {
-  /// Whether it waits for what tasks do.
-  fileprivate var isWait: Bool {
-    switch self {
-    case .wait, .waitText, .waitNoText: true
-    default: false
+    if case .type(_, let text) = action {
+      return .type(control.items.controlName(at: index), text: text)
     }
+    return Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs) ?? action
   }
 }

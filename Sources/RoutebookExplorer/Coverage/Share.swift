@@ -21,6 +21,8 @@ package struct Share: Hashable, Sendable {
   package static func + (left: Share, right: Share) -> Share {
     Share(used: left.used + right.used, all: left.all + right.all)
   }
+
+  static func += (left: inout Share, right: Share) { left = left + right }
 }
 
 extension Share: CustomStringConvertible {

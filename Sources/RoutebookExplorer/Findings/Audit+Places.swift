@@ -27,13 +27,10 @@ extension Audit {
     // What guards block is another finding.
     let obstacles = search.watch.map { Set($0.obstacles.keys) } ?? []
     return ScreenInventory(search.screens, only: search.module).missing.compactMap { screen in
-      let isBlocked = obstacles.contains {
-        screen.routeCase == nil ? $0.type == screen.type : $0.routeCase == screen.routeCase
-      }
-      return isBlocked
+      obstacles.contains(where: screen.has)
         ? nil
         : Finding(
-          .unreached, screen.subject,
+          .unreached, Subject(screen.name, of: screen.registration.module),
           "No step leads to it. It is registered by \(screen.registration).")
     }
   }

@@ -8,19 +8,10 @@ import RoutebookRegistry
 /// A screen is a route case in a presentation. Cases that were never seen are known from `CaseIterable`,
 /// from previews, links and entry points; of other types, it is known that no case was seen.
 struct ScreenInventory {
-  /// A screen that was not seen.
-  struct Missing {
-    let subject: Subject
-    let type: DestinationType
-    /// The case, in any presentation; `nil` if no case of the type was seen in the presentation.
-    let routeCase: RouteCase?
-    let registration: Registration
-  }
-
   /// The screens that were seen.
   let seen: Set<DestinationCase>
   /// The screens that were not seen, in the order of the registered destinations.
-  private(set) var missing: [Missing] = []
+  private(set) var missing: [UnseenScreen] = []
   private let module: String?
 
   /// - Parameters:
@@ -51,9 +42,8 @@ struct ScreenInventory {
       let type = DestinationType(routeType, as: destination.presentation)
       if !seenTypes.contains(type) {
         missing.append(
-          Missing(
-            subject: Subject("\(type)", of: module), type: type, routeCase: nil,
-            registration: destination.registration))
+          UnseenScreen(
+            RouteCase(routeType), as: type.presentation, by: destination.registration))
       }
       // In which presentation a case is meant to be shown is not known, so it is named once.
       let presentations = registry.presentations(of: routeType)
@@ -61,13 +51,10 @@ struct ScreenInventory {
         presentations.contains(where: { seenTypes.contains(DestinationType(routeType, as: $0)) })
       else { continue }
       for routeCase in cases[routeType] ?? [] where !seenCases.contains(routeCase) {
-        let name =
-          presentations.count == 1
-          ? "\(DestinationCase(routeCase, as: type.presentation))" : "\(routeCase)"
         missing.append(
-          Missing(
-            subject: Subject(name, of: module), type: type, routeCase: routeCase,
-            registration: destination.registration))
+          UnseenScreen(
+            routeCase, as: presentations.count == 1 ? type.presentation : nil,
+            by: destination.registration))
       }
     }
   }

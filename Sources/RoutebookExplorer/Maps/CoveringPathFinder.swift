@@ -38,21 +38,18 @@ struct CoveringPathFinder {
     while place < order.count {
       let state = order[place]
       place += 1
-      for (index, transition) in map.states[state].transitions.enumerated() {
-        guard transition.isPlayable(in: map.states[state]), let target = transition.target,
-          depths[target] == .max
+      for step in map.steps(from: state) {
+        guard map.isPlayable(step), let target = map[step].target, depths[target] == .max
         else { continue }
         depths[target] = depths[state] + 1
-        parents[target] = NavigationMap.Step(state: state, transition: index)
+        parents[target] = step
         order.append(target)
       }
     }
     var known: Set<NavigationMap.ScreenTransition> = []
     for state in order {
-      for index in map.states[state].transitions.indices {
-        let step = NavigationMap.Step(state: state, transition: index)
-        if map[step].isPlayable(in: map.states[state]),
-          let transition = map.screenTransition(of: step),
+      for step in map.steps(from: state) {
+        if map.isPlayable(step), let transition = map.screenTransition(of: step),
           known.insert(transition).inserted
         {
           wanted.insert(step)
@@ -130,12 +127,12 @@ struct CoveringPathFinder {
       place += 1
       if hasLeft(state) { return way(to: state) }
       guard distance < radius else { continue }
-      for (index, transition) in map.states[state].transitions.enumerated() {
-        guard transition.isPlayable(in: map.states[state]), let target = transition.target,
-          marks[target] != searchCount, found.count < Self.searchLimit
+      for step in map.steps(from: state) {
+        guard map.isPlayable(step), let target = map[step].target, marks[target] != searchCount,
+          found.count < Self.searchLimit
         else { continue }
         marks[target] = searchCount
-        lastSteps[target] = NavigationMap.Step(state: state, transition: index)
+        lastSteps[target] = step
         found.append((target, distance + 1))
       }
     }
@@ -152,9 +149,10 @@ struct CoveringPathFinder {
   }
 }
 
-extension NavigationMap.Transition {
+extension NavigationMap {
   /// Whether a script can use it, and it leads to a screen that was reached.
-  fileprivate func isPlayable(in state: NavigationMap.State) -> Bool {
-    screen != nil && !line.isEmpty && (!state.isHasty || target != nil)
+  fileprivate func isPlayable(_ step: Step) -> Bool {
+    screen(of: self[step].end) != nil
+      && (!states[step.state].isHasty || self[step].target != nil)
   }
 }

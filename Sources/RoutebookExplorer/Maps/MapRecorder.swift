@@ -5,33 +5,6 @@ import RoutebookScripts
 
 /// Records what an exploration does, to make a map of it.
 final class MapRecorder {
-  private struct Transition {
-    let line: String
-    let item: Int?
-    /// The number of the state; `nil` if it is beyond a bound.
-    let target: Int?
-    /// Whether it leads to this very state, and not to one that is merged with it.
-    let isExact: Bool
-    let beyond: Beyond?
-    let closes: Bool
-  }
-
-  private struct Beyond {
-    let bound: ExplorationBounds.Bound?
-    let destination: Destination
-    let look: NavigationMap.Look
-  }
-
-  private struct State {
-    let screen: Int
-    var title = ""
-    var transitions: [Transition] = []
-    var answers: [NavigationMap.Answer] = []
-    var isExplored = false
-    var visit: Int?
-    var look: NavigationMap.Look?
-  }
-
   /// What a step leads to.
   struct Target {
     let state: NavigationState
@@ -42,12 +15,14 @@ final class MapRecorder {
   }
 
   private let registry: Registry<TextScreen>
+  /// The screens, also of states that were left out.
   private var screens: [NavigationMap.Screen] = []
   private var screenNumbers: [DestinationCase: Int] = [:]
   /// The numbers of the destinations that were asked for: to find a case takes time.
   private var knownNumbers: [Destination: Int] = [:]
   private var titles: [Int: String] = [:]
-  private var states: [State] = []
+  /// The states, with the numbers of states and screens as they were found.
+  private var states: [NavigationMap.State] = []
   private var visitCount = 0
   /// The numbers of what can be seen.
   private var looks: [Fingerprint: Int] = [:]
@@ -56,14 +31,14 @@ final class MapRecorder {
 
   /// Adds a state, which gets the next number.
   func add(_ state: NavigationState) {
-    states.append(State(screen: screenNumber(of: state)))
+    states.append(NavigationMap.State(screen: screenNumber(of: state)))
   }
 
   /// Notes that a state is visited: its screen was built.
   func visit(_ number: Int, as target: Target, _ items: [ScreenItem]) {
     let title = items.first { $0.role == .title }?.label ?? ""
     let screen = screenNumber(of: target.state)
-    states[number] = State(
+    states[number] = NavigationMap.State(
       screen: screen, title: title, visit: visitCount, look: look(of: target))
     visitCount += 1
     if titles[screen] == nil { titles[screen] = title }
@@ -84,23 +59,18 @@ final class MapRecorder {
     _ step: Step, from source: Int, as state: NavigationState, _ items: [ScreenItem],
     to number: Int?, isExact: Bool = true, showing target: Target
   ) {
-    let isLeftOut = number == nil || !isExact
-    let (route, presentation) = target.state.routeInFront
+    guard let action = step.action(among: items, tabs: state.tabs) else { return }
+    let end: NavigationMap.End
+    if let number, isExact {
+      end = .state(number)
+    } else {
+      let beyond = NavigationMap.Beyond(
+        bound: target.bound, screen: screenNumber(of: target.state), look: look(of: target))
+      end = number.map { .merged($0, beyond) } ?? .outside(beyond, screen: nil)
+    }
     states[source].transitions.append(
-      Transition(
-        line: Self.line(of: step, state, items), item: step.item, target: number, isExact: isExact,
-        beyond: isLeftOut
-          ? Beyond(
-            bound: target.bound, destination: Destination(route, as: presentation),
-            look: look(of: target)) : nil,
-        closes: target.state.isBelow(state)))
-  }
-
-  /// The line of a script that does a step in a state; empty if there is none.
-  private static func line(
-    of step: Step, _ state: NavigationState, _ items: [ScreenItem]
-  ) -> String {
-    step.action(among: items, tabs: state.tabs).map { "\($0)" } ?? ""
+      NavigationMap.Transition(
+        action: action, item: step.item, end: end, closes: target.state.isBelow(state)))
   }
 
   /// Notes where a step leads, instead of where it was noted to lead before.
@@ -108,8 +78,8 @@ final class MapRecorder {
     _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
     to other: Int, showing target: Target
   ) {
-    let line = step.action(among: items, tabs: state.tabs).map { "\($0)" }
-    states[number].transitions.removeAll { $0.line == line }
+    let action = step.action(among: items, tabs: state.tabs)
+    states[number].transitions.removeAll { $0.action == action }
     add(step, from: number, as: state, items, to: other, showing: target)
   }
 
@@ -119,58 +89,43 @@ final class MapRecorder {
   ) {
     guard let action = step.action(among: items, tabs: state.tabs) else { return }
     states[number].answers.append(
-      NavigationMap.Answer(line: "\(action)", item: step.item, text: answer))
+      NavigationMap.Answer(action: action, item: step.item, text: answer))
   }
 
-  /// The line of the first step that leads from one state to another.
-  func line(from state: Int, to target: Int) -> String? {
-    states[state].transitions.first { $0.target == target && $0.isExact }?.line
+  /// The first step that leads from one state to another.
+  func action(from state: Int, to target: Int) -> ScriptStep.Action? {
+    states[state].transitions.first { $0.target == target }?.action
   }
-
-  /// The line that waits.
-  private static let wait = "\(ScriptStep.Action.wait(.standard))"
 
   /// The map of a graph, with the states that are shown instead of others.
   ///
   /// - Parameter isHasty: Whether tasks were started on the way to a state that the way does not wait for.
   func map(of graph: StateGraph, isHasty: (_ state: Int) -> Bool) -> NavigationMap {
-    let order = screens.indices.sorted { left, right in
-      let (left, right) = (screens[left], screens[right])
-      return (left.module ?? "", left.name) < (right.module ?? "", right.name)
-    }
-    var places = [Int](repeating: 0, count: screens.count)
-    for (place, screen) in order.enumerated() { places[screen] = place }
-    let kept = states.indices.filter { graph.shown($0) == $0 }
+    let keys = screens.map { ($0.module ?? "", $0.name) }
+    let order = Set(states.map(\.screen)).sorted { keys[$0] < keys[$1] }
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let indices = graph.shownIndices
     return NavigationMap(
       screens: order.map { number in
-        let screen = screens[number]
-        return NavigationMap.Screen(
-          route: screen.route, presentation: screen.presentation, module: screen.module,
-          title: titles[number] ?? "")
+        var screen = screens[number]
+        screen.title = titles[number] ?? ""
+        return screen
       },
-      states: kept.map { number in
-        let (state, isHasty) = (states[number], isHasty(number))
-        return NavigationMap.State(
-          screen: places[state.screen], title: state.title,
-          transitions: state.transitions.map { transition in
-            let target = transition.target.map(graph.shown)
+      states: states.indices.filter { graph.shown($0) == $0 }.map { number in
+        var state = states[number]
+        state.isHasty = isHasty(number)
+        if state.isHasty {
+          for index in state.transitions.indices {
             // When a script gets there, the tasks can have gone on.
-            let isExact = transition.isExact && (!isHasty || transition.line == Self.wait)
-            return NavigationMap.Transition(
-              line: transition.line, item: transition.item,
-              target: isExact ? target.map { indices[$0] } : nil,
-              followed: transition.isExact ? target.map { indices[$0] } : nil,
-              merged: isExact ? nil : target.map { indices[$0] },
-              screen: target.map { places[states[$0].screen] },
-              beyond: transition.beyond.map { beyond in
-                NavigationMap.Beyond(
-                  bound: beyond.bound,
-                  screen: knownScreenNumber(of: beyond.destination).map { places[$0] },
-                  look: beyond.look)
-              }, closes: transition.closes)
-          }, answers: state.answers, isExplored: state.isExplored, isHasty: isHasty,
-          visit: state.visit, look: state.look)
+            guard let target = state.transitions[index].target,
+              !state.transitions[index].action.waits
+            else { continue }
+            state.transitions[index].end = .hasty(target)
+          }
+        }
+        return state.numbered({ indices[graph.shown($0)] }, { places[$0] }) {
+          states[graph.shown($0)].screen
+        }
       })
   }
 
@@ -203,11 +158,6 @@ final class MapRecorder {
       })
   }
 
-  /// The number of the screen of a destination; `nil` if no state has it.
-  private func knownScreenNumber(of destination: Destination) -> Int? {
-    knownNumbers[destination] ?? screenNumbers[DestinationCase(destination)]
-  }
-
   private func screenNumber(of state: NavigationState) -> Int {
     let (route, presentation) = state.routeInFront
     let destination = Destination(route, as: presentation)
@@ -217,8 +167,7 @@ final class MapRecorder {
     if number == screens.count {
       screens.append(
         NavigationMap.Screen(
-          route: "\(screen.routeCase)", presentation: presentation,
-          module: registry.registration(of: screen.type)?.module, title: ""))
+          destination: screen, module: registry.registration(of: screen.type)?.module))
       screenNumbers[screen] = number
     }
     knownNumbers[destination] = number

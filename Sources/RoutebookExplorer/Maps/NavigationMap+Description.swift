@@ -22,9 +22,8 @@ extension NavigationMap: CustomStringConvertible {
   package func textOfStates(note: (Step) -> String) -> String {
     states.indices.map { index in
       let state = states[index]
-      let lines = state.transitions.indices.map { transition in
-        let step = Step(state: index, transition: transition)
-        let screen = self[step].screen.map {
+      let lines = steps(from: index).map { step in
+        let screen = screen(of: self[step].end).map {
           "\(screens[$0].name.visible), merged with another state"
         }
         let target = self[step].target.map { "\($0)" } ?? screen ?? "beyond what was explored"

@@ -14,13 +14,12 @@ extension NavigationMap {
     let distances = distances(from: start)
     let kept = states.indices.filter { distances[$0].map { $0 <= depth } ?? false }
       .sorted { (distances[$0]!, $0) < (distances[$1]!, $1) }
-    return part(of: kept) { state in
-      distances[state] == depth
-        ? State(
-          screen: states[state].screen, title: states[state].title, transitions: [], answers: [],
-          isExplored: false, isHasty: states[state].isHasty, visit: states[state].visit,
-          look: states[state].look)
-        : states[state]
+    return part(of: kept) { number in
+      var state = states[number]
+      if distances[number] == depth {
+        (state.transitions, state.answers, state.isExplored) = ([], [], false)
+      }
+      return state
     }
   }
 
@@ -29,12 +28,10 @@ extension NavigationMap {
   /// - Complexity: O(*n*) in the number of states.
   package func part(along path: [Step], from start: Int = 0) -> NavigationMap {
     let steps = Dictionary(path.map { ($0.state, $0) }, uniquingKeysWith: { first, _ in first })
-    return part(of: [start] + path.compactMap { self[$0].target }) { state in
-      State(
-        screen: states[state].screen, title: states[state].title,
-        transitions: steps[state].map { [self[$0]] } ?? [], answers: states[state].answers,
-        isExplored: states[state].isExplored, isHasty: states[state].isHasty,
-        visit: states[state].visit, look: states[state].look)
+    return part(of: [start] + path.compactMap { self[$0].target }) { number in
+      var state = states[number]
+      state.transitions = steps[number].map { [self[$0]] } ?? []
+      return state
     }
   }
 
@@ -65,25 +62,8 @@ extension NavigationMap {
       uniqueKeysWithValues: shown.enumerated().map { ($0.element, $0.offset) })
     return NavigationMap(
       screens: shown.map { screens[$0] },
-      states: kept.map(state).map { state in
-        State(
-          screen: screenPlaces[state.screen]!, title: state.title,
-          transitions: state.transitions.map { transition in
-            Transition(
-              line: transition.line, item: transition.item,
-              target: transition.target.flatMap { places[$0] },
-              followed: transition.followed.flatMap { places[$0] },
-              merged: transition.merged.flatMap { places[$0] },
-              // What leads to a state that is left out is beyond the bound of the part.
-              screen: transition.target.map { places[$0] != nil } == false
-                ? nil : transition.screen.flatMap { screenPlaces[$0] },
-              beyond: transition.beyond.map { beyond in
-                Beyond(
-                  bound: beyond.bound, screen: beyond.screen.flatMap { screenPlaces[$0] },
-                  look: beyond.look)
-              }, closes: transition.closes)
-          }, answers: state.answers, isExplored: state.isExplored,
-          isHasty: state.isHasty, visit: state.visit, look: state.look)
+      states: kept.map { number in
+        state(number).numbered({ places[$0] }, { screenPlaces[$0] }) { states[$0].screen }
       })
   }
 }

@@ -41,14 +41,19 @@ extension NavigationMap {
         }
         return path.reversed()
       }
-      for (index, transition) in states[state].transitions.enumerated() {
-        guard let target = transition.target, !isKnown[target] else { continue }
+      for step in self.steps(from: state) {
+        guard let target = self[step].target, !isKnown[target] else { continue }
         isKnown[target] = true
-        steps[target] = Step(state: state, transition: index)
+        steps[target] = step
         queue.append(target)
       }
     }
     return nil
+  }
+
+  /// The transitions of a state.
+  package func steps(from state: Int) -> some Sequence<Step> {
+    states[state].transitions.indices.lazy.map { Step(state: state, transition: $0) }
   }
 
   /// The transition of a step.

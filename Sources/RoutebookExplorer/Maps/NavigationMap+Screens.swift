@@ -1,12 +1,17 @@
+package import RoutebookScripts
+
 extension NavigationMap {
   /// What users can do on a screen that leads to another one, or changes the state of this one.
   package struct ScreenTransition: Hashable, Sendable {
     /// The index of the screen.
     package let source: Int
-    /// The line of a script that does it: `tap "Next"`.
-    package let line: String
+    /// The step of a script that does it.
+    package let action: ScriptStep.Action
     /// The index of the screen that it leads to, which can be the same one.
     package let target: Int
+
+    /// The action as a line of a script: `tap "Next"`.
+    package var line: String { "\(action)" }
   }
 
   /// What leads from each screen to which ones, in any state: sorted by screen and line.
@@ -15,20 +20,22 @@ extension NavigationMap {
   package var screenTransitions: [ScreenTransition] {
     var found: Set<ScreenTransition> = []
     for state in states.indices {
-      for transition in states[state].transitions.indices {
-        let step = Step(state: state, transition: transition)
+      for step in steps(from: state) {
         if let transition = screenTransition(of: step) { found.insert(transition) }
       }
     }
-    return found.sorted { ($0.source, $0.line, $0.target) < ($1.source, $1.line, $1.target) }
+    let lines = found.map { (transition: $0, line: $0.line) }
+    return lines.sorted {
+      ($0.transition.source, $0.line, $0.transition.target)
+        < ($1.transition.source, $1.line, $1.transition.target)
+    }.map(\.transition)
   }
 
   /// What a step is on its screen; `nil` if it leads beyond a bound.
   package func screenTransition(of step: Step) -> ScreenTransition? {
-    let transition = self[step]
-    return transition.screen.map { screen in
+    screen(of: self[step].end).map { screen in
       ScreenTransition(
-        source: states[step.state].screen, line: transition.line, target: screen)
+        source: states[step.state].screen, action: self[step].action, target: screen)
     }
   }
 }

@@ -38,8 +38,7 @@ extension NavigationMap {
     for state in first { _ = add(state, after: nil) }
     var (used, unused): (Set<ScreenTransition>, Set<ScreenTransition>) = ([], [])
     for state in order {
-      for index in states[state].transitions.indices {
-        let step = Step(state: state, transition: index)
+      for step in steps(from: state) {
         guard let transition = screenTransition(of: step), !used.contains(transition) else {
           continue
         }

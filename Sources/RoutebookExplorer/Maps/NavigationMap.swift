@@ -1,4 +1,5 @@
 package import RoutebookRegistry
+package import RoutebookScripts
 
 /// Everything that an exploration reached: the screens, the states, and the steps between them.
 ///
@@ -7,40 +8,48 @@ package struct NavigationMap: Hashable, Sendable {
   /// A screen: all states in which the same route, without its values, is on top in the same
   /// presentation.
   package struct Screen: Hashable, Sendable {
-    /// The name of the route type, and of the case if it is an enum: `CalendarRoute.detail`.
-    package let route: String
-    /// How the route is shown.
-    package let presentation: Presentation
+    /// The route without its values, and the presentation.
+    package let destination: DestinationCase
     /// The module that registers the screen; `nil` if there is none.
     package let module: String?
     /// The title in the first state in which the screen is on top.
-    package let title: String
+    package internal(set) var title = ""
 
+    /// The name of the route type, and of the case if it is an enum: `CalendarRoute.detail`.
+    package var route: String { "\(destination.routeCase)" }
+    /// How the route is shown.
+    package var presentation: Presentation { destination.presentation }
     /// The route and the presentation in words: `CalendarRoute.detail as push`.
-    package var name: String { "\(route) as \(presentation.rawValue)" }
+    package var name: String { "\(destination)" }
   }
 
   /// What a user does in a state, and where it leads.
   package struct Transition: Hashable, Sendable {
-    /// The line of a script that does the same: `tap "Next"`.
-    package let line: String
-    /// The index of the item among the items of the screen; `nil` for going back without an item, and
-    /// for swiping.
+    /// The step of a script that does the same.
+    package let action: ScriptStep.Action
+    /// The index of the item among the items of the screen; `nil` for going back without an item, for
+    /// swiping and for waiting.
     package let item: Int?
-    /// The index of the state that it leads to; `nil` if that state is not in the map, since it is beyond
-    /// a bound, or merged with another one, or if tasks can lead elsewhere meanwhile.
-    package let target: Int?
-    /// The index of the state that it leads to if the user does not wait for the app's tasks: `target`, also
-    /// where tasks can lead elsewhere meanwhile.
-    package let followed: Int?
-    /// The index of the state with which the one is merged that it leads to; `nil` if it is not merged.
-    package let merged: Int?
-    /// The index of the screen that it leads to; `nil` if it is beyond a bound.
-    package let screen: Int?
-    /// What is known of a state that was left out, or merged; `nil` if it leads to one of the map.
-    package let beyond: Beyond?
+    /// Where it leads.
+    package internal(set) var end: End
     /// Whether it only closes what is in front: what it shows was below, in the same tab.
     package let closes: Bool
+
+    /// The action as a line of a script: `tap "Next"`.
+    package var line: String { "\(action)" }
+  }
+
+  /// Where a transition leads.
+  package enum End: Hashable, Sendable {
+    /// The state with an index.
+    case state(Int)
+    /// The state with an index if the user does not wait for the app's tasks, which can lead elsewhere meanwhile.
+    case hasty(Int)
+    /// A state that is merged with the one that has an index.
+    case merged(Int, Beyond)
+    /// A state that the map does not have; the index of its screen, if it is one that a state of the map shows
+    /// instead.
+    case outside(Beyond?, screen: Int?)
   }
 
   /// A state that an exploration left out, or merged with another one.
@@ -63,8 +72,8 @@ package struct NavigationMap: Hashable, Sendable {
 
   /// What guards answered to a step that they kept from something.
   package struct Answer: Hashable, Sendable {
-    /// The line of a script that does the step.
-    package let line: String
+    /// The step of a script that does the same.
+    package let action: ScriptStep.Action
     /// The index of the item among the items of the screen; `nil` if none is used.
     package let item: Int?
     /// What they answered, in words.
@@ -74,21 +83,21 @@ package struct NavigationMap: Hashable, Sendable {
   /// A state that was reached.
   package struct State: Hashable, Sendable {
     /// The index of the screen on top.
-    package let screen: Int
+    package internal(set) var screen: Int
     /// The title of the screen on top; empty if the state was not looked at.
-    package let title: String
+    package internal(set) var title = ""
     /// What leads to other states, in the order of the screen's items.
-    package let transitions: [Transition]
+    package internal(set) var transitions: [Transition] = []
     /// What guards answered in the state, in the order of the screen's items.
-    package let answers: [Answer]
+    package internal(set) var answers: [Answer] = []
     /// Whether everything was used in it: it is not behind a bound.
-    package let isExplored: Bool
+    package internal(set) var isExplored = false
     /// Whether tasks were started on the way to it that lead on by themselves: a script can only wait here.
-    package let isHasty: Bool
+    package internal(set) var isHasty = false
     /// The number of states that the explorer visited before; `nil` if it did not visit the state.
-    package let visit: Int?
+    package internal(set) var visit: Int?
     /// How it looks; `nil` if the explorer did not visit the state.
-    package let look: Look?
+    package internal(set) var look: Look?
   }
 
   /// The screens, sorted by module and name.

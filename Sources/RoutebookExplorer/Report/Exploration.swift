@@ -14,6 +14,8 @@ public struct Exploration: Hashable, Sendable {
   public let module: String?
   /// The names of the screens that were seen, sorted: each is a route case in a presentation.
   public let screens: [String]
+  /// The screens that were not seen, sorted by name.
+  package let missing: [UnseenScreen]
   /// The names of the screens that were not seen, sorted.
   public let unseen: [String]
   /// The bounds and limits.

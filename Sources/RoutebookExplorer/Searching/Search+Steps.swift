@@ -205,8 +205,8 @@ extension Search {
 
   func recordedScript(to state: Int) -> String {
     let path = graph.path(to: state)
-    let lines = zip(path, path.dropFirst()).map { recorder?.line(from: $0, to: $1) ?? "" }
-    return hooks.start.script + lines.map { $0 + "\n" }.joined()
+    let steps = zip(path, path.dropFirst()).map { recorder?.action(from: $0, to: $1) }
+    return hooks.start.script + steps.map { ($0.map { "\($0)" } ?? "") + "\n" }.joined()
   }
 
   /// Records where a step leads: the app is there.

@@ -98,8 +98,8 @@ extension Invocation {
   private static func timeIsUp(_ unfinished: [String], of count: Int) -> String {
     let first = unfinished.prefix(5).map(\.visible)
     let rest = unfinished.count - first.count
-    return "The time is up: \(unfinished.count) of \(count) "
-      + (count == 1 ? "script is" : "scripts are") + " not played to the end: "
+    return "The time is up: \(unfinished.count) of "
+      + counted(count, "script is", "scripts are") + " not played to the end: "
       + first.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
       + "."
   }

@@ -12,7 +12,7 @@ extension GallerySite {
       by: \.screen
     ).mapValues { $0.map(\.card) }
     // A screen that was not seen is called as its previews are, if they agree.
-    let titles = previews.reduce(into: [String: String]()) { titles, previews in
+    let titles = previews.reduce(into: [UnseenScreen: String]()) { titles, previews in
       let known = Set(previews.value.map { $0[0].title })
       if previews.key >= map.screens.count, known.count == 1 {
         titles[unseen[previews.key - map.screens.count]] = known.first
@@ -26,12 +26,12 @@ extension GallerySite {
         pages: cards.map { ("Preview \($0[0].preview.name.visible)", "index.html#\(id($0))") },
         words: Set(cards.joined().flatMap { [$0.preview.name] + $0.words }).sorted()
           .joined(separator: " ").visible)
-      let name =
+      let route =
         screen < map.screens.count
-        ? map.screens[screen].route : unseen[screen - map.screens.count].presented.route
-      let route = routes.filter { name == $0 || name.startsExactly(with: $0 + ".") }
-        .max { $0.count < $1.count }
-      if let route { links.pages.append(("Route", path(of: route))) }
+        ? map.screens[screen].destination.routeCase : unseen[screen - map.screens.count].route
+      if routes.contains(route.type.name) {
+        links.pages.append(("Route", path(of: route.type.name)))
+      }
       return links
     }
     let sentences = (explored.sentences + panel.leftOut).joined(separator: " ").markup
@@ -75,7 +75,7 @@ extension GallerySite {
   /// That a limit kept something from the map, and how to see more.
   private var missing: String {
     let screens = explored.screens.count
-    let all = PlayResults.count(screens + explored.unseen.count, "screen")
+    let all = counted(screens + explored.unseen.count, "screen")
     // The limits of that command are higher, but for the time of a large app.
     let command = "\(launcher) explore --time 600 --format html"
     let more =
@@ -105,7 +105,7 @@ extension GallerySite {
     guard !items.isEmpty else { return "" }
     return """
       <details class="warning" open>\
-      <summary><h2>\(PlayResults.count(items.count, "finding"))</h2></summary>
+      <summary><h2>\(counted(items.count, "finding"))</h2></summary>
       <ul>\(items.joined())</ul></details>
 
       """
@@ -114,11 +114,10 @@ extension GallerySite {
   /// The index of the screen of a preview on the map, which those that were not seen follow; `nil` if it is not there.
   func screen(of card: [Entry]) -> Int? {
     let destination = card[0].preview.destination
-    let route = "\(RouteCase(destination.route))"
-    let screens = explored.map?.screens ?? []
-    return screens.firstIndex { $0.route == route && $0.presentation == destination.presentation }
-      ?? screens.firstIndex { $0.route == route }
-      ?? unseen.firstIndex { [route, destination.route.name].contains($0.presented.route) }
-      .map { $0 + screens.count }
+    let shown = DestinationCase(destination)
+    let screens = explored.map?.screens.map(\.destination) ?? []
+    return screens.firstIndex(of: shown)
+      ?? screens.firstIndex { $0.routeCase == shown.routeCase }
+      ?? unseen.firstIndex { $0.has(shown.routeCase) }.map { $0 + screens.count }
   }
 }

@@ -32,8 +32,8 @@ struct GallerySite {
   let theme: Theme?
   /// What was explored, with its map.
   let explored: Exploration
-  /// The names of the screens that the map does not have.
-  let unseen: [String]
+  /// The screens that the map does not have.
+  let unseen: [UnseenScreen]
   /// The command that starts the program.
   let launcher: String
   /// The code of the language that screens have by default.
@@ -79,10 +79,15 @@ struct GallerySite {
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module, in: module))
     }
+    let owners = Dictionary(grouping: registry.destinations, by: \.routeName)
     contents.groups.append(
       .init(
         title: "Routes",
-        entries: routes.map { .init(label: MapPanel.label($0), page: path(of: $0)) }))
+        entries: routes.map { route in
+          .init(
+            label: MapPanel.label(route, in: owners[route]?.first?.registration.module),
+            page: path(of: route))
+        }))
     return Page(
       title: title, body: body, contents: contents,
       controls: "<p><a href=\"map.html\">Map</a></p>\n" + switches,

@@ -48,7 +48,7 @@ extension Invocation {
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
       theme: options.chosenTheme, explored: explored,
-      unseen: explored.map?.missing(explored.unseen) ?? [], launcher: host.launcher(console),
+      unseen: explored.map?.missing(explored.missing) ?? [], launcher: host.launcher(console),
       language: host.languages[0].code)
     try write(site.pages, to: folder)
     console.write("\(folder)/index.html".visible + "\n")
@@ -76,12 +76,12 @@ extension Invocation {
       if foreign == nil { try site.write(pages) }
     } catch {
       throw CommandError(
-        .output, "The site \"\(folder.visible)\" can't be written: \(error.text).")
+        .output, "The site \(folder.quoted) can't be written: \(error.text).")
     }
     guard let foreign else { return }
     throw CommandError(
       .output,
-      "The site \"\(folder.visible)\" can't be written: \"\(foreign.visible)\" is there, and is not "
+      "The site \(folder.quoted) can't be written: \(foreign.quoted) is there, and is not "
         + "a page of a gallery. Choose another folder, or remove the file.")
   }
 

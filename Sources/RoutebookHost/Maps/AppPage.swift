@@ -33,7 +33,7 @@ struct AppPage {
     let data = AppPageData(selection, kept.states, found, pictures)
     leftOut = Self.leftOut(kept, of: map)
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
-    let unseen = selection.isWhole ? map.missing(found.unseen) : []
+    let unseen = selection.isWhole ? map.missing(found.missing) : []
     let panel = MapPanel(map, findings: findings, unseen: unseen)
     html =
       Page(
@@ -61,14 +61,15 @@ struct AppPage {
     let rest =
       missing == 0
       ? "Those on the page use every transition between screens, and are near the start."
-      : "Those on the page are near the start. \(MapGraph.transitions(missing)) between "
-        + "screens \(missing == 1 ? "is" : "are") not on the page."
+      : "Those on the page are near the start. "
+        + counted(missing, "transition between screens is", "transitions between screens are")
+        + " not on the page."
     return ["Left out: \(count) of \(map.states.count) states. \(rest)"]
   }
 
   /// The findings, and the screens of each module; a screen with a finding is marked.
   private static func contents(
-    _ data: AppPageData, titles: [String], unseen: [String]
+    _ data: AppPageData, titles: [String], unseen: [UnseenScreen]
   ) -> PageContents {
     var contents = PageContents(noun: "screens", leadsToElements: false)
     let faults = Dictionary(
@@ -93,7 +94,7 @@ struct AppPage {
         }
       let entries = screens.map { screen, place in
         let notes = [
-          faults[screen].map { findings($0.count) },
+          faults[screen].map { counted($0.count, "finding") },
           place == nil ? "no path on this page" : explored.contains(screen) ? nil : "not explored",
         ]
         return PageContents.Entry(
@@ -114,16 +115,15 @@ struct AppPage {
       contents.groups.insert(.init(title: "Findings", entries: entries), at: 0)
     }
     if !unseen.isEmpty {
-      let entries = unseen.enumerated().map { index, name in
-        PageContents.Entry(label: MapPanel.label(name), node: titles.count + index)
+      let entries = unseen.enumerated().map { index, screen in
+        PageContents.Entry(
+          label: MapPanel.label(screen.name, in: screen.registration.module),
+          node: titles.count + index)
       }
       contents.groups.append(.init(title: MapGraph.unseen, entries: entries))
     }
     return contents
   }
-
-  /// A number of findings in words.
-  static func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 
   /// What was found and seen, in a few words, which lead to the findings and to what is missing.
   private static func controls(_ data: AppPageData, _ found: Exploration) -> String {
@@ -132,11 +132,11 @@ struct AppPage {
       count == 0
       ? "\(found.isComplete ? "✓ " : "")no findings"
         + (found.isComplete && !found.usedBounds.isEmpty ? " within the bounds" : "")
-      : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(findings(count))</a>"
+      : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(counted(count, "finding"))</a>"
     guard !found.isComplete else { return "<p class=\"summary\">\(result)</p>\n" }
     let all = found.screens.count + found.unseen.count
     return """
-      <p class="summary">\(result) · \(found.screens.count) of \(PlayResults.count(all, "screen")) seen · \
+      <p class="summary">\(result) · \(found.screens.count) of \(counted(all, "screen")) seen · \
       <a id="cutOff" href="#about">not complete</a></p>
 
       """

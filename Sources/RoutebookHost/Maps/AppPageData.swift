@@ -177,7 +177,7 @@ struct AppPageData: Encodable {
         + area(transition.item)
     }
     place.answers = state.answers.map {
-      [number(of: $0.line), number(of: $0.text)] + area($0.item)
+      [number(of: "\($0.action)"), number(of: $0.text)] + area($0.item)
     }
     if state.isExplored {
       let used = Set(state.transitions.compactMap(\.item) + state.answers.compactMap(\.item))

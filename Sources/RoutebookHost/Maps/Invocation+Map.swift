@@ -24,7 +24,7 @@ extension Invocation {
     } else {
       let drawing = MapDrawing(
         of: selection.map, in: options.format, title: title, isWhole: options.isWhole,
-        unseen: selection.isWhole ? map.missing(found.unseen) : [])
+        unseen: selection.isWhole ? map.missing(found.missing) : [])
       console.write(drawing.text)
       leftOut = drawing.leftOut
     }

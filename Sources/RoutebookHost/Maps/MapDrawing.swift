@@ -16,10 +16,10 @@ struct MapDrawing {
   ///   - isWhole: Whether each state is drawn, not each screen.
   ///   - used: The transitions between screens that scripts use; everything else is marked as not used. With `nil`,
   ///     nothing is marked.
-  ///   - unseen: The names of the screens that the map does not have, which a vector graphic shows.
+  ///   - unseen: The screens that the map does not have, which a vector graphic shows.
   init(
     of map: NavigationMap, in format: MapFormat, title: String, isWhole: Bool = false,
-    used: Set<NavigationMap.ScreenTransition>? = nil, unseen: [String] = []
+    used: Set<NavigationMap.ScreenTransition>? = nil, unseen: [UnseenScreen] = []
   ) {
     var graph: MapGraph { MapGraph(map, isWhole: isWhole, used: used).withNodes() }
     switch format {

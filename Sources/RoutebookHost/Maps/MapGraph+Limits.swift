@@ -1,3 +1,4 @@
+import Routebook
 import VisibleText
 
 extension MapGraph {
@@ -84,8 +85,8 @@ extension MapGraph {
     for index in nodes.indices {
       graph.nodes[index].transitions = nodes[index].transitions.compactMap { transition in
         var transition = transition
-        transition.lines.removeAll { $0.selectsTab }
-        guard transition.lines.isEmpty else { return transition }
+        transition.actions.removeAll(where: \.selectsTab)
+        guard transition.actions.isEmpty else { return transition }
         // Where nothing else leads to a screen, the tab is shown.
         let isOnlyWay =
           transition.target.map { target in
@@ -126,11 +127,11 @@ extension MapGraph {
     }
     if returns > 0 {
       graph.leftOut.append(
-        "Left out: \(Self.transitions(returns)) that only go back, swipe or select a tab.")
+        "Left out: \(counted(returns, "transition")) that only go back, swipe or select a tab.")
     }
     if others > 0 {
       graph.leftOut.append(
-        "Left out: \(Self.transitions(others)) between \(noun) that are far from the start.")
+        "Left out: \(counted(others, "transition")) between \(noun) that are far from the start.")
     }
     return graph
   }
@@ -139,6 +140,7 @@ extension MapGraph {
 extension MapGraph.Transition {
   /// What the transition is called in a picture: its first lines, each on its own.
   var labels: [String] {
+    let lines = lines
     let shown = lines.count > MapGraph.lineLimit ? MapGraph.lineLimit - 1 : lines.count
     var labels = lines.prefix(shown).map(\.abbreviated)
     if shown < lines.count { labels.append("or \(lines.count - shown) others") }

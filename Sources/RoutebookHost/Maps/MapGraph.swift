@@ -54,13 +54,16 @@ struct MapGraph {
     let targetIndex: Int?
     /// What it is called; `nil` if it is beyond what was explored.
     let targetName: String?
-    /// The lines of a script that do it, sorted.
-    var lines: [String]
+    /// The steps of a script that do it, sorted by their lines.
+    var actions: [ScriptStep.Action]
     let isUsed: Bool
-    /// Whether each line goes back, swipes or selects a tab.
+    /// Whether each of them goes back, swipes or selects a tab.
     let isReturn: Bool
-    /// Whether each line only closes what is in front.
+    /// Whether each of them only closes what is in front.
     let closes: Bool
+
+    /// The steps as lines of a script.
+    var lines: [String] { actions.map { "\($0)" } }
   }
 
   /// The word for everything that no script uses.
@@ -105,8 +108,7 @@ struct MapGraph {
     nodes = order.map { index in
       let screen = map.screens[screens[index]]
       let (name, route) = (
-        screen.name.withoutModule(screen.module).abbreviated,
-        screen.route.withoutModule(screen.module).abbreviated
+        screen.nameInModule.abbreviated, screen.routeInModule.abbreviated
       )
       let presentation = screen.presentation
       return Node(
@@ -121,16 +123,11 @@ struct MapGraph {
     leftOut = map.leftOut(isWhole: isWhole)
   }
 
-  /// A number of transitions in words.
-  static func transitions(_ count: Int) -> String {
-    count == 1 ? "1 transition" : "\(count) transitions"
-  }
-
-  /// Whether a script uses a line, and whether it only closes what is in front.
+  /// Whether a script uses a way, and whether it only closes what is in front.
   private typealias Ways = [Way: (isUsed: Bool, closes: Bool)]
 
   private struct Way: Hashable {
-    let line: String
+    let action: ScriptStep.Action
     let target: Int?
   }
 
@@ -139,11 +136,11 @@ struct MapGraph {
   ) -> [Ways] {
     var ways = [Ways](repeating: [:], count: isWhole ? map.states.count : map.screens.count)
     for (number, state) in map.states.enumerated() {
-      for (index, transition) in state.transitions.enumerated() {
-        let step = NavigationMap.Step(state: number, transition: index)
-        let target = isWhole ? transition.target : transition.screen
+      for step in map.steps(from: number) {
+        let transition = map[step]
+        let target = isWhole ? transition.target : map.screen(of: transition.end)
         let isUsed = used.map { map.uses(step, $0) } ?? true
-        let way = Way(line: transition.line, target: target)
+        let way = Way(action: transition.action, target: target)
         let node = isWhole ? number : state.screen
         let known = ways[node][way] ?? (isUsed: false, closes: true)
         ways[node][way] = (known.isUsed || isUsed, known.closes && transition.closes)
@@ -166,7 +163,7 @@ struct MapGraph {
         let later = level.filter { distances[$0]!.transitions > distance }
         var next = Set(later)
         for node in level where distances[node]!.transitions == distance {
-          for way in ways[node].keys where returns || !way.line.isReturn {
+          for way in ways[node].keys where returns || !way.action.isReturn {
             guard let target = way.target, distances[target] == nil else { continue }
             distances[target] = (distance + 1, !returns)
             next.insert(target)
@@ -190,26 +187,23 @@ struct MapGraph {
       Target(index: $0.key.target, isUsed: $0.value.isUsed)
     }
     return groups.map { target, ways in
-      let lines = ways.map(\.key.line).sorted()
+      let actions = ways.map { (line: "\($0.key.action)", action: $0.key.action) }
+        .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
         target: target.index.map { node($0).place }, targetIndex: target.index,
         targetName: target.index.map { node($0).name },
-        lines: lines, isUsed: target.isUsed, isReturn: lines.allSatisfy(\.isReturn),
+        actions: actions, isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
         closes: ways.allSatisfy(\.value.closes))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }
       if left.isReturn != right.isReturn { return right.isReturn }
-      return (left.lines[0], left.target ?? .max) < (right.lines[0], right.target ?? .max)
+      return ("\(left.actions[0])", left.target ?? .max)
+        < ("\(right.actions[0])", right.target ?? .max)
     }
   }
 }
 
-extension String {
-  /// Whether a line of a script goes back, swipes or selects a tab.
-  fileprivate var isReturn: Bool {
-    self == "back" || self == "swipe" || selectsTab
-  }
-
-  /// Whether a line of a script selects a tab.
-  var selectsTab: Bool { startsExactly(with: "tab \"") }
+extension ScriptStep.Action {
+  /// Whether it goes back, swipes or selects a tab.
+  fileprivate var isReturn: Bool { goesBack || selectsTab }
 }

@@ -15,10 +15,11 @@ struct MapPanel {
   /// - Parameters:
   ///   - map: The map.
   ///   - findings: What was found on the map.
-  ///   - unseen: The names of the screens that the map does not have.
-  ///   - titles: Titles of those screens, by their names.
+  ///   - unseen: The screens that the map does not have.
+  ///   - titles: Titles of those screens.
   init(
-    _ map: NavigationMap, findings: [Finding], unseen: [String] = [], titles: [String: String] = [:]
+    _ map: NavigationMap, findings: [Finding], unseen: [UnseenScreen] = [],
+    titles: [UnseenScreen: String] = [:]
   ) {
     graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
       .adding(unseen: unseen, titles: titles).marking(map.names(of: findings, unseen: unseen))
@@ -52,8 +53,8 @@ struct MapPanel {
       return """
         <li><button type="button"><b>\(name.markupWithBreaks)</b> <small>\
         \(own.count > MapGraph.nodeLimit ? "\(MapGraph.nodeLimit) of " : "")\
-        \(PlayResults.count(own.count, "screen"))</small>\
-        \(found == 0 ? "" : " <small class=\"warning\">\(AppPage.findings(found))</small>")</button></li>
+        \(counted(own.count, "screen"))</small>\
+        \(found == 0 ? "" : " <small class=\"warning\">\(counted(found, "finding"))</small>")</button></li>
 
         """
     }
@@ -133,8 +134,9 @@ struct MapPanel {
   }
 
   /// The label of a screen or a route that has only a name, without the module, which is below it.
-  static func label(_ name: String) -> String {
-    let words = name.visible.unicodeScalars.split(separator: ".", maxSplits: 1).map { String($0) }
-    return words.count == 2 ? label(words[1], words[0], []) : name.visible.markupWithBreaks
+  static func label(_ name: String, in module: String?) -> String {
+    let short = name.dropping(prefix: "\(module ?? "").")
+    guard let module, short != name else { return name.visible.markupWithBreaks }
+    return label(short.visible, module.visible, [])
   }
 }

@@ -23,7 +23,7 @@ struct MapRow {
 
   /// A row that says how many others there are.
   init(rest count: Int) {
-    line = "and \(MapGraph.transitions(count)) more"
+    line = "and \(counted(count, "transition")) more"
     (wholeLine, target, wholeTarget, nodes, isUsed, isReturn) = (line, "", nil, [], false, false)
   }
 
@@ -37,7 +37,7 @@ struct MapRow {
       line = mark + all
     } else {
       let others = lines.count - 1
-      let more = others == 0 ? "" : " or \(others) other\(others == 1 ? "" : "s")"
+      let more = others == 0 ? "" : " or \(counted(others, "other"))"
       line = mark + lines[0].fitting(Self.limit - CellWidth.of(mark + more)) + more
     }
     wholeLine = mark + transition.lines.prefix(20).map(\.abbreviated).joined(separator: ", ")

@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import VisibleText
 
@@ -40,7 +41,7 @@ struct MapSelection {
     let path = map.shortestPath(from: start) { targets.contains(map.states[$0].screen) }
     guard let path, path.count <= depth ?? .max else {
       let name = map.screens[map.states[start].screen].name.visible
-      let limit = depth.map { " in at most \($0) step\($0 == 1 ? "" : "s")" } ?? ""
+      let limit = depth.map { " in at most \(counted($0, "step"))" } ?? ""
       throw CommandError(
         .failure, "No explored path leads from \(name) to \(to.visible)\(limit).")
     }
@@ -82,9 +83,10 @@ extension NavigationMap {
           + "\(routes.map(\.visible).joined(separator: ", ")).")
     }
     let ends = screens.flatMap { screen in
-      [screen.route, screen.name].flatMap { [$0, $0.withoutModule(screen.module)] }
-        + (screen.route.unicodeScalars.split(separator: ".").last.map { [String($0)] } ?? [])
-        + [screen.title]
+      [
+        screen.route, screen.routeInModule, screen.name, screen.nameInModule,
+        screen.destination.routeCase.shortName, screen.title,
+      ]
     }
     let list =
       name.nearest(in: ends) == nil
@@ -107,13 +109,5 @@ extension NavigationMap {
       let title = screen.title.isEmpty ? "" : " (\(screen.title))"
       return (screen.name + title).visible
     }
-  }
-}
-
-extension String {
-  /// A name without that of a module in front of it.
-  func withoutModule(_ module: String?) -> String {
-    guard let module, startsExactly(with: module + ".") else { return self }
-    return String(unicodeScalars.dropFirst(module.unicodeScalars.count + 1))
   }
 }

@@ -11,7 +11,7 @@ struct FindingPlace {
 
 extension NavigationMap {
   /// The names of findings, by the index of the screen of each.
-  func names(of findings: [Finding], unseen: [String]) -> [Int: [String]] {
+  func names(of findings: [Finding], unseen: [UnseenScreen]) -> [Int: [String]] {
     let places = findings.compactMap { finding in
       screen(of: finding, unseen: unseen).map { (screen: $0, name: finding.name.visible) }
     }
@@ -20,9 +20,11 @@ extension NavigationMap {
 
   /// The index of the screen to which the script of a finding leads, or that it is about if that one was not
   /// seen; these follow the others.
-  func screen(of finding: Finding, unseen: [String]) -> Int? {
+  func screen(of finding: Finding, unseen: [UnseenScreen]) -> Int? {
     place(of: finding).map { states[$0.state].screen }
-      ?? unseen.firstIndex { finding.name.endsExactly(with: ": " + $0) }.map { screens.count + $0 }
+      ?? unseen.firstIndex { finding.name.endsExactly(with: ": " + $0.name) }.map {
+        screens.count + $0
+      }
   }
 
   /// The place to which the script of a finding leads; `nil` if no steps of users lead there, or if it is
@@ -36,7 +38,7 @@ extension NavigationMap {
       if line.startsExactly(with: "open ") || line.startsExactly(with: "restore ") { return nil }
       let transition = states[state].transitions.first { $0.line == line }
       guard let transition else { return FindingPlace(state: state, line: line) }
-      if transition.screen == nil { return FindingPlace(state: state, line: line) }
+      if screen(of: transition.end) == nil { return FindingPlace(state: state, line: line) }
       guard let target = transition.target else { return nil }
       state = target
     }

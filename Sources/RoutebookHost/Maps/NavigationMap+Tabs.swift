@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import VisibleText
 
@@ -13,14 +14,13 @@ extension NavigationMap {
   /// A tab that is selected for the first time shows its root.
   var tabRoots: [Int: MapTab] {
     guard !states.isEmpty else { return [:] }
-    let steps = states.flatMap { $0.transitions.filter { $0.line.selectsTab } }
-    let first = steps.first { ($0.target ?? $0.merged) == 0 }
+    let steps = states.flatMap(\.transitions).filter(\.action.selectsTab)
+    let first = steps.first { ($0.followed ?? $0.merged) == 0 }
     var (roots, known): ([Int: MapTab], Set<String>) = ([:], [])
     for step in [first].compactMap({ $0 }) + steps {
-      guard let screen = step.screen, known.insert(step.line).inserted, roots[screen] == nil else {
-        continue
-      }
-      let name = String(step.line.unicodeScalars.dropFirst(5).dropLast())
+      guard case .tab(let name) = step.action, let screen = screen(of: step.end),
+        known.insert(name).inserted, roots[screen] == nil
+      else { continue }
       roots[screen] = MapTab(name: name.abbreviated, number: roots.count)
     }
     return roots

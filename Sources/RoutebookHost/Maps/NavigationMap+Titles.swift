@@ -18,9 +18,8 @@ extension NavigationMap {
       let same = groups[Name(module: screens[index].module, title: titles[index])]!
       guard same.count > 1 else { return titles[index] }
       let sameRoute = same.filter { screens[$0].route == screens[index].route }
-      let route = screens[index].route.unicodeScalars.split(separator: ".").last.map { String($0) }
       let parts =
-        (sameRoute.count < same.count ? [route ?? ""] : [])
+        (sameRoute.count < same.count ? [screens[index].destination.routeCase.shortName] : [])
         + (sameRoute.count > 1 ? [screens[index].presentation.rawValue] : [])
       return "\(titles[index]) (\(parts.joined(separator: ", ")))"
     }
@@ -28,9 +27,19 @@ extension NavigationMap {
 }
 
 extension NavigationMap.Screen {
+  /// The route without its module.
+  var routeInModule: String { destination.routeCase.name(in: module) }
+
+  /// The route without its module, with the presentation.
+  var nameInModule: String { "\(routeInModule) as \(presentation.rawValue)" }
+
   /// The route without its module, with the presentation if it is not a push.
-  var shortName: String {
-    let route = route.withoutModule(module)
-    return presentation == .push ? route : "\(route) as \(presentation.rawValue)"
+  var shortName: String { presentation == .push ? routeInModule : nameInModule }
+}
+
+extension RouteCase {
+  /// The name without that of a module, with which the names of its types begin.
+  func name(in module: String?) -> String {
+    "\(self)".dropping(prefix: "\(module ?? "").")
   }
 }

@@ -33,7 +33,7 @@ struct PagePlaces {
       .flatMap { ExplorationBounds.Bound.allCases.firstIndex(of: $0) }
     let reason = bound.map { 2 + $0 } ?? (transition.followed == nil ? 0 : 1)
     let look = transition.followed.flatMap { map.states[$0].look } ?? transition.beyond?.look
-    let target = transition.screen ?? transition.beyond?.screen
+    let target = map.screen(of: transition.end) ?? transition.beyond?.screen
     if let place = look.flatMap({ wholes[$0.whole] }) { return [place, 1 + 2 * reason] }
     let merged = transition.merged.flatMap { numbers[$0] }
     let other = target == screen ? nil : look.flatMap { roughs[$0.rough] }

@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import VisibleText
 
@@ -32,7 +33,7 @@ struct CoverageReport {
     let items = coverage.usedItems
     let cuts = coverage.cuts.map(\.rawValue).joined(separator: ", ")
     let share = items.all > 0 ? " (\(items.percentage))" : ""
-    return "\(scriptCount) script\(scriptCount == 1 ? " uses" : "s use") "
+    return "\(counted(scriptCount, "script uses", "scripts use")) "
       + "\(items.used) of \(items.all) items\(share), on \(screens.count(where: \.isUsed)) of "
       + "\(screens.count) screens"
       + (cuts.isEmpty ? "." : ": incomplete, cut off by: \(cuts).")
@@ -108,8 +109,7 @@ struct CoverageReport {
 
   /// The name of a screen below the heading of its module.
   private func name(of screen: Coverage.Screen) -> String {
-    let screen = coverage.map.screens[screen.screen]
-    return screen.name.dropping(prefix: "\(screen.module ?? "").")
+    coverage.map.screens[screen.screen].nameInModule
   }
 
   private func totals(
@@ -130,12 +130,11 @@ struct CoverageReport {
   private func firstUnused(_ screens: [Coverage.Screen]) -> String {
     let unused = screens.filter(\.isUsed).flatMap { screen in
       screen.items.filter { $0.transitions.used == 0 }
-        .map { (coverage.map.screens[screen.screen].shortName, $0.line) }
+        .map { (screen: coverage.map.screens[screen.screen].shortName, action: $0.action) }
     }
-    let ways = ["back", "swipe"]
     let lines =
-      (unused.filter { !ways.contains($0.1) } + unused.filter { ways.contains($0.1) })
-      .map { "\($0.0): \($0.1)" }
+      (unused.filter { !$0.action.goesBack } + unused.filter(\.action.goesBack))
+      .map { "\($0.screen): \($0.action)" }
       + coverage.tabs.filter { $0.transitions.used == 0 }.map(\.line)
     return list("never used", lines)
   }
@@ -168,7 +167,7 @@ struct CoverageReport {
   private var otherStepCount: String {
     let count = coverage.otherSteps.count
     guard count > 0 else { return "" }
-    return "\(count) step\(count == 1 ? " does" : "s do") something else, such as opening a link."
+    return "\(counted(count, "step does", "steps do")) something else, such as opening a link."
       .wrapped(to: width).map { $0 + "\n" }.joined()
   }
 

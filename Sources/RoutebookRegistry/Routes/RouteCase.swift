@@ -2,8 +2,13 @@
 package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
   /// The type of the route.
   package let type: RouteType
-  /// The name of the case; `nil` if the type is not an enum.
+  /// The name of the case; `nil` if the type is not an enum, or for the type with all its cases.
   package let name: String?
+
+  /// Creates a type with all its cases, or one of them.
+  package init(_ type: RouteType, case name: String? = nil) {
+    (self.type, self.name) = (type, name)
+  }
 
   /// Finds the case of a route. It takes time, since it looks into the value.
   package init(_ route: AnyRoute) {
@@ -16,6 +21,11 @@ package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
 
   /// The type's name and the case: `CalendarCoordinator.CalendarRoute.eventDetail`.
   package var description: String { type.name + (name.map { ".\($0)" } ?? "") }
+
+  /// The case alone, or the type's name without what is in front of its last dot.
+  package var shortName: String {
+    name ?? type.name.unicodeScalars.split(separator: ".").last.map { String($0) } ?? type.name
+  }
 }
 
 extension AnyRoute {

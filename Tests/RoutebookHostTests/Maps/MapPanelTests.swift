@@ -65,6 +65,25 @@ struct MapPanelTests {
     static var routeName: String { "Alpha.Cart" }
   }
 
+  private enum NorthArea: Route {
+    case house
+    static var routeName: String { "North.Area" }
+  }
+
+  private enum SouthArea: Route {
+    case house
+    static var routeName: String { "South.Area" }
+  }
+
+  /// A case that was not seen in any presentation, or in one.
+  private static func unseen(
+    _ name: String?, of type: any Route.Type = MapRoute.self, as presentation: Presentation? = nil
+  ) -> UnseenScreen {
+    UnseenScreen(
+      RouteCase(RouteType(type), case: name), as: presentation,
+      by: Registration(module: "Alpha", fileID: "Alpha/Alpha.swift", line: 1))
+  }
+
   @Test func `Each transition has a line, but for the tab bar and for what goes back or closes`()
     async throws
   {
@@ -85,7 +104,7 @@ struct MapPanelTests {
   @Test func `What belongs to a tab is in a frame, and boxes are apart and inside`() async throws {
     let map = try await Self.tabs()
     let graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
-      .adding(unseen: (0..<9).map { "Alpha.Route.case\($0) as sheet" })
+      .adding(unseen: (0..<9).map { Self.unseen("case\($0)", as: .sheet) })
     let layout = MapPartLayout(graph)
     #expect(layout.areas.map(\.title) == ["Tab list", "Tab cart", "Not seen"])
     for box in layout.boxes {
@@ -112,10 +131,11 @@ struct MapPanelTests {
     async throws
   {
     let map = try await MapApp.map()
-    let html = MapPanel(map, findings: [], unseen: ["Beta.Pay as push", "Beta.help"])
+    let unseen = [Self.unseen(nil, of: Cart.self, as: .push), Self.unseen("map")]
+    let html = MapPanel(map, findings: [], unseen: unseen)
       .html(showsPath: false) { MapLinks(address: "#screen-\($0)") }
     #expect(html.components(separatedBy: "<g class=\"node unseen\"").count == 3)
-    #expect(html.contains(">Not seen</text>") && html.contains(">Pay</text>"))
+    #expect(html.contains(">Not seen</text>") && html.contains(">Cart</text>"))
     #expect(html.contains("</svg> not explored</li>"))
     let ends = html.matches(of: /data-ends="(\d+) (\d+)"/).flatMap { [Int($0.1)!, Int($0.2)!] }
     #expect(!ends.isEmpty && ends.allSatisfy { $0 < map.screens.count })
@@ -136,12 +156,12 @@ struct MapPanelTests {
         ])
     }
     let map = try #require(found.map)
-    let unseen = map.missing(found.unseen)
-    let name = try #require(unseen.first)
+    let unseen = map.missing(found.missing)
+    let screen = try #require(unseen.first)
     let panel = MapPanel(
-      map, findings: found.findings, unseen: unseen, titles: [name: "Your cart"])
+      map, findings: found.findings, unseen: unseen, titles: [screen: "Your cart"])
     let html = panel.html(showsPath: false) { _ in MapLinks() }
-    #expect(html.contains("<g class=\"mark\"><title>unreached: \(name)</title>"))
+    #expect(html.contains("<g class=\"mark\"><title>unreached: \(screen.name)</title>"))
     #expect(html.contains("</svg> a finding</li>"))
     let last = try #require(panel.contents.groups.last)
     #expect(last.title == "Not seen" && last.entries[0].isFailed)
@@ -151,8 +171,10 @@ struct MapPanelTests {
 
   @Test func `Cases of the same name in several types can be told apart`() async throws {
     let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
-    let titles = graph.adding(unseen: ["North.Area.house", "North.Area.mill", "South.Area.house"])
-      .nodes.suffix(3).map(\.title)
+    let titles = graph.adding(unseen: [
+      Self.unseen("house", of: NorthArea.self), Self.unseen("mill", of: NorthArea.self),
+      Self.unseen("house", of: SouthArea.self),
+    ]).nodes.suffix(3).map(\.title)
     #expect(titles == ["North.Area.house", "mill", "South.Area.house"])
   }
 
@@ -166,9 +188,10 @@ struct MapPanelTests {
     let map = try #require(explored.map)
     let site = GallerySite(
       title: "app", entries: [], registry: try MapApp.makeApp().registry, theme: nil,
-      explored: explored, unseen: map.missing(explored.unseen), launcher: "run app", language: "en")
+      explored: explored, unseen: map.missing(explored.missing), launcher: "run app", language: "en"
+    )
     let page = site.mapPage
-    #expect(site.unseen == ["Alpha.Map as sheet"])
+    #expect(site.unseen.map(\.name) == ["Alpha.Map as sheet"])
     #expect(
       page.contains(
         "<p>The map is not complete: 1 of 2 screens were seen before the exploration stopped. "
@@ -181,18 +204,23 @@ struct MapPanelTests {
   {
     let map = try await MapApp.map()
     #expect(map.screens.map(\.name).contains("Alpha.Map.help as sheet"))
-    let names = [
-      "Alpha.Map.help as sheet", "Alpha.Map.help", "Alpha.Map as sheet", "Alpha.Map.help as cover",
-      "Alpha.Other as sheet",
+    let unseen = [
+      Self.unseen("help", as: .sheet), Self.unseen("help"), Self.unseen(nil, as: .sheet),
+      Self.unseen("help", as: .cover), Self.unseen(nil, of: Cart.self, as: .sheet),
     ]
-    #expect(map.missing(names) == ["Alpha.Map.help as cover", "Alpha.Other as sheet"])
+    #expect(
+      unseen.map(\.name) == [
+        "Alpha.Map.help as sheet", "Alpha.Map.help", "Alpha.Map as sheet",
+        "Alpha.Map.help as cover", "Alpha.Cart as sheet",
+      ])
+    #expect(map.missing(unseen) == Array(unseen.suffix(2)))
   }
 
   @Test func `The contents have the modules and screens in their order, the start first`()
     async throws
   {
     let map = try await Self.city.value
-    let contents = MapPanel(map, findings: [], unseen: ["Sea.ship"]).contents
+    let contents = MapPanel(map, findings: [], unseen: [Self.unseen("ship")]).contents
     #expect(
       contents.groups.map(\.title)
         == ["Home"] + (0..<6).map { "District \($0)" } + ["Not seen"])
@@ -205,10 +233,10 @@ struct MapPanelTests {
     async throws
   {
     let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
-      .adding(unseen: [
-        "A.Settings of", "A.Where it all comes from", "A.SecondShopRoute",
-        "A.unbelievablylongname",
-      ])
+      .adding(
+        unseen: [
+          "Settings of", "Where it all comes from", "SecondShopRoute", "unbelievablylongname",
+        ].map { Self.unseen($0) })
     #expect(
       graph.nodes.suffix(4).map(\.titleLines) == [
         ["Settings of"], ["Where it all", "comes from"], ["Second", "ShopRoute"],

@@ -301,7 +301,10 @@ struct MapPictureTests {
 
   @Test func `A picture has the screens that were not seen`() async throws {
     let map = try await MapApp.map()
-    let svg = MapDrawing(of: map, in: .svg, title: "app", unseen: ["Beta.Pay as push"]).text
+    let unseen = UnseenScreen(
+      RouteCase(RouteType(MapRoute.self), case: "pay"), as: .push,
+      by: Registration(module: "Beta", fileID: "Beta/Beta.swift", line: 1))
+    let svg = MapDrawing(of: map, in: .svg, title: "app", unseen: [unseen]).text
     try requireReadable(svg)
     #expect(svg.contains("What was not explored is dashed."))
     #expect(svg.contains("<g class=\"node unseen\""))
