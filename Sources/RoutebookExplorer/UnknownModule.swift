@@ -16,6 +16,6 @@ public struct UnknownModule: Error, CustomStringConvertible {
   public var description: String {
     let nearest = name.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""
     let list = known.map(\.visible).joined(separator: ", ")
-    return "The app has no module \"\(name.visible)\".\(nearest) Its modules are: \(list)."
+    return "The app has no module \(name.quoted).\(nearest) Its modules are: \(list)."
   }
 }

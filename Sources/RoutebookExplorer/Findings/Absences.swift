@@ -11,10 +11,10 @@ struct Absences {
     others = try audit.blocked() + audit.idle() + audit.unmatchedDeepLinks()
   }
 
-  /// The names of the findings, with their modules.
-  var names: [String: String?] {
+  /// The findings, with their modules.
+  var modules: [FindingID: String?] {
     Dictionary(
-      unreached.map { ($0.name, $0.module) } + others.map { ($0.name, $0.subject.module) },
+      unreached.map { ($0.id, $0.module) } + others.map { ($0.id, $0.module) },
       uniquingKeysWith: { first, _ in first })
   }
 }

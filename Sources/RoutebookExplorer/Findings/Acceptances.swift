@@ -19,10 +19,10 @@ struct Acceptances {
             finding: finding, reason: acceptance.reason, module: acceptance.registration.module))
         continue
       }
-      if let former = unused.first(where: { Self.isType($0.name, ofCase: finding.name) }) {
-        finding.explanation +=
-          " \(former.registration.module) accepts it as \"\(former.name)\": accept it under its "
-          + "present name."
+      if let former = unused.first(where: { $0.name == finding.formerName }) {
+        finding.text.add(
+          "\(former.registration.module) accepts it as \"\(former.name)\": accept it under its "
+            + "present name.")
       }
       open.append(finding)
     }
@@ -50,14 +50,9 @@ struct Acceptances {
         module: $0.registration.module, name: $0.name, nearest: $0.name.nearest(in: names.sorted()))
     }
   }
+}
 
-  /// Whether a name is that of a finding when it was counted for the whole type of a route: without
-  /// the case.
-  private static func isType(_ former: String, ofCase name: String) -> Bool {
-    let common = zip(former.utf8, name.utf8).prefix { $0 == $1 }.count
-    let rest = name.utf8.dropFirst(common)
-    guard rest.first == UInt8(ascii: ".") else { return false }
-    let tail = rest.drop { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") }
-    return tail.elementsEqual(former.utf8.dropFirst(common))
-  }
+extension Finding {
+  /// The name that it had when findings were counted for the whole type of a route: without the case.
+  fileprivate var formerName: String { FindingID(kind, about.withoutCase).name }
 }

@@ -25,9 +25,10 @@ extension Audit {
           oneOf: arrivalWithoutDeepLink(insteadOf: state, sights))
         return Finding(
           .deepLink, link.subject,
-          "Without a deep link, users can't reach these layers and routes: "
-            + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay,
-          fails: fails)
+          Explanation(
+            "Without a deep link, users can't reach these layers and routes: "
+              + state.destinations.map { "\($0)" }.joined(separator: ", ") + "."),
+          steps: replay.actions, fails: fails)
       }
     }
   }
@@ -37,13 +38,16 @@ extension Audit {
     search.app.registry.shadowedDeepLinks.filter {
       search.module == nil || $0.pattern.registration.module == search.module
     }.map { shadowed in
-      let subject = Subject(shadowed.pattern.text, of: shadowed.pattern.registration.module)
+      let subject = Subject(
+        .link(shadowed.pattern.text), of: shadowed.pattern.registration.module)
       return Candidate(.shadowedLink, subject) {
         var replay = try await newReplay(from: .newApp)
         _ = try await replay.perform(.open(shadowed.link))
         let fails = try await replay.fails(
           oneOf: shadowed.expected.last.map { try arrival(at: $0) } ?? [])
-        return Finding(.shadowedLink, subject, shadowed.description, replay, fails: fails)
+        return Finding(
+          .shadowedLink, subject, Explanation(shadowed.description), steps: replay.actions,
+          fails: fails)
       }
     }
   }
@@ -60,8 +64,8 @@ extension Audit {
   }
 
   /// The deep links of which no example is known.
-  var unknownDeepLinks: [String] {
-    deepLinks.filter { $0.example == nil }.map { Finding.Kind.deepLink.name(of: $0.subject.text) }
+  var unknownDeepLinks: [FindingID] {
+    deepLinks.filter { $0.example == nil }.map { FindingID(.deepLink, $0.subject.about) }
   }
 
   /// What a script expects where users reach the same screen without a deep link, if there is
@@ -97,7 +101,7 @@ extension Audit {
       search.module == nil || $0.registration.module == search.module
     }.map { pattern in
       PatternWithExample(
-        subject: Subject(pattern.text, of: pattern.registration.module),
+        subject: Subject(.link(pattern.text), of: pattern.registration.module),
         example: registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) })
     }
   }

@@ -1,3 +1,4 @@
+import RoutebookScripts
 import VisibleText
 
 /// Replays that show something else than the exploration.
@@ -29,10 +30,15 @@ extension Audit {
     }
     return Finding(
       .hiddenState, replay.subject,
-      "In a new app, these steps lead to another state than in the exploration, so something outside the "
-        + "state decides where they lead. \(Self.advice) A new app shows this:"
-        + (replay.screens.last ?? []).screenText,
-      script: Self.script(replay.lines))
+      Explanation(
+        "",
+        [
+          .init(
+            "In a new app, these steps lead to another state than in the exploration, so something outside "
+              + "the state decides where they lead. \(Self.advice) A new app shows this:",
+            replay.screens.last ?? [])
+        ]),
+      steps: Self.steps(replay.actions))
   }
 
   private static let advice = "Keep it in the state of the screen or of the feature."
@@ -47,13 +53,17 @@ extension Audit {
     let isLast = step == replay.screens.count - 1 || step >= path.count
     return Finding(
       kind, isLast ? replay.subject : subject(ofScreenIn: path[step]),
-      "\(explanation) What differs: \(difference.item.visible).\nA new app shows this:"
-        + replay.screens[step].screenText + "\n\(contrast):" + other[step].screenText,
-      script: Self.script(replay.lines.prefix(search.hooks.start.lines.count + step)))
+      Explanation(
+        "\(explanation) What differs: \(difference.item.visible).",
+        [
+          .init("A new app shows this:", replay.screens[step]),
+          .init("\(contrast):", other[step]),
+        ]),
+      steps: Self.steps(replay.actions.prefix(search.hooks.start.steps.count + step)))
   }
 
-  /// A script of some lines; without any, the script shows the first screen.
-  private static func script(_ lines: some Collection<String>) -> String {
-    lines.isEmpty ? "show\n" : lines.map { $0 + "\n" }.joined()
+  /// The steps of a script; without any, it shows the first screen.
+  private static func steps(_ steps: some Collection<ScriptStep.Action>) -> [ScriptStep.Action] {
+    steps.isEmpty ? [.show(caption: nil)] : Array(steps)
   }
 }

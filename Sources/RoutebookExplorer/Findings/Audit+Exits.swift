@@ -37,9 +37,10 @@ extension Audit {
       .hiddenExit, Subject(search.screens.all[screen]), at: exits.state, { _ in [] }
     ) { replay in
       let labels = exits.items.map { "\(replay.app.items()[$0])" }
-      return
+      let title =
         "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is scrolled: "
-        + labels.joined(separator: ", ") + ". It shows this:" + frame.screenText
+        + labels.joined(separator: ", ") + ". It shows this:"
+      return Explanation("", [.init(title, frame)])
     }
   }
 
@@ -55,9 +56,10 @@ extension Audit {
       let screen = search.screens.all[press.screen]
       candidates.append(
         candidate(
-          .double, Subject("\(screen.name): button \"\(press.label)\"", of: screen.module),
-          "If it is pressed again before its task has changed anything, it opens two equal screens: "
-            + "\(opened).",
+          .double, Subject(.item(.button, press.label, on: screen.destination), of: screen.module),
+          Explanation(
+            "If it is pressed again before its task has changed anything, it opens two equal screens: "
+              + "\(opened)."),
           at: attempt.state, then: attempt.step
         ) { _ in [] })
     }

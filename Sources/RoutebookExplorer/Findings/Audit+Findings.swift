@@ -9,7 +9,7 @@ extension Audit {
   /// - Parameter second: What exists beyond the bounds.
   func findings(_ second: SecondSearch) async throws -> (decided: [Finding], undecided: [String]) {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
-    var undecided: [String] = []
+    var undecided: [FindingID] = []
     var candidates =
       try await unresolved() + deadEnds(&undecided) + traps(&undecided) + redirectLoops()
       + brokenInvariants(&undecided) + lostResults() + shadowedLinks()
@@ -18,10 +18,10 @@ extension Audit {
     var findings = try await decided(candidates + exits, &undecided)
     findings += try await notRestored(losses, isSteady: difference == nil)
     let absences = try Absences(self)
-    undecided += absences.names.keys.filter { second.doubtful?.contains($0) ?? true }
-    let known = Set(undecided).union(second.existing)
-    findings += absences.unreached.filter { !known.contains($0.name) }
-    findings += try await decided(absences.others.filter { !known.contains($0.name) }, &undecided)
+    undecided += absences.modules.keys.filter { second.doubtful?.contains($0) ?? true }
+    let others = Set(undecided).union(second.existing)
+    findings += absences.unreached.filter { !others.contains($0.id) }
+    findings += try await decided(absences.others.filter { !others.contains($0.id) }, &undecided)
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
     let sorted = Set(findings).sorted {
@@ -30,9 +30,9 @@ extension Audit {
         < (order.firstIndex(of: $1.kind)!, $1.subject, $1.script.isEmpty ? 1 : 0, $1.script)
     }
     // A state that is hidden can be found on several ways.
-    var names: Set<String> = []
-    let played = try await played(sorted.filter { names.insert($0.name).inserted }, &undecided)
-    return (played, (undecided + unknownDeepLinks).sorted())
+    var known: Set<FindingID> = []
+    let played = try await played(sorted.filter { known.insert($0.id).inserted }, &undecided)
+    return (played, (undecided + unknownDeepLinks).map(\.name).sorted())
   }
 
   /// What replays to a few states show, as far as there is time.
@@ -66,14 +66,14 @@ extension Audit {
 
   /// The findings among candidates; those for which there is no time become undecided.
   private func decided(
-    _ candidates: [Candidate], _ undecided: inout [String]
+    _ candidates: [Candidate], _ undecided: inout [FindingID]
   ) async throws -> [Finding] {
     var findings: [Finding] = []
     for candidate in candidates {
       if let finding = try await inTime({ try await candidate.replay() }) {
         findings.append(finding)
       } else {
-        undecided.append(candidate.name)
+        undecided.append(candidate.id)
       }
     }
     return findings
@@ -82,7 +82,7 @@ extension Audit {
   /// A candidate in a state, with its script, whose last step fails: the first of some steps that
   /// does.
   func candidate(
-    _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, at state: Int,
+    _ kind: Finding.Kind, _ subject: Subject, _ explanation: Explanation, at state: Int,
     then step: Step? = nil, _ failing: @escaping (Replay) throws -> [ScriptStep.Action]
   ) -> Candidate {
     candidate(kind, subject, at: state, then: step, failing) { _ in explanation }
@@ -92,7 +92,7 @@ extension Audit {
   func candidate(
     _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
     _ failing: @escaping (Replay) throws -> [ScriptStep.Action],
-    explanation: @escaping (Replay) -> String
+    explanation: @escaping (Replay) -> Explanation
   ) -> Candidate {
     Candidate(kind, subject) {
       guard var replay = try await replay(to: state) else {
@@ -100,7 +100,7 @@ extension Audit {
       }
       if let step { _ = try await replay.perform(step) }
       let fails = try await replay.fails(oneOf: failing(replay))
-      return Finding(kind, subject, explanation(replay), replay, fails: fails)
+      return Finding(kind, subject, explanation(replay), steps: replay.actions, fails: fails)
     }
   }
 
@@ -124,28 +124,5 @@ extension Audit {
     let title = ScriptStep.Action.expectTitle(app.path().last ?? "")
     let layer = ScriptStep.Layer(rawValue: destination.presentation.rawValue)
     return [title] + (layer.map { [.expectLayers(layers + [$0])] } ?? [])
-  }
-}
-
-extension Finding {
-  /// A finding with the script of a replay.
-  ///
-  /// - Parameter fails: Whether the last line of the script fails.
-  init(
-    _ kind: Kind, _ subject: Subject, _ explanation: String, _ replay: Replay, fails: Bool
-  ) {
-    self.init(
-      kind, subject, explanation, script: replay.lines.map { $0 + "\n" }.joined(),
-      failingLine: fails ? replay.lines.count : nil)
-  }
-
-  /// A finding; without a script, if no steps lead to it.
-  init(
-    _ kind: Kind, _ subject: Subject, _ explanation: String, script: String = "",
-    failingLine: Int? = nil
-  ) {
-    self.init(
-      kind: kind, subject: subject.text, module: subject.module, explanation: explanation,
-      script: script, failingLine: failingLine)
   }
 }

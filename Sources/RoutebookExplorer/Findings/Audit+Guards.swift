@@ -11,7 +11,7 @@ extension Audit {
     }.map { screen, obstacle in
       let module = search.app.registry.registration(of: screen.type)?.module
       return candidate(
-        .blocked, Subject("\(screen)", of: module),
+        .blocked, Subject(.screen(screen), of: module),
         "Guards block every step to it: \(obstacle.explanation).",
         at: obstacle)
     }
@@ -20,14 +20,15 @@ extension Audit {
   func redirectLoops() -> [Candidate] {
     (search.watch?.loops ?? [:]).map { name, obstacle in
       candidate(
-        .redirectLoop, Subject(name, of: nil),
+        .redirectLoop, Subject(.guardNamed(name), of: nil),
         "The guard redirects again and again: \(obstacle.explanation).",
         at: obstacle)
     }
   }
 
   private func candidate(
-    _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, at obstacle: StepWatch.Obstacle
+    _ kind: Finding.Kind, _ subject: Subject, _ explanation: Explanation,
+    at obstacle: StepWatch.Obstacle
   ) -> Candidate {
     candidate(
       kind, subject, explanation, at: obstacle.attempt.state, then: obstacle.attempt.step

@@ -5,11 +5,11 @@ import VisibleText
 
 /// Invariants that do not hold.
 extension Audit {
-  func brokenInvariants(_ undecided: inout [String]) async throws -> [Candidate] {
+  func brokenInvariants(_ undecided: inout [FindingID]) async throws -> [Candidate] {
     let broken = search.invariants.broken.map { name, state in
       let attempt = last(to: state)
       return candidate(
-        .invariant, Subject(name, of: nil), at: attempt?.state ?? state,
+        .invariant, Subject(.invariant(name, on: nil), of: nil), at: attempt?.state ?? state,
         { replay in
           guard let attempt else { return [.show(caption: nil)] }
           return replay.action(of: attempt.step).map { [$0] } ?? []
@@ -18,9 +18,11 @@ extension Audit {
     let strays = search.invariants.strays.map { stray in
       let screen = search.screens.all[stray.screen]
       return candidate(
-        .invariant, Subject("\(stray.invariant.name) on \(screen.name)", of: screen.module),
-        (stray.expected.map { "It should lead to \($0), the root of the flow" }
-          ?? "Its screen belongs to no flow") + ", and it leads to \(stray.found).",
+        .invariant,
+        Subject(.invariant(stray.invariant.name, on: screen.destination), of: screen.module),
+        Explanation(
+          (stray.expected.map { "It should lead to \($0), the root of the flow" }
+            ?? "Its screen belongs to no flow") + ", and it leads to \(stray.found)."),
         at: stray.attempt.state
       ) { $0.action(of: stray.attempt.step).map { [$0] } ?? [] }
     }
@@ -32,25 +34,22 @@ extension Audit {
     search.invariants.brokenByLinks.filter { search.invariants.broken[$0.key] == nil }
       .map { name, arrival in
         candidate(
-          .invariant, Subject(name, of: nil), at: arrival.state, { _ in [.open(arrival.link)] },
+          .invariant, Subject(.invariant(name, on: nil), of: nil), at: arrival.state,
+          { _ in [.open(arrival.link)] },
           explanation: Self.explanation(of: name))
       }
   }
 
   /// What was expected and found: the screens before and after the last step.
-  private static func explanation(of name: String) -> (Replay) -> String {
+  private static func explanation(of name: String) -> (Replay) -> Explanation {
     { replay in
-      let isStart = replay.screens.count < 2
-      return "Expected: \(name.visible). Found on this screen, where it does not hold:"
-        + (replay.screens.last ?? []).screenText
-        + (isStart
-          ? ""
-          : "\nIt holds before the last step:"
-            + replay.screens[replay.screens.count - 2].screenText)
+      let found = "Expected: \(name.visible). Found on this screen, where it does not hold:"
+      let screens = zip([found, "It holds before the last step:"], replay.screens.reversed())
+      return Explanation("", screens.map { .init($0, $1) })
     }
   }
 
-  private func unreachableGoals(_ undecided: inout [String]) async throws -> [Candidate] {
+  private func unreachableGoals(_ undecided: inout [FindingID]) async throws -> [Candidate] {
     var candidates: [Candidate] = []
     for goal in search.invariants.goals {
       let states = try await statesWithoutWay { goal.states.contains($0) }
@@ -61,19 +60,23 @@ extension Audit {
         isInDoubt = true
       }
       guard let state = confirmed.first else {
-        if isInDoubt { undecided.append(Finding.Kind.invariant.name(of: goal.invariant.name)) }
+        if isInDoubt {
+          undecided.append(FindingID(.invariant, .invariant(goal.invariant.name, on: nil)))
+        }
         continue
       }
       candidates.append(
         candidate(
-          .invariant, Subject(goal.invariant.name, of: nil), at: state,
+          .invariant, Subject(.invariant(goal.invariant.name, on: nil), of: nil), at: state,
           { _ in
             let presentation = search.app.registry.presentations(of: goal.route.type).first
             return try arrival(at: Destination(goal.route, as: presentation ?? .push))
           },
           explanation: { replay in
-            "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from what "
-              + "follows:" + (replay.screens.last ?? []).screenText
+            let title =
+              "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from what "
+              + "follows:"
+            return Explanation("", [.init(title, replay.screens.last ?? [])])
           }))
     }
     return candidates

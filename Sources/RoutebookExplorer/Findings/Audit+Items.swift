@@ -10,8 +10,7 @@ extension Audit {
     let items = search.screens.all.flatMap { screen in
       screen.idle.filter { !screen.effective.contains($0.key) }.map { label, found in
         IdleItem(
-          subject: Subject(
-            "\(screen.name): \(found.role.rawValue) \"\(label)\"", of: screen.module),
+          subject: Subject(.item(found.role, label, on: screen.destination), of: screen.module),
           label: label, isField: found.role == .textField, attempt: found.attempt)
       }
     }

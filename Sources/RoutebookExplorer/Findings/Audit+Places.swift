@@ -16,7 +16,7 @@ extension Audit {
       let module = registry.presentations(of: type.routeType).first.flatMap {
         registry.registration(of: DestinationType(type.routeType, as: $0))?.module
       }
-      let subject = Subject("\(type)", of: module)
+      let subject = Subject(.screen(RouteCase(type.routeType), type.presentation), of: module)
       return candidate(.unresolved, subject, "\(error)", at: state) { replay in
         [.expectNoText(replay.app.language.missingScreen)]
       }
@@ -30,19 +30,19 @@ extension Audit {
       obstacles.contains(where: screen.has)
         ? nil
         : Finding(
-          .unreached, Subject(screen.name, of: screen.registration.module),
+          .unreached, Subject(screen.subject, of: screen.registration.module),
           "No step leads to it. It is registered by \(screen.registration).")
     }
   }
 
-  func deadEnds(_ undecided: inout [String]) async throws -> [Candidate] {
+  func deadEnds(_ undecided: inout [FindingID]) async throws -> [Candidate] {
     // A screen that is missing is another finding.
     let states = search.deadEnds.filter { state in
       let screen = search.screens.all[search.graph.screen(of: state)]
       return search.app.registry.failure(for: screen.destination.type) == nil
     }
     return try await confirmedDeadEnds(states) { state in
-      undecided.append(Finding.Kind.deadEnd.name(of: subject(ofScreenIn: state).text))
+      undecided.append(FindingID(.deadEnd, subject(ofScreenIn: state).about))
     }.map { state in
       candidate(
         .deadEnd, subject(ofScreenIn: state),
@@ -50,7 +50,7 @@ extension Audit {
     }
   }
 
-  func traps(_ undecided: inout [String]) async throws -> [Candidate] {
+  func traps(_ undecided: inout [FindingID]) async throws -> [Candidate] {
     // What becomes a dead end by itself is one already.
     let deadEnds = Set(
       search.deadEnds.flatMap { state in
@@ -60,7 +60,7 @@ extension Audit {
     let traps = try await statesWithoutWay { search.graph.isRoot($0) }
     let entrances = entrances(to: traps).filter { !deadEnds.contains($0) }
     return try await confirmed(entrances, without: \.isAtRootOfTab) { state in
-      undecided.append(Finding.Kind.trap.name(of: subject(ofScreenIn: state).text))
+      undecided.append(FindingID(.trap, subject(ofScreenIn: state).about))
     }.map {
       candidate(
         .trap, subject(ofScreenIn: $0), "The root of a tab can't be reached from here.", at: $0,

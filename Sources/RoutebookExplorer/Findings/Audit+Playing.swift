@@ -8,49 +8,50 @@ extension Audit {
   ///
   /// Of the idle items in a state, only the first one is played: they were used in one new app, and an app
   /// for each of them would take quadratic time.
-  func played(_ findings: [Finding], _ undecided: inout [String]) async throws -> [Finding] {
-    var beginnings: Set<String> = []
+  func played(_ findings: [Finding], _ undecided: inout [FindingID]) async throws -> [Finding] {
+    var beginnings: Set<[ScriptStep.Action]> = []
     var played: [Finding] = []
     for finding in findings {
-      if finding.script.isEmpty
-        || finding.kind == .idle && !beginnings.insert(finding.scriptToState).inserted
+      // Its last steps use the item, and expect something of it.
+      if finding.steps.isEmpty
+        || finding.kind == .idle && !beginnings.insert(finding.steps.dropLast(2)).inserted
       {
         played.append(finding)
       } else if let found = try await inTime({ try await self.played(finding) }) ?? nil {
         played.append(found)
       } else {
-        undecided.append(finding.name)
+        undecided.append(finding.id)
       }
     }
     return played
   }
 
-  /// A finding that marks the line on which its script fails, if it does; `nil` if the script can't be played
-  /// to that line, since tasks went on before.
+  /// A finding that marks the step that fails, if one does; `nil` if the script can't be played to that step,
+  /// since tasks went on before.
   private func played(_ finding: Finding) async throws -> Finding? {
-    let line = try await lineThatFails(of: try Script(finding.script))
-    if search.hasSuspended, let line, line < finding.failingLine ?? .max { return nil }
+    let step = try await stepThatFails(of: finding.steps)
+    if search.hasSuspended, let step, step < finding.failingStep ?? .max { return nil }
     var finding = finding
-    if line == nil, finding.failingLine != nil {
-      finding.explanation +=
-        "\nThe script failed only once: what an app shows is not always the same."
+    if step == nil, finding.failingStep != nil {
+      finding.text.remark =
+        "The script failed only once: what an app shows is not always the same."
     }
-    finding.failingLine = line
+    finding.failingStep = step
     return finding
   }
 
-  /// The line on which a script fails in a new app; `nil` if it is played to its end.
-  private func lineThatFails(of script: Script) async throws -> Int? {
+  /// The index of the step that fails in a new app; `nil` if all are played.
+  private func stepThatFails(of steps: [ScriptStep.Action]) async throws -> Int? {
     let app = try newApp()
     let player = ScriptPlayer(app, store: OverlayStore(over: search.hooks.start.store))
     var lines = ""
-    for step in script.steps {
-      lines += "\(step.action)\n"
+    for (index, action) in steps.enumerated() {
+      lines += "\(action)\n"
       search.hooks.announce?(lines)
-      if case .wait(let limit) = step.action { await app.letTasksGoOn(within: limit) }
-      do { try player.perform(step.action) } catch {
+      if case .wait(let limit) = action { await app.letTasksGoOn(within: limit) }
+      do { try player.perform(action) } catch {
         try time.check()
-        return step.line
+        return index
       }
       try time.check()
       // As in `play`, tasks go on after each step.
@@ -60,13 +61,5 @@ extension Audit {
       }
     }
     return nil
-  }
-}
-
-extension Finding {
-  /// The script without the step that uses an idle item, and what is expected of it.
-  fileprivate var scriptToState: String {
-    script.unicodeScalars.split(separator: "\n").dropLast(2).map(String.init).joined(
-      separator: "\n")
   }
 }

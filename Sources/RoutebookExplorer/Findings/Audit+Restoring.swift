@@ -10,11 +10,11 @@ extension Audit {
   /// What is lost when a state is saved and restored.
   enum Loss {
     /// It can't be saved.
-    case unsaved(screen: String, error: String)
+    case unsaved(Subject, error: String)
     /// The report says what is lost.
     case reported([RestoreReport.Finding])
     /// The screen shows something else.
-    case shown(screen: String)
+    case shown(Subject)
   }
 
   /// The findings about what is lost.
@@ -26,7 +26,7 @@ extension Audit {
     var findings: [Finding] = []
     for (state, loss) in losses.sorted(by: { $0.key < $1.key }) {
       if case .shown = loss, !isSteady { continue }
-      let known = Set(findings.map(\.subject))
+      let known = Set(findings.map(\.about))
       findings +=
         try await inTime { try await self.findings(of: loss, in: state, known: known) } ?? []
     }
@@ -46,7 +46,7 @@ extension Audit {
     do {
       bytes = try replay.app.savedState()
     } catch {
-      return .unsaved(screen: replay.screenName, error: "\(error)")
+      return .unsaved(replay.subject, error: "\(error)")
     }
     let restored = try newApp()
     restored.takeUnsavedFeatures(from: replay.app)
@@ -64,39 +64,41 @@ extension Audit {
       restored.navigator.state != replay.app.navigator.state
         || restored.items().map(\.description) != replay.screens.last
     else { return nil }
-    return .shown(screen: replay.screenName)
+    return .shown(replay.subject)
   }
 
   /// The findings about a loss, without those whose subjects are known.
   private func findings(
-    of loss: Loss, in state: Int, known: Set<String>
+    of loss: Loss, in state: Int, known: Set<FindingSubject>
   ) async throws -> [Finding] {
-    let module = subject(ofScreenIn: state).module
     switch loss {
     case .unsaved(let screen, let error):
-      guard !known.contains(screen), var replay = try await replay(to: state) else { return [] }
+      guard !known.contains(screen.about), var replay = try await replay(to: state) else {
+        return []
+      }
       let fails = try await replay.fails(.save(Self.file))
       return [
         Finding(
-          .notRestored, Subject(screen, of: module), "It can't be saved: \(error)", replay,
-          fails: fails)
+          .notRestored, screen, "It can't be saved: \(error)", steps: replay.actions, fails: fails)
       ]
     case .reported(let lost):
+      let module = subject(ofScreenIn: state).module
       var findings: [Finding] = []
-      for lost in lost where !known.contains(lost.subject) {
+      for lost in lost where !known.contains(.saved(lost.part)) {
+        let (replay, fails) = try await demonstration(of: state, bySteps: lost.isHandler)
         findings.append(
           Finding(
-            .notRestored, Subject(lost.subject, of: module), lost.line,
-            try await demonstration(of: state, bySteps: lost.isHandler)))
+            .notRestored, Subject(.saved(lost.part), of: module), Explanation(lost.line),
+            steps: replay.actions, fails: fails))
       }
       return findings
     case .shown(let screen):
-      if known.contains(screen) { return [] }
+      if known.contains(screen.about) { return [] }
+      let (replay, fails) = try await demonstration(of: state, bySteps: false)
       return [
         Finding(
-          .notRestored, Subject(screen, of: module),
-          "What is shown is not the same after saving and restoring.",
-          try await demonstration(of: state, bySteps: false))
+          .notRestored, screen, "What is shown is not the same after saving and restoring.",
+          steps: replay.actions, fails: fails)
       ]
     }
   }
@@ -167,16 +169,6 @@ extension Replay {
   }
 }
 
-extension Finding {
-  fileprivate init(
-    _ kind: Kind, _ subject: Subject, _ explanation: String,
-    _ demonstration: (replay: Replay, fails: Bool)
-  ) {
-    self.init(
-      kind, subject, explanation, demonstration.replay, fails: demonstration.fails)
-  }
-}
-
 extension RestoreReport {
   /// Whether guards decided to restore something else, or later.
   fileprivate var isElsewhere: Bool {
@@ -202,17 +194,17 @@ extension RestoreReport.Finding {
   }
 
   /// What is lost, without its place in the code or its values.
-  fileprivate var subject: String {
+  fileprivate var part: FindingSubject.SavedPart {
     switch self {
-    case .dropped(let route, _, _, _): route
-    case .renamed(let name, _), .renamedTab(let name, _): name
-    case .droppedTab(let name, _, _): "tab \"\(name)\""
-    case .resetState(let route, _): "\(route): state"
-    case .lostHandler(let route, _): "\(route): onEnd closure"
-    case .lostReturnHandler(let route, _): "\(route): onReturn closure"
-    case .droppedWaitingAction: "waiting action"
-    case .droppedFeature(let name, _): "feature \"\(name)\""
-    case .ledElsewhere: "guard"
+    case .dropped(let route, _, _, _): .route(route)
+    case .renamed(let name, _), .renamedTab(let name, _): .route(name)
+    case .droppedTab(let name, _, _): .tab(name)
+    case .resetState(let route, _): .state(of: route)
+    case .lostHandler(let route, _): .onEnd(of: route)
+    case .lostReturnHandler(let route, _): .onReturn(to: route)
+    case .droppedWaitingAction: .waitingAction
+    case .droppedFeature(let name, _): .feature(name)
+    case .ledElsewhere: .place
     }
   }
 }

@@ -1,16 +1,13 @@
 /// Something that may be a finding: a replay in a new app decides it.
 struct Candidate {
-  let kind: Finding.Kind
-  let subject: Subject
+  let id: FindingID
+  let module: String?
   /// Replays it, and returns what was found.
   let replay: () async throws -> Finding
 
   init(_ kind: Finding.Kind, _ subject: Subject, replay: @escaping () async throws -> Finding) {
-    self.kind = kind
-    self.subject = subject
+    id = FindingID(kind, subject.about)
+    module = subject.module
     self.replay = replay
   }
-
-  /// The name of the finding.
-  var name: String { kind.name(of: subject.text) }
 }

@@ -1,3 +1,5 @@
+package import RoutebookScripts
+
 /// Something in an app that is probably a fault, with the shortest way to it.
 public struct Finding: Hashable, Sendable {
   /// The kind of a finding.
@@ -38,19 +40,46 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind.
   public let kind: Kind
+  /// What it is about, as data.
+  package let about: FindingSubject
   /// What it is about, for example a destination or an item.
   public let subject: String
   /// The module to which that belongs; `nil` if it belongs to the whole app.
   public let module: String?
+  /// What is wrong, as data.
+  package internal(set) var text: Explanation
   /// What is wrong, in a sentence; below it can be what is shown, in indented lines.
-  public internal(set) var explanation: String
+  public var explanation: String { "\(text)" }
+  /// The steps of the script.
+  package let steps: [ScriptStep.Action]
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
   public let script: String
+  /// The index of the step that fails; `nil` if the script only shows the way.
+  var failingStep: Int?
   /// The line of the script on which it fails, from 1; `nil` if it only shows the way.
-  public internal(set) var failingLine: Int?
+  public var failingLine: Int? { failingStep.map { $0 + 1 } }
 
   /// The name under which a module accepts the finding.
-  public var name: String { kind.name(of: subject) }
+  public var name: String { id.name }
+  /// What tells it from others.
+  var id: FindingID { FindingID(kind, about) }
+
+  /// Creates a finding.
+  ///
+  /// - Parameters:
+  ///   - steps: The shortest way to it; none if no steps lead to it.
+  ///   - fails: Whether the last step fails.
+  init(
+    _ kind: Kind, _ subject: Subject, _ text: Explanation, steps: [ScriptStep.Action] = [],
+    fails: Bool = false
+  ) {
+    self.kind = kind
+    (about, self.subject, module) = (subject.about, "\(subject.about)", subject.module)
+    self.text = text
+    self.steps = steps
+    script = steps.map { "\($0)\n" }.joined()
+    failingStep = fails ? steps.count - 1 : nil
+  }
 }
 
 extension Finding.Kind {

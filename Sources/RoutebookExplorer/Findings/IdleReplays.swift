@@ -9,7 +9,7 @@ struct IdleItem {
   /// The first attempt to use it.
   let attempt: Attempt
 
-  var explanation: String {
+  var explanation: Explanation {
     isField
       ? "What is typed into it changes nothing in any state: nobody keeps it."
       : "Using it changes nothing in any state, and neither does a task that it starts."
@@ -36,22 +36,20 @@ final class IdleReplays {
       }
       try audit.time.check()
     }
-    if let script = try scriptWithoutChange(of: item) {
-      return Finding(
-        .idle, item.subject, item.explanation,
-        script: script.map { $0 + "\n" }.joined(), failingLine: script.count)
+    if let steps = try stepsWithoutChange(of: item) {
+      return Finding(.idle, item.subject, item.explanation, steps: steps, fails: true)
     }
     current = nil
     return try await findingOfItsOwn(item)
   }
 
-  /// The script that uses an item and expects that it is gone; `nil` unless the item is used in the
-  /// present app and changes nothing there.
-  private func scriptWithoutChange(of item: IdleItem) throws -> [String]? {
+  /// The steps that use an item and expect that it is gone; `nil` unless the item is used in the present
+  /// app and changes nothing there.
+  private func stepsWithoutChange(of item: IdleItem) throws -> [ScriptStep.Action]? {
     guard let (_, replay, screen, shown) = current,
-      let lines = try replay.lines(using: item.attempt.step, of: screen, showing: shown)
+      let steps = try replay.steps(using: item.attempt.step, of: screen, showing: shown)
     else { return nil }
-    return lines + ["\(Self.expectation(that: item, isNotAmong: screen.items))"]
+    return steps + [Self.expectation(that: item, isNotAmong: screen.items)]
   }
 
   /// What a script expects that shows that an item is still there.
@@ -73,10 +71,15 @@ final class IdleReplays {
       if difference.kind == .nonDeterminism { return difference }
       return Finding(
         .hiddenState, replay.subject,
-        "The last step changes what is shown, but no state: keep it in the state of the screen or of the "
-          + "feature. Before the step, this is shown:"
-          + replay.screens[replay.screens.count - 2].screenText + "\nAfterwards:"
-          + replay.screens[replay.screens.count - 1].screenText, replay, fails: false)
+        Explanation(
+          "",
+          [
+            .init(
+              "The last step changes what is shown, but no state: keep it in the state of the screen or of "
+                + "the feature. Before the step, this is shown:",
+              replay.screens[replay.screens.count - 2]),
+            .init("Afterwards:", replay.screens[replay.screens.count - 1]),
+          ]), steps: replay.actions)
     }
     return try await audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) {
       [Self.expectation(that: item, isNotAmong: $0.items)]

@@ -10,9 +10,8 @@ struct Replay {
   /// The steps.
   private(set) var actions: [ScriptStep.Action] = []
   /// The steps as the lines of a script.
-  var lines: [String] { actions.map { "\($0)" } }
-  /// The script, which grows with each step.
-  private var script: String
+  private var lines: [String]
+  private var script: String { lines.map { $0 + "\n" }.joined() }
   /// The items of the screen that the last step led to.
   private(set) var items: [ScreenItem] = []
   /// What each screen showed, from the first one on.
@@ -63,7 +62,7 @@ struct Replay {
     self.willPerform = willPerform
     player = ScriptPlayer(app, store: OverlayStore(over: start.store))
     actions = start.steps
-    script = start.script
+    lines = start.lines
   }
 
   /// Reads what the app shows.
@@ -111,24 +110,24 @@ struct Replay {
 
   private mutating func add(_ action: ScriptStep.Action) {
     actions.append(action)
-    script += "\(action)\n"
+    lines.append("\(action)")
   }
 
   /// Leaves the last step out of the script, since it failed.
   mutating func removeLast() {
-    let line = "\(actions.removeLast())\n"
-    script.unicodeScalars.removeLast(line.unicodeScalars.count)
+    actions.removeLast()
+    lines.removeLast()
   }
 
-  /// Uses an item of the screen, which was built after the last step; returns the script with this
-  /// step if nothing changes, and `nil` if it does or if there is no such item.
+  /// Uses an item of the screen, which was built after the last step; returns the steps with this
+  /// one if nothing changes, and `nil` if it does or if there is no such item.
   ///
   /// The step is not part of the replay, in which another one can follow: the screen is still there.
   ///
   /// - Parameter shown: The items that the app showed with the screen.
-  func lines(
+  func steps(
     using step: Step, of screen: UsableScreen, showing shown: [ScreenItem]
-  ) throws(TimeLimit.Exceeded) -> [String]? {
+  ) throws(TimeLimit.Exceeded) -> [ScriptStep.Action]? {
     let tabs = app.navigator.state.tabs
     guard let index = step.item, let action = step.action(among: screen.items, tabs: tabs) else {
       return nil
@@ -143,7 +142,7 @@ struct Replay {
     let items = app.itemsWithoutNumbers()
     try time.check()
     let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0.looksLike($1) }
-    return isSame && app.navigator.revision == revision ? lines + ["\(action)"] : nil
+    return isSame && app.navigator.revision == revision ? actions + [action] : nil
   }
 
   /// Performs a step that should fail; returns whether it does. An expectation that is met is left
@@ -154,8 +153,8 @@ struct Replay {
     var isMet = true
     do { try player.perform(action) } catch { isMet = false }
     try time.check()
-    if !isMet || !action.isExpectation { add(action) }
-    if !action.isExpectation { try read() }
+    if !isMet || !action.looks { add(action) }
+    if !action.looks { try read() }
     return !isMet
   }
 
@@ -167,14 +166,11 @@ struct Replay {
     return false
   }
 
-  /// The name of the screen in front, as in `ScreenList`.
-  var screenName: String { subject.text }
-
   /// The screen in front, as a subject.
   var subject: Subject {
     let (route, presentation) = app.navigator.state.routeInFront
     let screen = DestinationCase(Destination(route, as: presentation))
-    return Subject("\(screen)", of: app.registry.registration(of: screen.type)?.module)
+    return Subject(.screen(screen), of: app.registry.registration(of: screen.type)?.module)
   }
 
   /// The first step after which another replay shows something else, and an item that differs.
@@ -190,15 +186,5 @@ struct Replay {
   /// The step of a script that does the same; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
     step.action(among: items, tabs: app.navigator.state.tabs)
-  }
-}
-
-extension ScriptStep.Action {
-  /// Whether it only looks, and does nothing.
-  fileprivate var isExpectation: Bool {
-    switch self {
-    case .tap, .type, .back, .swipe, .drag, .tab, .open, .save, .restore, .include, .wait: false
-    default: true
-    }
   }
 }

@@ -12,11 +12,11 @@ struct SecondSearch {
   private(set) var raised: [ExplorationBounds.Bound] = []
   /// The limits that cut off one of the searches.
   private(set) var cuts: Set<ExplorationBounds.Limit>
-  /// The names of what exists beyond the bounds.
-  private(set) var existing: Set<String> = []
-  /// The names of what may exist, since a search was cut off; `nil` if that is true of everything, also of
+  /// What exists beyond the bounds.
+  private(set) var existing: Set<FindingID> = []
+  /// What may exist, since a search was cut off; `nil` if that is true of everything, also of
   /// what is missing where a single module was explored.
-  private(set) var doubtful: Set<String>? = []
+  private(set) var doubtful: Set<FindingID>? = []
   /// The screens that only a second search saw.
   private(set) var screens: Set<DestinationCase> = []
 
@@ -30,22 +30,22 @@ struct SecondSearch {
     guard !first.usedBounds.isEmpty || !first.waits.unfinished.isEmpty else { return }
     let absences = try Absences(Audit(of: first, within: time))
     let accepted = Set(first.app.registry[AcceptedFindings.self].map(\.name))
-    let missing = absences.names.filter { !accepted.contains($0.key) }
+    let missing = absences.modules.filter { !accepted.contains($0.key.name) }
     guard first.waits.unfinished.isEmpty else {
       if !missing.isEmpty { cuts.insert(.tasks) }
       doubtful = Set(missing.keys)
       return
     }
-    for (module, names) in Dictionary(grouping: missing, by: \.value).sorted(by: {
+    for (module, absences) in Dictionary(grouping: missing, by: \.value).sorted(by: {
       $0.key ?? "" < $1.key ?? ""
     }) {
       raised = first.sortedUsedBounds
-      try await search(for: Set(names.map(\.key)), of: module, after: first, time)
+      try await search(for: Set(absences.map(\.key)), of: module, after: first, time)
     }
   }
 
   private mutating func search(
-    for names: Set<String>, of module: String?, after first: Search, _ time: TimeLimit
+    for missing: Set<FindingID>, of module: String?, after first: Search, _ time: TimeLimit
   ) async throws {
     var hooks = ExplorationHooks()
     (hooks.start, hooks.progress) = (first.hooks.start, first.hooks.progress)
@@ -55,16 +55,16 @@ struct SecondSearch {
     if let module { entrance = try await Audit(of: first, within: time).entrance(to: module) }
     let module = entrance == nil ? first.module : module
     if let entrance { hooks.start = entrance }
-    func left(_ search: Search) throws -> Set<String> {
+    func left(_ search: Search) throws -> Set<FindingID> {
       let absences = try Absences(Audit(of: search, within: time))
-      return names.intersection(absences.names.keys)
+      return missing.intersection(absences.modules.keys)
     }
     let second = try await Search.exploring(
       within: first.bounds.raising(raised), time, only: module,
       scope: first.scope ?? module.map(first.modulesLeading), hooks, first.makeApp
     ) { (try? left($0))?.isEmpty ?? false }
     let left = try left(second)
-    existing.formUnion(names.subtracting(left))
+    existing.formUnion(missing.subtracting(left))
     screens.formUnion(second.screens.seen)
     if !left.isEmpty, !second.cuts.isEmpty {
       cuts.formUnion(second.cuts)

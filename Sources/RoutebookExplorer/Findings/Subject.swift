@@ -1,14 +1,16 @@
-/// What a finding is about, and the module to which it belongs.
+/// What a finding is about, with the module to which it belongs.
 struct Subject: Hashable {
-  let text: String
+  let about: FindingSubject
   /// `nil` if it belongs to the app.
   let module: String?
 
-  init(_ text: String, of module: String?) {
-    self.text = text
+  init(_ about: FindingSubject, of module: String?) {
+    self.about = about
     self.module = module
   }
 
   /// A screen.
-  init(_ screen: ScreenList.Screen) { self.init(screen.name, of: screen.module) }
+  init(_ screen: ScreenList.Screen) {
+    self.init(.screen(screen.destination), of: screen.module)
+  }
 }

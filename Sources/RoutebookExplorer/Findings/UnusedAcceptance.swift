@@ -11,7 +11,7 @@ package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong, and what to do.
   package var description: String {
-    "\(module.visible) accepts \"\(name.visible)\", which is not found. "
-      + (nearest.map { "Did you mean \"\($0.visible)\"?" } ?? "Remove the acceptance.")
+    "\(module.visible) accepts \(name.quoted), which is not found. "
+      + (nearest.map { "Did you mean \($0.quoted)?" } ?? "Remove the acceptance.")
   }
 }

@@ -1,14 +1,35 @@
 import VisibleText
 
+/// A line of a report, and how it may be broken.
+package enum ReportLine: Hashable, Sendable {
+  /// A sentence, which can go on in the next line.
+  case sentence(String)
+  /// An item of a list: what continues it is indented.
+  case item(String)
+  /// A line of a script or of a list of names, which stays whole.
+  case whole(String)
+
+  /// The whole line.
+  package var text: String {
+    switch self {
+    case .sentence(let text): text
+    case .item(let text): "- \(text)"
+    case .whole(let text): "  \(text)"
+    }
+  }
+}
+
 extension Exploration: CustomStringConvertible {
   /// The report for people: the result in a sentence and in numbers, the findings with their scripts, by
   /// module and kind, and at last what is not counted, and what was left out.
-  public var description: String { ([shortDescription] + details).joined(separator: "\n") }
+  public var description: String {
+    (report + details).map { $0.map { $0.text + "\n" }.joined() }.joined(separator: "\n")
+  }
 
-  /// The report without its details.
-  package var shortDescription: String {
-    ([result + "\n" + summary] + findingTexts + (undecided.isEmpty ? [] : [undecidedText]))
-      .joined(separator: "\n")
+  /// The paragraphs of the report without its details.
+  package var report: [[ReportLine]] {
+    [[.sentence(result)] + summary.map(ReportLine.sentence)] + findingTexts
+      + (undecided.isEmpty ? [] : [undecidedText])
   }
 
   /// What the details are about: `what is accepted and what the bounds leave out`; `nil` without details.
@@ -17,14 +38,13 @@ extension Exploration: CustomStringConvertible {
       (accepted.isEmpty, "what is accepted"), (!hasBounds, "what the bounds leave out"),
       (notes.isEmpty, "what it can't tell"),
     ].filter { !$0.0 }.map(\.1)
-    guard let last = subjects.last else { return nil }
-    let first = subjects.dropLast().joined(separator: ", ")
-    return first.isEmpty ? last : "\(first) and \(last)"
+    return subjects.isEmpty ? nil : subjects.list("and")
   }
 
-  /// What is accepted, what the bounds mean, and the notes.
-  private var details: [String] {
-    accepted.map(text) + (hasBounds ? [boundsText] : []) + notes.map { "note: \($0)\n" }
+  /// The paragraphs about what is accepted, what the bounds mean, and the notes.
+  package var details: [[ReportLine]] {
+    accepted.map(text) + (hasBounds ? [boundsText] : [])
+      + notes.map { [.sentence("note: \($0)")] }
   }
 
   /// Whether it is complete, and something lies beyond the bounds.
@@ -62,8 +82,9 @@ extension Exploration: CustomStringConvertible {
   /// How many findings are accepted, after another sentence; empty if there are none.
   private var acceptedSentence: String {
     if accepted.isEmpty { return "" }
-    return " \(count(accepted.count, "finding")) "
-      + (accepted.count == 1 ? "is accepted, and not counted." : "are accepted, and not counted.")
+    return " "
+      + counted(accepted.count, "finding is accepted", "findings are accepted")
+      + ", and not counted."
   }
 
   /// Whether a user gets stuck at one of the findings.
@@ -72,110 +93,108 @@ extension Exploration: CustomStringConvertible {
   }
 
   /// What the bounds mean that something lies beyond.
-  private var boundsText: String {
-    "Beyond these bounds, nothing was tried:\n"
-      + usedBounds.map { "- \($0.rawValue) \(bounds[$0] ?? 0): \(bounds.meaning(of: $0))\n" }
-      .joined()
-  }
-
-  /// The numbers in a line, and what was left out, in sentences.
-  package var summary: String {
-    let numbers = [
-      count(states, "state"), count(transitions, "transition"), "depth \(depth)",
-      "\(screens.count) of \(count(screens.count + unseen.count, "screen")) seen",
-      count(findings.count, "finding"),
-    ]
-    let part = module.map { " of \($0.visible)" } ?? ""
-    return "\(numbers.joined(separator: ", "))\(part): \(end)\n"
-  }
-
-  private var end: String {
-    guard isComplete else {
-      let limits = cuts.map { limit in
-        switch limit {
-        case .states: count(bounds.states, "state")
-        case .depth: "a depth of \(bounds.depth)"
-        case .tasks: "a task that did not end"
-        case .time: count(Int(bounds.time.components.seconds), "second")
-        }
+  private var boundsText: [ReportLine] {
+    [.sentence("Beyond these bounds, nothing was tried:")]
+      + usedBounds.map {
+        .item("\($0.rawValue) \(bounds[$0] ?? 0): \(bounds.meaning(of: $0))")
       }
-      let missing =
-        unseen.isEmpty ? "" : " Not seen: \(names(unseen))."
-      return "incomplete\nIt was cut off after \(limits.joined(separator: " and ")).\(missing)"
-    }
+  }
+
+  /// The numbers, and what was left out, in a line each.
+  package var summary: [String] { ["\(numbers): \(end("complete"))"] + cutOff }
+
+  /// The summary in sentences, in visible form.
+  package var sentences: [String] {
+    ["\(numbers): \(end("every step that a user can take was tried")).".visible] + cutOff
+  }
+
+  private var numbers: String {
+    let numbers = [
+      counted(states, "state"), counted(transitions, "transition"), "depth \(depth)",
+      "\(screens.count) of \(counted(screens.count + unseen.count, "screen")) seen",
+      counted(findings.count, "finding"),
+    ]
+    return numbers.joined(separator: ", ") + (module.map { " of \($0.visible)" } ?? "")
+  }
+
+  /// How it ended, in words.
+  private func end(_ complete: String) -> String {
+    if !isComplete { return "incomplete" }
     if module != nil { return "one way into it was explored" }
-    return usedBounds.isEmpty ? "complete" : "complete within its bounds"
+    return complete + (usedBounds.isEmpty ? "" : " within its bounds")
+  }
+
+  /// What cut it off, and what was not seen, in a sentence each; empty if it is complete.
+  private var cutOff: [String] {
+    let limits = cuts.map { limit in
+      switch limit {
+      case .states: counted(bounds.states, "state")
+      case .depth: "a depth of \(bounds.depth)"
+      case .tasks: "a task that did not end"
+      case .time: counted(Int(bounds.time.components.seconds), "second")
+      }
+    }
+    let missing = unseen.isEmpty ? "" : " Not seen: \(names(unseen))."
+    return isComplete
+      ? [] : ["It was cut off after \(limits.joined(separator: " and ")).\(missing)"]
   }
 
   /// The first names of a list, and how many others there are.
   private func names(_ names: [String]) -> String {
-    let others = names.count - Self.nameLimit
-    return names.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
-      + (others > 0 ? " and \(others) others" : "")
-  }
-
-  /// The number of names in a sentence.
-  private static let nameLimit = 20
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    let limit = 20
+    return names.prefix(limit).map(\.visible).joined(separator: ", ")
+      + (names.count > limit ? " and \(counted(names.count - limit, "other"))" : "")
   }
 
   /// The number of findings of a kind in a module that have their scripts in the report.
   private static let scriptLimit = 3
 
   /// The findings of each module, below a line with its name.
-  private var findingTexts: [String] {
+  private var findingTexts: [[ReportLine]] {
     let modules = Dictionary(grouping: findings, by: \.module)
     return modules.sorted {
       ($0.key == nil ? 1 : 0, $0.key ?? "") < ($1.key == nil ? 1 : 0, $1.key ?? "")
     }
     .flatMap { module, findings in
-      ["\(module?.visible ?? "The app"): \(count(findings.count, "finding"))\n"]
+      [[.sentence("\(module?.visible ?? "The app"): \(counted(findings.count, "finding"))")]]
         + Finding.Kind.allCases.flatMap { kind in text(findings.filter { $0.kind == kind }) }
     }
   }
 
   /// Findings of one kind: if there are many, only the first one has its script.
-  private func text(_ findings: [Finding]) -> [String] {
+  private func text(_ findings: [Finding]) -> [[ReportLine]] {
     guard let first = findings.first, findings.count > Self.scriptLimit else {
       return findings.map(text)
     }
-    return [
-      text(first),
-      "and \(findings.count - 1) more:\n"
-        + findings.dropFirst().map { "  \($0.name.visible)\n" }.joined(),
+    let others = findings.dropFirst().map { ReportLine.whole($0.name.visible) }
+    return [text(first), [.sentence("and \(others.count) more:")] + others]
+  }
+
+  private func text(_ finding: Finding) -> [ReportLine] {
+    let (text, steps) = (finding.text, finding.markedSteps.map(ReportLine.whole))
+    // What is shown is indented as well.
+    let way = !steps.isEmpty && !(text.screens.isEmpty && text.remark == nil)
+    return [.sentence(finding.name.visible)] + text.lines
+      + (way ? [.sentence("These steps lead there:")] : []) + steps
+  }
+
+  private func text(_ acceptance: Acceptance) -> [ReportLine] {
+    [
+      .sentence("accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)"),
+      .sentence("reason: \(acceptance.reason.visible)"),
     ]
   }
 
-  private func text(_ finding: Finding) -> String {
-    let lines = finding.markedScript.unicodeScalars.split(separator: "\n").map {
-      "  " + String($0) + "\n"
-    }
-    // What is shown is indented as well.
-    let way =
-      finding.explanation.contains("\n") && !lines.isEmpty ? "These steps lead there:\n" : ""
-    return
-      "\(finding.name.visible)\n\(finding.explanation.visibleLines)\n\(way)\(lines.joined())"
-  }
-
-  private func text(_ acceptance: Acceptance) -> String {
-    "accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)\n"
-      + "reason: \(acceptance.reason.visible)\n"
-  }
-
-  private var undecidedText: String {
-    "undecided, since something was left out:\n"
-      + undecided.map { "  \($0.visible)\n" }.joined()
+  private var undecidedText: [ReportLine] {
+    [.sentence("undecided, since something was left out:")]
+      + undecided.map { .whole($0.visible) }
   }
 }
 
 extension Finding {
-  /// The script, with a comment in the line that fails.
-  package var markedScript: String {
-    script.unicodeScalars.split(separator: "\n").enumerated().map { index, line in
-      "\(String(line))\(index + 1 == failingLine ? "  # fails here" : "")\n"
-    }.joined()
+  /// The steps as lines of a script, with a comment in the one that fails.
+  package var markedSteps: [String] {
+    steps.enumerated().map { "\($1)\($0 == failingStep ? "  # fails here" : "")" }
   }
 }
 
@@ -189,13 +208,18 @@ extension ExplorationBounds {
   package func meaning(of bound: Bound) -> String {
     let number = self[bound] ?? 0
     return switch bound {
-    case .elements: "what is below the uppermost \(number) screens does not tell places apart"
+    case .elements:
+      "what is below the uppermost \(number == 1 ? "screen" : "\(number) screens") does not tell "
+        + "places apart"
     case .features:
       number == 1
         ? "not all combinations of features' states were tried"
         : "at most \(number) features' states were combined"
-    case .repeats: "the same screen is at most \(number) times on a stack"
-    case .layers: "at most \(number) sheets and covers are above one another"
+    case .repeats: "the same screen is at most \(counted(number, "time")) on a stack"
+    case .layers:
+      number == 1
+        ? "no sheet or cover is above another one"
+        : "at most \(number) sheets and covers are above one another"
     case .tabs: "at most \(number) of the tabs \(number == 1 ? "is" : "are") away from the root"
     case .growth: "lists and numbers grow by at most \(number)"
     }

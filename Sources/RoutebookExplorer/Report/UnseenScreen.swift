@@ -14,10 +14,11 @@ package struct UnseenScreen: Hashable, Sendable {
     (self.route, self.presentation, self.registration) = (route, presentation, registration)
   }
 
+  /// What a finding about it is about.
+  package var subject: FindingSubject { .screen(route, presentation) }
+
   /// The route and the presentation in words: `CalendarRoute.detail as push`.
-  package var name: String {
-    presentation.map { "\(DestinationCase(route, as: $0))" } ?? "\(route)"
-  }
+  package var name: String { "\(subject)" }
 
   /// Whether a route is of this case, or of this type.
   package func has(_ other: RouteCase) -> Bool {

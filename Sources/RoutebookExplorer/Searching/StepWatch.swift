@@ -24,7 +24,7 @@ final class StepWatch: NavigationObserver {
   /// The first action that each guard redirected again and again, by the guard's name.
   private(set) var loops: [String: Obstacle] = [:]
   /// The first result that nobody handles, by what returned it.
-  private(set) var lostResults: [String: LostResult] = [:]
+  private(set) var lostResults: [FindingSubject: LostResult] = [:]
   /// What guards answered to the last step that they kept from something, in words.
   private(set) var answer: String?
   private var events: [NavigationEvent] = []
@@ -43,9 +43,8 @@ final class StepWatch: NavigationObserver {
     if events.isEmpty { return }
     for event in events {
       for effect in event.unhandledResults {
-        let name = effect.source
-        if lostResults[name] == nil {
-          lostResults[name] = LostResult(attempt: attempt, explanation: effect.resultDescription)
+        if let source = effect.source, lostResults[source] == nil {
+          lostResults[source] = LostResult(attempt: attempt, explanation: effect.resultDescription)
         }
       }
       noteObstacle(event, from: state, at: attempt)
@@ -90,11 +89,11 @@ final class StepWatch: NavigationObserver {
 
 extension NavigationEffect {
   /// What returned a result: an element's kind, or the return to one.
-  fileprivate var source: String {
+  fileprivate var source: FindingSubject? {
     switch self {
-    case .ended(let end): "\(DestinationCase(Destination(end.route, as: end.presentation)))"
-    case .returned(let element, _): "return to \(RouteCase(element.route))"
-    case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: "\(self)"
+    case .ended(let end): .screen(DestinationCase(Destination(end.route, as: end.presentation)))
+    case .returned(let element, _): .return(RouteCase(element.route))
+    case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: nil
     }
   }
 }

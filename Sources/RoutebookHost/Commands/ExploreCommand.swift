@@ -84,7 +84,7 @@ extension Invocation {
       console.write(
         arguments.flags.contains("--json")
           ? json(ExplorationJSON(found))
-          : text(report(found)))
+          : report(found))
     }
     for unused in found.unusedAcceptances { console.complain("\(unused)", as: .warning) }
     hintAtMore(after: found.cuts, in: .explore)
@@ -121,29 +121,33 @@ extension Invocation {
       guard let step = RareStep(rawValue: String(word)) else {
         throw CommandError(
           .usage,
-          "--also must be \(RareStep.allCases.map(\.rawValue).joined(separator: " or ")), not "
-            + "\"\(String(word).visible)\".")
+          "--also must be \(RareStep.allCases.map(\.rawValue).list("or")), not "
+            + "\(String(word).quoted).")
       }
       steps.insert(step)
     }
     return steps
   }
 
-  /// The report, which says how to see the details that it leaves out.
+  /// The report, which says how to see the details that it leaves out, in the width of the console, without
+  /// a change in the lines of scripts.
   private func report(_ found: Exploration) -> String {
-    guard !arguments.flags.contains("--details") else { return found.description }
-    let rest = found.subjectOfDetails.map { "\nTo see \($0), add --details.\n" }
-    return found.shortDescription + (rest ?? "")
+    let showsDetails = arguments.flags.contains("--details")
+    let hint = found.subjectOfDetails.map {
+      [[ReportLine.sentence("To see \($0), add --details.")]]
+    }
+    let paragraphs = found.report + (showsDetails ? found.details : hint ?? [])
+    return paragraphs.map { $0.map { text($0) + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  /// The report in the width of the console, without a change in the lines of scripts.
-  private func text(_ report: String) -> String {
-    report.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let line = String(line)
-      if line.hasPrefix("  ") { return line }
-      return line.hasPrefix("- ")
-        ? line.wrappedLines(to: console.width)
-        : line.wrapped(to: console.width).joined(separator: "\n")
-    }.joined(separator: "\n")
+  private func text(_ line: ReportLine) -> String {
+    switch line {
+    case .sentence(let text):
+      // The description of an error can have several lines.
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .flatMap { String($0).wrapped(to: console.width) }.joined(separator: "\n")
+    case .item: line.text.wrappedLines(to: console.width)
+    case .whole: line.text
+    }
   }
 }

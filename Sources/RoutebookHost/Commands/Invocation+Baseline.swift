@@ -30,10 +30,10 @@ extension Invocation {
     } catch {
       let hint = FileError.missing.contains(error.problem) ? " Write it with --update." : ""
       throw CommandError(
-        .noInput, "The baseline \"\(path.visible)\" can't be read: \(error.text).\(hint)")
+        .noInput, "The baseline \(path.quoted) can't be read: \(error.text).\(hint)")
     }
     guard let text = try? String(utf8: bytes) else {
-      throw CommandError(.data, "The baseline \"\(path.visible)\" is not UTF-8.")
+      throw CommandError(.data, "The baseline \(path.quoted) is not UTF-8.")
     }
     return text
   }
@@ -52,13 +52,13 @@ extension Invocation {
     }
     guard let old = file.text else {
       try write(text, toBaseline: file.path)
-      console.complain("The baseline \"\(file.path.visible)\" is written.\n")
+      console.complain("The baseline \(file.path.quoted) is written.\n")
       return .success
     }
     let difference = BaselineDifference(from: old, to: text)
     guard !difference.isEmpty else { return .success }
     let report = """
-      The app differs from the baseline "\(file.path.visible)". To accept what differs, use the same \
+      The app differs from the baseline \(file.path.quoted). To accept what differs, use the same \
       command with --update.
 
       \(difference.text)
@@ -76,7 +76,7 @@ extension Invocation {
         .write(Array(text.utf8))
     } catch {
       throw CommandError(
-        .output, "The baseline \"\(path.visible)\" can't be written: \(error.text).")
+        .output, "The baseline \(path.quoted) can't be written: \(error.text).")
     }
   }
 }

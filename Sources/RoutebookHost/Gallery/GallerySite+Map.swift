@@ -92,7 +92,7 @@ extension GallerySite {
     let items = explored.findings.map { finding in
       let screen = map.screen(of: finding, unseen: unseen)
       let name = finding.name.visible.markup
-      let explanation = AppPageData.FoundFault.parts(of: finding.explanation.visibleLines).text
+      let explanation = finding.text.sentences.joined(separator: "\n").visibleLines
       let advice =
         finding.kind == .unreached
         ? " Add a button or a tab that opens it, or remove it." : ""

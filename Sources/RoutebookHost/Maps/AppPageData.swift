@@ -121,12 +121,13 @@ struct AppPageData: Encodable {
       uniquingKeysWith: { first, _ in first })
     findings = found.findings.map { finding in
       let place = found.map?.place(of: finding)
-      let parts = FoundFault.parts(of: finding.explanation.visibleLines)
       return FoundFault(
         name: finding.name.visible,
-        explanation: parts.text, screens: parts.screens, script: finding.markedScript,
+        explanation: finding.text.sentences.joined(separator: "\n").visibleLines,
+        screens: finding.text.screens.map { .init(title: $0.title.visibleLines, lines: $0.lines) },
+        script: finding.markedSteps.map { $0 + "\n" }.joined(),
         place: place.flatMap { found.map?.states[$0.state].visit }.flatMap { visits[$0] },
-        line: place?.line?.visible)
+        line: place?.action.map { "\($0)".visible })
     }
   }
 

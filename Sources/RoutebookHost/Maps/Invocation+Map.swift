@@ -28,7 +28,7 @@ extension Invocation {
       console.write(drawing.text)
       leftOut = drawing.leftOut
     }
-    console.complain(lines: found.summary)
+    for line in found.summary { console.complain(lines: line + "\n") }
     for finding in found.findings { console.complain(lines: finding.name.visible + "\n") }
     for sentence in leftOut { console.complain(lines: sentence + "\n") }
     if options.format == .html, !console.outputIsTerminal, console.messageWidth != nil {

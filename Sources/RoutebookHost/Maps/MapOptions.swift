@@ -5,7 +5,7 @@ struct MapOptions {
   static let options = [
     Option(
       "--format", "FORMAT", choices: MapFormat.allCases.map(\.rawValue),
-      help: "print a map instead: \(list(MapFormat.allCases))"),
+      help: "print a map instead: \(MapFormat.allCases.map(\.rawValue).list("or"))"),
     Option("--whole", help: "a map of all states instead of one of the screens"),
     Option("--from", "SCREEN", help: "a map that begins where this screen is on top first"),
     Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
@@ -15,7 +15,7 @@ struct MapOptions {
   static let drawingOptions = [
     Option(
       "--format", "FORMAT", choices: MapFormat.drawings.map(\.rawValue),
-      help: "print a map instead: \(list(MapFormat.drawings))"),
+      help: "print a map instead: \(MapFormat.drawings.map(\.rawValue).list("or"))"),
     Option("--whole", help: "a map of all states instead of one of the screens"),
   ]
 
@@ -45,7 +45,8 @@ struct MapOptions {
     }
     guard formats.contains(format) else {
       throw CommandError(
-        .usage, "--format must be \(Self.list(formats)), not \"\(format.rawValue)\".")
+        .usage,
+        "--format must be \(formats.map(\.rawValue).list("or")), not \"\(format.rawValue)\".")
     }
     self.format = format
     if format == .html, arguments.flags.contains("--whole") {
@@ -55,12 +56,5 @@ struct MapOptions {
     from = arguments.values["--from"]
     to = arguments.values["--to"]
     self.depth = depth
-  }
-}
-
-extension MapOptions {
-  private static func list(_ formats: [MapFormat]) -> String {
-    let words = formats.map(\.rawValue)
-    return words.dropLast().joined(separator: ", ") + " or " + words.last!
   }
 }

@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import VisibleText
 
@@ -5,8 +6,8 @@ import VisibleText
 struct FindingPlace {
   /// The index of the state to which its script leads.
   let state: Int
-  /// The line of the script that fails in that state; `nil` if it fails nowhere, or if it only looks.
-  let line: String?
+  /// The step that fails in that state; `nil` if none does, or if it only looks.
+  let action: ScriptStep.Action?
 }
 
 extension NavigationMap {
@@ -22,26 +23,27 @@ extension NavigationMap {
   /// seen; these follow the others.
   func screen(of finding: Finding, unseen: [UnseenScreen]) -> Int? {
     place(of: finding).map { states[$0.state].screen }
-      ?? unseen.firstIndex { finding.name.endsExactly(with: ": " + $0.name) }.map {
-        screens.count + $0
-      }
+      ?? unseen.firstIndex { $0.subject == finding.about }.map { screens.count + $0 }
   }
 
   /// The place to which the script of a finding leads; `nil` if no steps of users lead there, or if it is
   /// merged with another one.
   func place(of finding: Finding) -> FindingPlace? {
-    guard !finding.script.isEmpty, !states.isEmpty else { return nil }
+    guard !finding.steps.isEmpty, !states.isEmpty else { return nil }
     var state = 0
-    for line in finding.script.unicodeScalars.split(separator: "\n").map(String.init)
-    where !line.startsExactly(with: "expect ") {
-      // What users can't do by themselves, such as opening a link, leads to no state of a map.
-      if line.startsExactly(with: "open ") || line.startsExactly(with: "restore ") { return nil }
-      let transition = states[state].transitions.first { $0.line == line }
-      guard let transition else { return FindingPlace(state: state, line: line) }
-      if screen(of: transition.end) == nil { return FindingPlace(state: state, line: line) }
+    for action in finding.steps where !action.looks {
+      switch action {
+      // What users can't do by themselves leads to no state of a map.
+      case .open, .restore: return nil
+      default: break
+      }
+      let transition = states[state].transitions.first { $0.action == action }
+      guard let transition, screen(of: transition.end) != nil else {
+        return FindingPlace(state: state, action: action)
+      }
       guard let target = transition.target else { return nil }
       state = target
     }
-    return FindingPlace(state: state, line: nil)
+    return FindingPlace(state: state, action: nil)
   }
 }

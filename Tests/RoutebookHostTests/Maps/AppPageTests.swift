@@ -28,7 +28,13 @@ import Testing
       let idle: [[Int]]
     }
     struct Finding: Decodable {
+      struct Outline: Decodable {
+        let title: String
+        let lines: [String]
+      }
       let name: String
+      let explanation: String
+      let screens: [Outline]
       let place: Int?
       let line: String?
     }
@@ -128,7 +134,7 @@ import Testing
     let beyond = try #require(data.places[1].transitions.last)
     #expect(
       data.reasons[-1 - beyond[1]].text
-        == "The explorer stops at a bound here: the same screen is at most 1 times on a stack; "
+        == "The explorer stops at a bound here: the same screen is at most 1 time on a stack; "
         + "--repeats 2 goes further.")
     #expect(data.texts[data.screens[beyond[2]].name] == "Map.help")
   }
@@ -187,13 +193,20 @@ import Testing
   func `A finding has the screens that its explanation compares, and is on paper with all others`()
     async throws
   {
-    let parts = AppPageData.FoundFault.parts(
-      of:
-        "It differs. Keep it.\nA new app shows this:\n  title \"Desk\"\n  text \"0\"\nAnd then:\n  text \"6\""
-    )
-    #expect(parts.text == "It differs. Keep it.")
-    #expect(parts.screens.map(\.title) == ["A new app shows this:", "And then:"])
-    #expect(parts.screens.map(\.lines) == [["title \"Desk\"", "text \"0\""], ["text \"6\""]])
+    final class Visits { var count = 0 }
+    let visits = Visits()
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { _ in
+        visits.count += 1
+        return TextScreen("Visit \(visits.count)") {}
+      }
+    }
+    let data = try data(await host.run("explore", "--format", "html").output)
+    let finding = try #require(data.findings.first { $0.name.hasPrefix("non-determinism") })
+    #expect(finding.explanation.hasPrefix("Two new apps show different things"))
+    #expect(
+      finding.screens.map(\.title) == ["A new app shows this:", "Another new app shows this:"])
+    #expect(finding.screens.allSatisfy { $0.lines.count == 1 && $0.lines[0].contains("Visit") })
     let page = await ExploreTests.host(presenting: .cover).run("explore", "--format", "html").output
     let report = try #require(
       page.firstMatch(of: /<section id="report">(.*?)<\/section>/.dotMatchesNewlines()))

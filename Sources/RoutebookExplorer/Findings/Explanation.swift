@@ -1,0 +1,55 @@
+import VisibleText
+
+/// What is wrong, and what screens show.
+package struct Explanation: Hashable, Sendable, CustomStringConvertible {
+  /// What a screen shows, below a line that says so.
+  package struct Shown: Hashable, Sendable {
+    package let title: String
+    private let items: [String]
+
+    init(_ title: String, _ items: [String]) {
+      self.title = title
+      self.items = items
+    }
+
+    /// A line for each item in visible form, as far as there are not too many.
+    package var lines: [String] {
+      let limit = 20
+      return items.prefix(limit).map(\.visible)
+        + (items.count > limit ? ["and \(items.count - limit) items more"] : [])
+    }
+  }
+
+  /// What is wrong; empty if the titles of the screens say it.
+  private(set) var sentence: String
+  package let screens: [Shown]
+  /// What there is to say about the script.
+  var remark: String?
+
+  init(_ sentence: String, _ screens: [Shown] = []) {
+    self.sentence = sentence
+    self.screens = screens
+  }
+
+  /// What is said besides the screens.
+  package var sentences: [String] { [sentence, remark ?? ""].filter { !$0.isEmpty } }
+
+  mutating func add(_ other: String) { sentence += (sentence.isEmpty ? "" : " ") + other }
+
+  /// The lines of a report, in visible form.
+  var lines: [ReportLine] {
+    func line(_ text: String) -> [ReportLine] { text.isEmpty ? [] : [.sentence(text.visibleLines)] }
+    return line(sentence) + screens.flatMap { line($0.title) + $0.lines.map(ReportLine.whole) }
+      + line(remark ?? "")
+  }
+
+  /// The text, in which what is shown is in indented lines.
+  package var description: String {
+    let shown = screens.map { ([$0.title] + $0.lines).joined(separator: "\n  ") }
+    return ([sentence] + shown + [remark ?? ""]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension Explanation: ExpressibleByStringInterpolation {
+  package init(stringLiteral sentence: String) { self.init(sentence) }
+}
