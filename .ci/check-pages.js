@@ -331,8 +331,9 @@ const check = async () => {
     if (!location.hash.includes(`place=${wanted}&path=`)) problems.push('it leads elsewhere')
     if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
     // What leads nowhere says why, next to it and in the list.
-    const isDead = ([, target]) => target < 0
-    const closed = app.places.findIndex(place => place.transitions.some(way => isDead(way) && way.length > 3))
+    const isDead = ({ target }) => !('place' in target || 'standIn' in target)
+    const closed = app.places.findIndex(place => place.transitions.some(
+      way => isDead(way) && app.pictures[place.picture]?.items[way.item]?.area))
     if (before.has(closed)) {
       await after(() => { location.hash = `#place=${closed}` })
       document.querySelector('#spots .dead').click()
@@ -341,7 +342,7 @@ const check = async () => {
     }
     // A step that is left out leads to another place, which says so, and Backspace undoes it.
     const other = app.places.findIndex((place, at) => before.has(at)
-      && place.transitions.some(([, target, kind]) => kind && before.has(target)))
+      && place.transitions.some(({ target }) => before.has(target.standIn)))
     if (other >= 0) {
       await after(() => { location.hash = `#place=${other}` })
       const there = shown()
@@ -365,7 +366,7 @@ const check = async () => {
       || !document.getElementById('message').textContent) problems.push('a wrong address is not told')
     // What is on a screen is found, too, and leads to a place that shows it.
     const drawn = app.places.findLast(place => app.pictures[place.picture]?.items.length)
-    const item = app.texts[app.pictures[drawn.picture].items.at(-1)].match(/"([^"]+)"/)?.[1]
+    const item = app.texts[app.pictures[drawn.picture].items.at(-1).text].match(/"([^"]+)"/)?.[1]
     if (item && field) {
       field.value = item
       field.dispatchEvent(new Event('input'))

@@ -6,12 +6,7 @@ extension AppPage {
     const rowHeight = \(CellSize.height);
     // The longest run of equal rows that no line crosses: the first one that is left out, and their number.
     const gapOf = picture => {
-      const crossed = new Set();
-      picture.rows.forEach((row, y) => {
-        for (const [, at] of app.rows[row].matchAll(/M[-\\d.]+ ([-\\d.]+)H/g)) {
-          crossed.add(y + Math.floor(Number(at) / rowHeight));
-        }
-      });
+      const crossed = new Set(picture.crossedRows);
       let gap = [0, 0];
       for (let start = 0, y = 1; y <= picture.rows.length; y += 1) {
         const isEqual = picture.rows[y] === picture.rows[start] && !crossed.has(y) && !crossed.has(start);
@@ -36,30 +31,30 @@ extension AppPage {
       // Lines that begin above the gap go on below it.
       const part = (from, to, isShown) => '<svg x="' + x + '" y="' + (from > y ? from - count * rowHeight : from)
         + '" width="' + width + '" height="' + (to - from) + '" viewBox="' + [x, from, width, to - from].join(' ') + '">'
-        + picture.rows.map((row, at) => '<g transform="translate(0 ' + at * rowHeight + ')">'
-          + (isShown(at) ? app.rows[row] : app.rows[row].replace(/<text[^]*?<\\/text>/g, '')) + '</g>').join('') + '</svg>';
+        + picture.rows.map((row, at) => '<g transform="translate(0 ' + at * rowHeight + ')"'
+          + (isShown(at) ? '>' : ' class="cut">') + app.rows[row] + '</g>').join('') + '</svg>';
       const height = bottom - y - count * rowHeight;
       frame.setAttribute('viewBox', [x, y, width, height].join(' '));
       frame.setAttribute('height', height);
       frame.innerHTML = count ? part(y, start * rowHeight, at => at < start)
           + part((start + count) * rowHeight, bottom, at => at >= start + count)
         : part(y, bottom, () => true);
-      element('picture').ariaLabel = picture.items.map(text).join('\\n');
+      element('picture').ariaLabel = picture.items.map(item => text(item.text)).join('\\n');
     };
 
     // What is drawn above an item of the screen.
-    const spot = (kind, [row, column, height, width], properties) => {
-      if (row === undefined) return null;
+    const spot = (kind, area, properties) => {
+      if (!area) return null;
       const box = element('frame').viewBox.baseVal;
       const percent = (pixels, all) => 100 * pixels / all + '%';
       const spot = make(kind, element('spots'), properties);
       const shown = at => at < gap[0] ? at : Math.max(gap[0], at - gap[1]);
-      const end = shown(row + height);
+      const end = shown(area.row + area.rows);
       Object.assign(spot.style, {
-        top: percent(shown(row) * rowHeight - box.y, box.height),
-        left: percent(column * \(CellSize.width) - box.x, box.width),
-        height: percent((end - shown(row)) * rowHeight, box.height),
-        width: percent(width * \(CellSize.width), box.width)
+        top: percent(shown(area.row) * rowHeight - box.y, box.height),
+        left: percent(area.column * \(CellSize.width) - box.x, box.width),
+        height: percent((end - shown(area.row)) * rowHeight, box.height),
+        width: percent(area.columns * \(CellSize.width), box.width)
       });
       return spot;
     };

@@ -10,8 +10,8 @@ extension AppPage {
     // The first way to each place, breadth first: the place before and the transition there.
     const before = new Map([[0, null]]);
     for (const place of before.keys()) {
-      places[place].transitions.forEach(([, target, kind], transition) => {
-        if (target >= 0 && !kind && !before.has(target)) before.set(target, [place, transition]);
+      places[place].transitions.forEach(({ target }, transition) => {
+        if ('place' in target && !before.has(target.place)) before.set(target.place, [place, transition]);
       });
     }
     const shortest = place => {
@@ -22,9 +22,9 @@ extension AppPage {
     const walk = path => {
       const passed = [0];
       for (const transition of path) {
-        const [, target = -1, kind] = places[passed.at(-1)].transitions[transition] ?? [];
-        if (target < 0 || kind) return null;
-        passed.push(target);
+        const next = places[passed.at(-1)].transitions[transition]?.target.place;
+        if (next === undefined) return null;
+        passed.push(next);
       }
       return passed;
     };
@@ -45,10 +45,10 @@ extension AppPage {
       }
       const after = parse(values.get('after'));
       const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
-      const [, target, kind] = places[walk(last).at(-1)].transitions[after.at(-1)] ?? [];
-      if (kind && target === place) {
-        return { path: shortest(place), last, message: app.reasons[(kind - 1) >> 1].note
-          + (kind % 2 ? '' : ' What is shown can differ.') };
+      const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
+      if (target?.standIn === place) {
+        return { path: shortest(place), last, message: app.reasons[target.reason].note
+          + (target.canDiffer ? ' What is shown can differ.' : '') };
       }
       const path = parse(values.get('path'));
       return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
@@ -94,68 +94,70 @@ extension AppPage {
       element('transitions').replaceChildren();
       element('spots').replaceChildren();
       element('transitions').scrollTop = 0;
-      const answers = new Map(place.answers);
-      const faults = app.findings.filter(finding => finding.place === number)
-        .map(finding => finding.line ?? '');
+      const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
+      const faults = app.findings.filter(finding => finding.place === number);
+      const isFault = line => faults.some(finding => finding.line === line);
+      const items = app.pictures[place.picture]?.items ?? [];
       const row = (line, target, item = make('li', element('transitions'))) => {
         const code = make('code', item, { textContent: text(line) });
         make('span', item, { className: 'target', textContent: target });
         return [item, code];
       };
       // Adds what guards and the explorer say; returns whether something was found.
-      const explain = (item, line, isFault, target) => {
+      const explain = (item, line, isFound, target) => {
         if (answers.has(line)) make('span', item, { className: 'more', textContent: text(answers.get(line)) });
         answers.delete(line);
         const leadsToFault = target !== number
-          && app.findings.some(finding => finding.place === target && !finding.line);
-        if (!isFault && !leadsToFault) return false;
+          && app.findings.some(finding => finding.place === target && !('line' in finding));
+        if (!isFound && !leadsToFault) return false;
         make('span', item,
-          { className: 'more warning', textContent: isFault ? 'A finding is here.' : 'It leads to a finding.' });
+          { className: 'more warning', textContent: isFound ? 'A finding is here.' : 'It leads to a finding.' });
         return true;
       };
       const marked = new Set();
-      place.transitions.forEach(([line, target, kind, ...area], transition) => {
-        const isFault = faults.includes(text(line));
-        if (target < 0 || !before.has(target)) {
+      place.transitions.forEach(({ line, item: used, target }, transition) => {
+        const area = items[used]?.area;
+        const there = target.place ?? target.standIn;
+        if (!before.has(there)) {
           const item = make('details', make('li', element('transitions')));
           row(line, ' leads nowhere on this page', make('summary', item));
-          const reason = parent => parent.append(app.reasons[-1 - target]?.text ?? 'No path of this page leads there.');
+          const reason = parent => parent.append(
+            there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
           reason(make('p', item));
-          const isFound = explain(item, line, isFault, target);
-          if (!marked.has(area.join())) deadSpot(area, reason, isFound);
+          const isFound = explain(item, line, isFault(line), there);
+          if (!marked.has(used)) deadSpot(area, reason, isFound);
           return;
         }
         const way = [...path, transition];
-        const href = kind ? '#place=' + target + '&after=' + way.join('.') : address(target, way);
-        const other = places[target];
+        const isOther = !('place' in target);
+        const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
+        const other = places[there];
         const isSame = other.screen === place.screen && other.title === place.title;
         const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + text(other.title))
-          + (kind ? ', by another path' : ''));
+          + (isOther ? ', by another path' : ''));
         const anchor = item.insertBefore(document.createElement('a'), code);
         anchor.href = href;
         anchor.append(code);
-        const isFound = explain(item, line, isFault, target);
-        if (marked.has(area.join())) return;
+        const isFound = explain(item, line, isFault(line), there);
+        if (marked.has(used)) return;
         const above = spot('a', area,
           { href, tabIndex: -1, title: text(line), ariaLabel: text(line), ariaHidden: 'true' });
         if (!above) return;
-        marked.add(area.join());
+        marked.add(used);
         above.classList.toggle('found', isFound);
         for (const [event, isChosen] of
           [['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {
           anchor.addEventListener(event, () => above.classList.toggle('chosen', isChosen));
         }
       });
-      for (const [line, , ...area] of place.answers.filter(([line]) => answers.has(line))) {
+      for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
         const [item] = row(line, ' stays here');
-        const answer = text(answers.get(line));
-        deadSpot(area, parent => parent.append(answer), explain(item, line, faults.includes(text(line))));
+        deadSpot(items[used]?.area, parent => parent.append(text(answer)), explain(item, line, isFault(line)));
       }
-      for (const [line, ...area] of place.idle) {
-        const label = fault => fault.slice(fault.indexOf('"'));
-        const isFault = faults.some(fault => fault && text(line).includes(label(fault)));
-        const [item] = row(line, ' changes nothing here');
-        deadSpot(area, parent => parent.append('It changes nothing here.'), explain(item, line, isFault));
+      for (const used of place.idle) {
+        const [item] = row(items[used].text, ' changes nothing here');
+        deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
+          explain(item, null, faults.some(finding => finding.item === used)));
       }
       const isEmpty = !element('transitions').children.length;
       if (!place.isExplored || isEmpty) {
@@ -168,7 +170,7 @@ extension AppPage {
       const list = element('path');
       list.replaceChildren();
       const titles = passed.map(at => text(places[at].title));
-      const lines = path.map((transition, index) => text(places[passed[index]].transitions[transition][0]));
+      const lines = path.map((transition, index) => text(places[passed[index]].transitions[transition].line));
       passed.forEach((at, index) => {
         const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
         // What stays on a screen is called by what was done.

@@ -12,8 +12,8 @@ extension AppPage {
     // For each entry of a screen its place, whatever the search makes of it.
     const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
 
-    const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers.map(([, answer]) => answer)]
-      .map(text).join('\\n');
+    const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers]
+      .map(part => text(part.text)).join('\\n');
     element('search')?.addEventListener('input', () => {
       for (const [link, at] of listed) link.setAttribute('href', '#place=' + at);
       const words = sought();
@@ -27,8 +27,7 @@ extension AppPage {
         link.setAttribute('href', '#place=' + place);
         const section = link.closest('section');
         link.parentElement.hidden = section.hidden = false;
-        const counted = section.querySelector('.count');
-        if (counted) counted.textContent = counted.textContent.replace(/^\\d+/, count => Number(count) + 1);
+        showCount(counted.find(({ group }) => group === section), words);
       }
       element('nothing').hidden = count > 0;
       dispatchEvent(new Event('filtered'));

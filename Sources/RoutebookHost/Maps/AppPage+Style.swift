@@ -33,6 +33,7 @@ extension AppPage {
     .stage { position: relative; max-width: 44rem; overflow: hidden; margin-bottom: 1rem;
       box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
     #frame { width: 100%; }
+    #frame .cut text { display: none; }
     #spots { position: absolute; inset: 0; }
     #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
     #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }

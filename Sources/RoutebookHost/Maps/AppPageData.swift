@@ -9,9 +9,17 @@ struct AppPageData: Encodable {
   /// A screen as it is drawn.
   struct Picture: Encodable {
     let rows: [Int]
-    /// The items, as texts.
-    let items: [Int]
+    /// The rows in which a line goes across, which is drawn with the first row.
+    let crossedRows: [Int]
+    let items: [Item]
     let isEastAsian: Bool
+  }
+
+  struct Item: Encodable {
+    /// The role, the label and the value.
+    let text: Int
+    /// Where it is drawn; `nil` if it is not visible.
+    let area: ScreenPictures.Area?
   }
 
   /// What the places of a screen have in common.
@@ -28,18 +36,40 @@ struct AppPageData: Encodable {
     let screen: Int
     var picture: Int?
     let isExplored: Bool
-    /// For each transition its line, the number of its target, and 0.
-    ///
-    /// If its target is no place of the page, there are the number of another place, and 1 plus twice the
-    /// number of the reason; if that place can look different, one more. Without such a place, there are -1
-    /// minus the number of the reason, and the number of the screen or -1. Then follow the row and column and
-    /// the number of rows and columns of its item, if it is visible.
-    var transitions: [[Int]] = []
-    /// For each step that guards kept from something its line, and what they answered; then the row and
-    /// column and so on of its item.
-    var answers: [[Int]] = []
-    /// The items that change nothing, each with its row and column and so on, if it is visible.
-    var idle: [[Int]] = []
+    var transitions: [Transition] = []
+    var answers: [Answer] = []
+    /// The items that change nothing, by their numbers in the picture.
+    var idle: [Int] = []
+  }
+
+  /// A step, and where it leads.
+  struct Transition: Encodable {
+    /// The step as a line of a script.
+    let line: Int
+    /// The number of the item that it uses in the picture; `nil` if it uses none.
+    let item: Int?
+    let target: Target
+  }
+
+  /// Where a step leads.
+  struct Target: Encodable {
+    /// The place; `nil` if the page does not have it.
+    var place: Int?
+    /// Another place, which looks the same or nearly so; `nil` if there is none.
+    var standIn: Int?
+    /// Whether the other place can look different.
+    var canDiffer: Bool?
+    /// Why it does not lead to a place of its own; `nil` if it does.
+    var reason: Int?
+  }
+
+  /// A step that guards kept from something.
+  struct Answer: Encodable {
+    let line: Int
+    /// The number of the item that it uses in the picture; `nil` if it uses none.
+    let item: Int?
+    /// What they answered.
+    let text: Int
   }
 
   struct FoundFault: Encodable {
@@ -57,7 +87,9 @@ struct AppPageData: Encodable {
     let script: String
     let place: Int?
     /// The line that fails at the place, if it does something.
-    let line: String?
+    let line: Int?
+    /// The number of the item in the picture of the place that it uses, if it changes nothing there.
+    let item: Int?
   }
 
   /// Why a step leads to no place of the page.
@@ -120,14 +152,17 @@ struct AppPageData: Encodable {
       },
       uniquingKeysWith: { first, _ in first })
     findings = found.findings.map { finding in
-      let place = found.map?.place(of: finding)
+      let there = found.map?.place(of: finding)
+      let visit = there.flatMap { found.map?.states[$0.state].visit }
       return FoundFault(
         name: finding.name.visible,
         explanation: finding.text.sentences.joined(separator: "\n").visibleLines,
         screens: finding.text.screens.map { .init(title: $0.title.visibleLines, lines: $0.lines) },
         script: finding.markedSteps.map { $0 + "\n" }.joined(),
-        place: place.flatMap { found.map?.states[$0.state].visit }.flatMap { visits[$0] },
-        line: place?.action.map { "\($0)".visible })
+        place: visit.flatMap { visits[$0] },
+        line: there?.action.map { number(of: "\($0)") },
+        item: visit.flatMap { drawn.picture(ofVisit: $0) }
+          .flatMap { drawn.pictures[$0].items.firstIndex { $0.isSubject(of: finding) } })
     }
   }
 
@@ -138,10 +173,8 @@ struct AppPageData: Encodable {
     var next = 0
     while next < order.count {
       defer { next += 1 }
-      for transition in places[order[next]].transitions
-      where transition[1] >= 0 && transition[2] == 0 && reached.insert(transition[1]).inserted {
-        order.append(transition[1])
-      }
+      for case let place? in places[order[next]].transitions.map(\.target.place)
+      where reached.insert(place).inserted { order.append(place) }
     }
     var known: Set<Int> = []
     return order.compactMap { place in
@@ -160,7 +193,8 @@ struct AppPageData: Encodable {
 
   private mutating func picture(_ picture: ScreenPictures.Picture) -> Picture {
     Picture(
-      rows: picture.rows, items: picture.items.map { number(of: $0.description) },
+      rows: picture.rows, crossedRows: picture.crossedRows,
+      items: picture.items.map { Item(text: number(of: $0.description), area: $0.area) },
       isEastAsian: picture.isEastAsian)
   }
 
@@ -172,19 +206,18 @@ struct AppPageData: Encodable {
     var place = Place(
       title: number(of: title.isEmpty ? map.screens[state.screen].name : title),
       screen: state.screen, isExplored: state.isExplored)
-    let area = { (item: Int?) in item.flatMap { $0 < items.count ? items[$0].area : nil } ?? [] }
     place.transitions = state.transitions.map { transition in
-      [number(of: transition.line)] + places.target(of: transition, from: state.screen)
-        + area(transition.item)
+      Transition(
+        line: number(of: transition.line), item: transition.item,
+        target: places.target(of: transition, from: state.screen))
     }
-    place.answers = state.answers.map {
-      [number(of: "\($0.action)"), number(of: $0.text)] + area($0.item)
+    place.answers = state.answers.map { answer in
+      Answer(
+        line: number(of: "\(answer.action)"), item: answer.item, text: number(of: answer.text))
     }
     if state.isExplored {
       let used = Set(state.transitions.compactMap(\.item) + state.answers.compactMap(\.item))
-      for (index, item) in items.enumerated() where item.isUsable && !used.contains(index) {
-        place.idle.append([number(of: item.description)] + (item.area ?? []))
-      }
+      place.idle = items.indices.filter { items[$0].isUsable && !used.contains($0) }
     }
     return place
   }

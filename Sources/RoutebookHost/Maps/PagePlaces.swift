@@ -24,21 +24,25 @@ struct PagePlaces {
     }
   }
 
-  /// The target of a transition as `AppPageData.Place` has it.
+  /// Where a transition leads.
   ///
   /// - Parameter screen: The screen that it leads away from: that one is no stand-in for itself.
-  func target(of transition: NavigationMap.Transition, from screen: Int) -> [Int] {
-    if let place = transition.followed.flatMap({ numbers[$0] }) { return [place, 0] }
+  func target(
+    of transition: NavigationMap.Transition, from screen: Int
+  ) -> AppPageData.Target {
+    if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
     let bound = transition.beyond?.bound
       .flatMap { ExplorationBounds.Bound.allCases.firstIndex(of: $0) }
     let reason = bound.map { 2 + $0 } ?? (transition.followed == nil ? 0 : 1)
     let look = transition.followed.flatMap { map.states[$0].look } ?? transition.beyond?.look
     let target = map.screen(of: transition.end) ?? transition.beyond?.screen
-    if let place = look.flatMap({ wholes[$0.whole] }) { return [place, 1 + 2 * reason] }
+    if let place = look.flatMap({ wholes[$0.whole] }) {
+      return .init(standIn: place, canDiffer: false, reason: reason)
+    }
     let merged = transition.merged.flatMap { numbers[$0] }
     let other = target == screen ? nil : look.flatMap { roughs[$0.rough] }
-    if let place = merged ?? other { return [place, 2 + 2 * reason] }
-    return [-1 - reason, target ?? -1]
+    guard let place = merged ?? other else { return .init(reason: reason) }
+    return .init(standIn: place, canDiffer: true, reason: reason)
   }
 }
 

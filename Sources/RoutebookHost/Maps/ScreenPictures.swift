@@ -1,22 +1,37 @@
 import Routebook
+import RoutebookExplorer
 
 /// The pictures of the states that an exploration visits.
 ///
 /// Equal rows, and equal pictures, are kept once: most states look like others.
 final class ScreenPictures {
+  /// Where an item is drawn: the first row and column, and their numbers.
+  struct Area: Hashable, Encodable {
+    let row, column, rows, columns: Int
+  }
+
   /// An item of a screen, as it is drawn.
   struct Item: Hashable {
     /// The role, the label and the value.
     let description: String
+    let role: ScreenItem.Role
+    let label: String
     /// Whether it can be used, and does something: the tab that is selected does nothing.
     let isUsable: Bool
-    /// The first row and column, and the number of rows and columns; `nil` if it is not visible.
-    let area: [Int]?
+    /// Where it is; `nil` if it is not visible.
+    let area: Area?
+
+    /// Whether a finding is about the item, on whichever screen.
+    func isSubject(of finding: Finding) -> Bool {
+      if case .item(role, label, on: _) = finding.about { true } else { false }
+    }
   }
 
   struct Picture: Hashable {
     /// The numbers of the rows.
     let rows: [Int]
+    /// The rows in which a line goes across.
+    let crossedRows: [Int]
     let items: [Item]
     /// Whether it has Chinese, Japanese or Korean text.
     let isEastAsian: Bool
@@ -42,13 +57,15 @@ final class ScreenPictures {
   func visit(_ app: HeadlessApp) {
     let layout = app.untouchedLayout(size: Self.size)
     let picture = Picture(
-      rows: layout.frame.svgRows.map(number),
+      rows: layout.frame.svgRows.map(number), crossedRows: layout.frame.crossedRows,
       items: layout.placedItems.map { placed in
         Item(
-          description: placed.item.description,
+          description: placed.item.description, role: placed.item.role, label: placed.item.label,
           isUsable: placed.item.isUsable && placed.item.role != .tab,
           area: placed.area.map {
-            [$0.rows.lowerBound, $0.columns.lowerBound, $0.rows.count, $0.columns.count]
+            Area(
+              row: $0.rows.lowerBound, column: $0.columns.lowerBound, rows: $0.rows.count,
+              columns: $0.columns.count)
           })
       }, isEastAsian: layout.frame.isEastAsian)
     let number = pictureNumbers[picture] ?? pictures.count

@@ -140,6 +140,12 @@ extension Page {
     };
     const counted = [...sections, ...queryAll('main section:has(article)')].map(group =>
       ({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
+    // Shows how many items of a group are found; returns their number.
+    const showCount = ({ items, count }, words) => {
+      const shown = items.filter(item => !item.hidden).length;
+      if (count) count.textContent = (words.length ? shown + ' of ' : '') + items.length;
+      return shown;
+    };
     const atRest = found.textContent;
     const filter = () => {
       const words = sought();
@@ -155,10 +161,9 @@ extension Page {
         if (target) target.hidden = row.hidden && !target.matches('.chosen');
       }
       const isFailedOnly = failedOnly?.ariaPressed === 'true';
-      for (const { group, items, count } of counted) {
-        const shown = items.filter(item => !item.hidden).length;
-        group.hidden = !shown || isFailedOnly && !group.classList.contains('failed');
-        if (count) count.textContent = (words.length ? shown + ' of ' : '') + items.length;
+      for (const one of counted) {
+        const shown = showCount(one, words);
+        one.group.hidden = !shown || isFailedOnly && !one.group.classList.contains('failed');
       }
       findBest(words);
       const listed = rows.filter(isShown).length;

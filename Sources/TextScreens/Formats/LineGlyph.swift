@@ -78,6 +78,9 @@ struct LineGlyph: Equatable {
     }
   }
 
+  /// Whether a part of the line leads to the left or to the right.
+  var goesAcross: Bool { shape != .vertical }
+
   /// The path of a line with branches in the cell with its upper left corner at a point, in the middle
   /// of pixels.
   func branches(x: Int, y: Int) -> String {

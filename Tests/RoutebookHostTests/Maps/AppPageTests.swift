@@ -11,8 +11,13 @@ import Testing
   /// What the page's script reads.
   private struct Data: Decodable {
     struct Picture: Decodable {
+      struct Item: Decodable {
+        struct Area: Decodable { let row, column, rows, columns: Int }
+        let text: Int
+        let area: Area?
+      }
       let rows: [Int]
-      let items: [Int]
+      let items: [Item]
     }
     struct Screen: Decodable {
       let name: Int
@@ -23,9 +28,24 @@ import Testing
       let screen: Int
       let picture: Int?
       let isExplored: Bool
-      let transitions: [[Int]]
-      let answers: [[Int]]
-      let idle: [[Int]]
+      let transitions: [Transition]
+      let answers: [Answer]
+      let idle: [Int]
+    }
+    struct Transition: Decodable {
+      struct Target: Decodable {
+        let place: Int?
+        let standIn: Int?
+        let canDiffer: Bool?
+        let reason: Int?
+      }
+      let line: Int
+      let item: Int?
+      let target: Target
+    }
+    struct Answer: Decodable {
+      let line: Int
+      let text: Int
     }
     struct Finding: Decodable {
       struct Outline: Decodable {
@@ -36,7 +56,8 @@ import Testing
       let explanation: String
       let screens: [Outline]
       let place: Int?
-      let line: String?
+      let line: Int?
+      let item: Int?
     }
     struct Reason: Decodable {
       let text: String
@@ -54,25 +75,28 @@ import Testing
     /// What a user can do in a place, and where it leads.
     func transitions(of place: Int) -> [String] {
       places[place].transitions.map { transition in
-        "\(texts[transition[0]]) -> "
-          + (transition[1] == -2
-            ? "left out" : transition[1] < 0 ? "beyond" : texts[places[transition[1]].title])
-          + (note(of: transition).map { ", " + $0 } ?? "")
+        let target = transition.target
+        let other = (target.place ?? target.standIn).map { texts[places[$0].title] }
+        return "\(texts[transition.line]) -> "
+          + (other ?? (target.reason == 1 ? "left out" : "beyond"))
+          + (note(of: target).map { ", " + $0 } ?? "")
       }
     }
 
     /// What is said of another place to which a transition leads instead, up to the first stop.
-    private func note(of transition: [Int]) -> String? {
-      guard transition[1] >= 0, transition[2] > 0 else { return nil }
-      let note = reasons[(transition[2] - 1) / 2].note.prefix { $0 != "." }
-      return note.split(separator: ": ").last! + (transition[2] % 2 == 0 ? " (differs)" : "")
+    private func note(of target: Transition.Target) -> String? {
+      guard target.standIn != nil, let reason = target.reason else { return nil }
+      let note = reasons[reason].note.prefix { $0 != "." }
+      return note.split(separator: ": ").last! + (target.canDiffer == true ? " (differs)" : "")
     }
 
     /// The text that is drawn in the area of a transition.
-    func drawn(_ transition: [Int], on place: Int) -> String? {
-      guard transition.count == 7, let picture = places[place].picture else { return nil }
-      let row = rows[pictures[picture].rows[transition[3]]]
-      let area = transition[4]..<transition[4] + transition[6]
+    func drawn(_ transition: Transition, on place: Int) -> String? {
+      guard let picture = places[place].picture.map({ pictures[$0] }),
+        let place = transition.item.flatMap({ picture.items[$0].area })
+      else { return nil }
+      let row = rows[picture.rows[place.row]]
+      let area = place.column..<place.column + place.columns
       return row.matches(of: /<text x="(\d+)"[^>]*>([^<]*)</)
         .filter { area.contains(Int($0.1)! / 8) }.map { String($0.2) }.joined(separator: " ")
         .replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
@@ -123,7 +147,7 @@ import Testing
     #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
   }
 
-  @Test func `What leads beyond a bound says which one, and which screen is there`() async throws {
+  @Test func `What leads beyond a bound says which one`() async throws {
     let host = MapApp.host { registry in
       registry.navigationDestination(for: MapRoute.self) { route in
         TextScreen("\(route)") { NavigationLink("More", to: MapRoute.help) }
@@ -133,10 +157,10 @@ import Testing
     #expect(data.transitions(of: 0) == ["tap \"More\" -> help"])
     let beyond = try #require(data.places[1].transitions.last)
     #expect(
-      data.reasons[-1 - beyond[1]].text
+      data.reasons[try #require(beyond.target.reason)].text
         == "The explorer stops at a bound here: the same screen is at most 1 time on a stack; "
         + "--repeats 2 goes further.")
-    #expect(data.texts[data.screens[beyond[2]].name] == "Map.help")
+    #expect(beyond.target.place == nil && beyond.target.standIn == nil)
   }
 
   @Test func `A screen that was not explored looks different, and what was seen is counted`()
@@ -173,7 +197,10 @@ import Testing
     }
     let data = try data(await host.run("explore", "--format", "html").output)
     #expect(data.transitions(of: 0) == ["type \"Name\" \"Ada\" -> Form"])
-    #expect(data.places[0].idle.map { data.texts[$0[0]] } == ["button \"Nothing\""])
+    #expect(
+      data.places[0].idle.map { data.texts[data.pictures[0].items[$0].text] } == [
+        "button \"Nothing\""
+      ])
     #expect(data.transitions(of: 1) == ["type \"Name\" \"\" -> Form"])
   }
 
@@ -288,11 +315,11 @@ import Testing
     }
     let data = try data(await host.run("explore", "--format", "html").output)
     #expect(
-      data.places[0].answers.map { data.texts[$0[0]] + ": " + data.texts[$0[1]] } == [
+      data.places[0].answers.map { data.texts[$0.line] + ": " + data.texts[$0.text] } == [
         "tap \"Closed\": open MapRoute.help as push was refused by porter: closed"
       ])
     #expect(data.places[0].idle.isEmpty)
-    #expect(data.findings.map(\.line) == ["tap \"Closed\""])
+    #expect(data.findings.map { $0.line.map { data.texts[$0] } } == ["tap \"Closed\""])
     #expect(
       data.places.indices.map(data.transitions) == [
         ["tap \"One\" -> detail(1)"], ["back -> list", "tap \"One\" -> detail(1)"],
