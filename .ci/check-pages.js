@@ -396,7 +396,7 @@ const check = async () => {
     readMap(map)
     // A click on the map leads to the screen, and stays there.
     const node = [...map.querySelectorAll('.node[id]:not(.chosen) a')].findLast(link =>
-      map.querySelector(`[data-ends~="${link.parentElement.dataset.node}"]`))
+      map.querySelector(`:is([data-from="${link.parentElement.dataset.node}"], [data-to="${link.parentElement.dataset.node}"])`))
     if (node) {
       node.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
       if (!map.matches('.points') || !map.querySelector('.leadsIn, .leadsOut')) problems.push('no line leads to or from a screen')

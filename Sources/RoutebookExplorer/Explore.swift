@@ -72,7 +72,7 @@ package func explore(
     bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
     findings: sorted.open, accepted: sorted.accepted,
     undecided: inDoubt.filter { !acceptedNames.contains($0) },
-    unusedAcceptances: search.cuts.isEmpty
+    unusedAcceptances: search.cuts.isEmpty && hooks.start.steps.isEmpty
       ? sorted.warnings(undecided: inDoubt, only: module, trying: hooks.rareSteps) : [],
     notes: search.notes + second.notes(search.bounds),
     way: search.hooks.start.lines, map: search.map)

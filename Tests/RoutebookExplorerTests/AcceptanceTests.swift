@@ -44,7 +44,8 @@ struct AcceptanceTests {
     ),
     (
       "trap: Plant.two as push",
-      "Plant accepts \"trap: Plant.two as push\", which is not found. Remove the acceptance."
+      "Plant accepts \"trap: Plant.two as push\", which is not found. Remove the acceptance, unless other "
+        + "bounds need it."
     ),
     // It is not tried.
     ("double: Plant.root as push: button \"Idle\"", nil),
@@ -73,7 +74,8 @@ struct AcceptanceTests {
       ("invariant: never this on Plant.two", nil),
       ("hidden-state: anything", nil),
       ("idel: Plant.two as push", "idle: Plant.two as push"), ("trap", ""),
-      ("trap: Plant.tow as push", nil), ("trap: Door.frist as push", "trap: Door.first as push"),
+      ("trap: Plant.tow as push", nil), ("trap: Dor.first as push", "trap: Door.first as push"),
+      ("trap: Door.third as push", nil),
       ("trap: Plint as push", "trap: Plant as push"),
       ("link: plant://tow", "link: plant://two"),
       ("invariant: never that", "invariant: never this"),

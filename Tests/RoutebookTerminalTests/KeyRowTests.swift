@@ -216,7 +216,7 @@ struct KeyRowTests {
     #expect(session.message?.hasPrefix("Press q again to quit") == true)
   }
 
-  @Test func `Digits that arrive at once choose on screens that have not been drawn`() throws {
+  @Test func `Digits that arrive at once choose on the screen that was drawn`() throws {
     let app = try app { route in
       if route == .hangar {
         NavigationLink("Write", to: PlaneRoute.letter)
@@ -229,6 +229,9 @@ struct KeyRowTests {
     _ = session.draw()
     for key in ["n", "1", "2"] as [KeyPress] { _ = session.handle(.key(key)) }
     #expect(session.message == nil)
+    #expect(app.path() == ["hangar", "letter"])
+    _ = session.draw()
+    _ = session.handle(.key("2"))
     #expect(app.path() == ["hangar", "letter", "logbook"])
   }
 

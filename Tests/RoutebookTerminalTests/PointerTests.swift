@@ -40,6 +40,22 @@ struct PointerTests {
     #expect(app.path() == ["Hangar", "Dart"])
   }
 
+  @Test func `Keys that arrive at once press nothing on a screen that was not drawn`() throws {
+    let app = try planeApp()
+    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
+    _ = session.draw()
+    for _ in 1...3 { _ = session.handle(.key(.enter)) }
+    #expect(app.path() == ["Hangar", "Dart"] && session.recorder.script == "tap \"Dart\"\n")
+    _ = session.draw()
+    app.navigator.presentAlert(PlaneRoute.storm)
+    let asked = app.navigator.state
+    _ = session.handle(.key(.enter))
+    #expect(app.navigator.state == asked)
+    _ = session.draw()
+    _ = session.handle(.key(.enter))
+    #expect(app.navigator.state != asked)
+  }
+
   @Test func `A sheet that can be resized has a grabber`() throws {
     let session = try session(try planeApp(), presenting: .letter)
     #expect(session.draw().frame.lines[10] == "  ╭───────────────━━━━───────────────╮  ")

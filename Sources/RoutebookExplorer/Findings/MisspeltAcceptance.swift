@@ -24,8 +24,8 @@ private struct KnownSubjects {
 
   /// The names of route types, their known cases, and both with a presentation.
   private var screens: Set<String> = []
-  /// The names of the route types whose cases are not all known, with a dot.
-  private var openTypes: [String] = []
+  /// The names of the route types, with a dot: a type can have more cases than it lists.
+  private var types: [String] = []
   private let links: Set<String>
   private let invariants: Set<String>
 
@@ -34,7 +34,7 @@ private struct KnownSubjects {
     invariants = Set(registry[Invariants.self].map(\.name))
     let cases = ScreenInventory.knownCases(registry)
     for type in registry.routeTypes.values {
-      if type.cases.isEmpty { openTypes.append(type.name + ".") }
+      types.append(type.name + ".")
       let names = [type.name] + (cases[type] ?? []).map(\.description)
       for name in names {
         screens.insert(name)
@@ -69,7 +69,7 @@ private struct KnownSubjects {
   }
 
   private func isScreen(_ subject: String) -> Bool {
-    screens.contains(subject) || openTypes.contains { subject.hasPrefix($0) }
+    screens.contains(subject) || types.contains { subject.hasPrefix($0) }
   }
 
   private func subject(of name: String) -> String {

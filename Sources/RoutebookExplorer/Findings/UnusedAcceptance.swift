@@ -12,6 +12,7 @@ package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do.
   package var description: String {
     "\(module.visible) accepts \(name.quoted), which is not found. "
-      + (nearest.map { "Did you mean \($0.quoted)?" } ?? "Remove the acceptance.")
+      + (nearest.map { "Did you mean \($0.quoted)?" }
+        ?? "Remove the acceptance, unless other bounds need it.")
   }
 }

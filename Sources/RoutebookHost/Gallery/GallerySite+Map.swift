@@ -23,14 +23,18 @@ extension GallerySite {
       let cards = previews[screen] ?? []
       var links = MapLinks(
         address: "#screen-\(screen)",
-        pages: cards.map { ("Preview \($0[0].preview.name.visible)", "index.html#\(id($0))") },
+        pages: cards.map {
+          MapLinks.Page(
+            title: "Preview \($0[0].preview.name.visible)", address: "index.html#\(id($0))",
+            preview: $0[0].preview.name.addressWord)
+        },
         words: Set(cards.joined().flatMap { [$0.preview.name] + $0.words }).sorted()
           .joined(separator: " ").visible)
       let route =
         screen < map.screens.count
         ? map.screens[screen].destination.routeCase : unseen[screen - map.screens.count].route
       if routes.contains(route.type.name) {
-        links.pages.append(("Route", path(of: route.type.name)))
+        links.pages.append(MapLinks.Page(title: "Route", address: path(of: route.type.name)))
       }
       return links
     }

@@ -33,9 +33,9 @@ extension AppPage {
 
     const read = fragment => {
       const values = new URLSearchParams(fragment.slice(1));
-      const unseen = homes.get(values.get('unseen'));
+      const unseen = screens.get(values.get('unseen'));
       if (unseen) {
-        return { path, message: `No path of this page leads to ${unseen.dataset.title}. `
+        return { path, message: `No path of this page leads to ${unseen.title}. `
           + 'What the exploration left out is at the end of the page.' };
       }
       const finding = app.findings[values.get('finding')];

@@ -24,50 +24,50 @@ enum MapDetails {
     };
     const addCode = (parent, textContent) => make('code', parent, { textContent });
     const addLink = (parent, index) => make('a', parent,
-      { href: '#screen-' + index, textContent: homes.get(index).dataset.title });
+      { href: '#screen-' + index, textContent: screens.get(index).title });
     const addWays = (parent, title, word, ways, tab) => {
       const part = make('div', parent);
       make('h3', part, { textContent: title });
       const list = make('ul', part);
       if (tab) {
         const item = make('li', list);
-        addCode(item, `tab "${tab}"`);
+        addCode(item, tab);
         item.append(' on every screen');
       }
-      for (const [lines, others] of Map.groupBy(ways, ([, ...lines]) => lines.join('\\n'))) {
+      for (const same of Map.groupBy(ways, ({ lines }) => lines.join('\\n')).values()) {
         const item = make('li', list);
-        addAll(item, lines.split('\\n'), addCode);
+        addAll(item, same[0].lines, addCode);
         item.append(word);
-        addAll(item, others.map(([other]) => other), addLink);
+        addAll(item, same.map(({ other }) => other), addLink);
       }
       if (!list.children.length) make('li', list, { className: 'note', textContent: 'Nothing but the tabs.' });
     };
     const describe = (index, parent, from) => {
-      const { dataset, classList } = homes.get(index);
-      make('h2', parent, { textContent: dataset.title, tabIndex: -1 });
+      const { classList } = homes.get(index);
+      const { title, name, tab, pages } = screens.get(index);
+      make('h2', parent, { textContent: title, tabIndex: -1 });
       const picture = make('div', parent, { className: 'picture' });
       const fit = ({ dataset, lang }) => 2 * (dataset.of === from) + carried().includes('language=' + lang);
       const [drawn] = [...queryAll(`[data-screen="${index}"]`)].sort((one, other) => fit(other) - fit(one));
       if (drawn) picture.innerHTML = drawn.textContent;
       const part = make('div', parent);
-      const about = make('p', part, { className: 'note', textContent: dataset.name });
-      const pages = (dataset.pages ?? '').split('\\n\\n').filter(page => page).map(page => page.split('\\n'));
-      pages.sort(([, one], [, other]) => other.endsWith('=' + from) - one.endsWith('=' + from));
+      const about = make('p', part, { className: 'note', textContent: name });
+      const isFrom = page => from !== undefined && page.preview === from;
       if (pages.length) about.append(' · ');
-      addAll(about, pages, (parent, [textContent, href]) => {
-        const link = make('a', parent, { href, textContent });
-        if (from && href.endsWith('=' + from)) link.ariaCurrent = 'true';
+      addAll(about, pages.toSorted((one, other) => isFrom(other) - isFrom(one)), (parent, page) => {
+        const link = make('a', parent, { href: page.address, textContent: page.title });
+        if (isFrom(page)) link.ariaCurrent = 'true';
       }, '·');
       const faults = queryAll(`main > .warning [data-node="${index}"]`);
       for (const { children } of faults) {
         make('p', part, { className: 'warning', textContent: [...children].map(child => child.textContent).join('. ') });
       }
-      const known = ways => ways.filter(([other]) => homes.has(other) && other !== index);
+      const known = ways => ways.filter(({ other }) => homes.has(other) && other !== index);
       const lists = make('div', part, { className: 'ways' });
       if (classList.contains('unseen')) {
         if (!faults.length) make('p', lists, { textContent: 'The exploration did not come here.' });
       } else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
-        ways.filter(([to]) => to === index).map(([, ...lines]) => [from, ...lines]))), dataset.tab);
+        ways.filter(({ other }) => other === index).map(({ lines }) => ({ other: from, lines })))), tab);
       if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });
       else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
     };

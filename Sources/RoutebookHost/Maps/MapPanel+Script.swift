@@ -7,10 +7,12 @@ extension MapPanel {
     const modules = query('.modules');
     const items = [...queryAll('.modules li')];
     const nodes = [...mapping.querySelectorAll('.node')];
-    const ways = [...mapping.querySelectorAll('[data-ends]')].map(way => [way, ...way.dataset.ends.split(' ')]);
+    const ways = [...mapping.querySelectorAll('[data-from]')].map(way => [way, way.dataset.from, way.dataset.to]);
     const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
-    const away = new Map([...homes].map(([index, node]) => [index,
-      (node.dataset.ways ?? '').split('\\n\\n').filter(way => way).map(way => way.split('\\n'))]));
+    const screens = new Map(JSON.parse(element('screens').textContent).map(screen => [String(screen.index), screen]));
+    // What leads away from each screen, with the index of the other one as the elements have it.
+    const away = new Map([...screens].map(([index, { ways }]) =>
+      [index, ways.map(({ to, lines }) => ({ other: String(to), lines }))]));
     // The index of the chosen screen, and whether it is marked as one that is pointed at.
     let chosen;
     let isPointed;
@@ -29,9 +31,9 @@ extension MapPanel {
     const point = (index = isPointed ? chosen : undefined) => {
       const near = new Set([index]);
       for (const [from, others] of away) {
-        for (const [to] of others) {
-          if (from === index) near.add(to);
-          if (to === index) near.add(from);
+        for (const { other } of others) {
+          if (from === index) near.add(other);
+          if (other === index) near.add(from);
         }
       }
       for (const map of maps) map.classList.toggle('points', index !== undefined);
@@ -54,7 +56,7 @@ extension MapPanel {
         node.classList.toggle('chosen', node.dataset.node === chosen);
         node.classList.toggle('passed', passed.includes(node.dataset.node));
       }
-      for (const [way] of ways) way.classList.toggle('passed', steps.has(way.dataset.ends));
+      for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));
       const home = homes.get(chosen);
       // At the start there are all modules, unless somebody uses the map.
       const isAtStart = modules && passed.length === 1 && !mapping.contains(document.activeElement);

@@ -40,7 +40,9 @@ struct MapPanel {
       \(isDivided ? list(of: modules.map(\.name)) : "")\(MapPart.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map { $0.svg(links: links) }.joined())</div>
-      \(legend(showsPath: showsPath))
+      \(legend(showsPath: showsPath))\
+      <script type="application/json" id="screens">\(scriptJSON(parts.flatMap { $0.screens(links: links) }))</script>
+
       """
   }
 

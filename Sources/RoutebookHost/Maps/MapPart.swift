@@ -26,7 +26,8 @@ struct MapPart {
     }
     let lines = layout.lines.map { line in
       """
-      <path class="transition" data-ends="\(graph.nodes[line.source].index) \(graph.nodes[line.target].index)" \
+      <path class="transition" data-from="\(graph.nodes[line.source].index)" \
+      data-to="\(graph.nodes[line.target].index)" \
       marker-end="url(#map-arrow)" d="\(line.path)"/>
 
       """
@@ -60,33 +61,24 @@ struct MapPart {
         """
     }
     if let link = links.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
-    // Another module's nodes are only on the way: they are at home in another part.
-    let isHome = module == nil || module == node.module
-    let data: [(name: String, text: String)] = [
-      ("title", node.title), ("name", node.shortName), ("ways", ways(of: node)),
-      ("tab", node.tab?.name ?? ""),
-      ("pages", links.pages.map { "\($0.title)\n\($0.address)" }.joined(separator: "\n\n")),
-      ("words", links.words),
-    ]
-    let home = data.filter { !$0.text.isEmpty }.map {
-      " data-\($0.name)=\"\($0.text.markupAttribute)\""
-    }
+    let home =
+      isHome(node)
+      ? " id=\"screen-\(node.index)\""
+        + (links.words.isEmpty ? "" : " data-words=\"\(links.words.markupAttribute)\"") : ""
     let sight = isUnseen ? " \(node.sight)" : ""
     return """
-      <g class="node\(sight)" data-node="\(node.index)"\
-      \(isHome ? " id=\"screen-\(node.index)\"\(home.joined())" : "")>
+      <g class="node\(sight)" data-node="\(node.index)"\(home)>
       \(svg)</g>
 
       """
   }
 
-  /// What leads away from a node, as data for the page: the node to which it leads, and what a user does.
-  private func ways(of node: MapGraph.Node) -> String {
-    node.transitions.compactMap { transition in
-      guard let target = transition.targetIndex else { return nil }
-      let lines = transition.lines.map { $0.visible.fitting(60) }
-      return (["\(target)"] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n")
+  /// Another module's nodes are only on the way: they are at home in another part.
+  private func isHome(_ node: MapGraph.Node) -> Bool { module == nil || module == node.module }
+
+  /// What the page's script knows of the nodes that are at home in the part.
+  func screens(links: (Int) -> MapLinks) -> [MapScreen] {
+    graph.nodes.filter(isHome).map { MapScreen($0, links($0.index)) }
   }
 
   private func rect(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {

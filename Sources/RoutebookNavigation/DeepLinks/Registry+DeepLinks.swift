@@ -99,9 +99,14 @@ extension DeepLinkPattern {
 extension String {
   /// The text without spaces, tabs and line ends after it.
   fileprivate var withoutSpaceAtEnd: String {
-    var bytes = utf8[...]
-    while let last = bytes.last, " \t\n\r".utf8.contains(last) { bytes.removeLast() }
-    return String(Substring(bytes))
+    var scalars = unicodeScalars[...]
+    // Also what is copied with a text and not shown: a zero-width space, and a byte order mark.
+    while let last = scalars.last,
+      last.properties.isWhitespace || last == "\u{200B}" || last == "\u{FEFF}"
+    {
+      scalars.removeLast()
+    }
+    return String(scalars)
   }
 
   /// The text in percent-encoded UTF-8, except for the unreserved characters of RFC 3986, 2.3.

@@ -9,7 +9,10 @@ extension AppSession {
     case .scroll(let scroll): self.scroll(scroll)
     case .activate:
       guard let item = app.focusedItem() else {
-        message = "No item has the focus: Tab focuses the first one."
+        message =
+          app.layout(size: areas.app).placedItems.contains(where: \.canHaveFocus)
+          ? "No item has the focus: Tab focuses the first one."
+          : "Nothing here can be used at this size."
         return nil
       }
       try use(item)
@@ -61,7 +64,11 @@ extension AppSession {
   }
 
   /// Presses an item, or starts editing a text field.
+  ///
+  /// Several keys and clicks can arrive at once. Those after one that has brought another screen to the front
+  /// press nothing there: the user has not seen it.
   func use(_ item: ScreenItem) throws(ItemError) {
+    guard shownElement == nil || shownElement == app.navigator.state.top.id else { return }
     guard item.role != .textField else {
       try app.focus(on: item.id)
       state.beginEditing()

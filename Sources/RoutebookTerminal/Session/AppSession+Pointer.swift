@@ -17,10 +17,8 @@ extension AppSession {
   /// Uses the item in a cell, takes hold of the top sheet, or swipes the sheet away that the cell is
   /// outside of.
   func press(_ cell: CellPosition) throws(ItemError) {
-    // What the user sees there; a screen that has come to the front since then was not clicked.
-    guard let shown, shownElement == app.navigator.state.top.id, cell.row < areas.app.height,
-      cell.column < areas.app.width
-    else { return }
+    // What the user sees there, even if the app has changed in the meantime.
+    guard let shown, cell.row < areas.app.height, cell.column < areas.app.width else { return }
     if let item = shown.item(atRow: cell.row, column: cell.column) {
       if item.isControl { try use(item) }
       return

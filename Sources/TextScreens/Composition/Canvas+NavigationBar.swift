@@ -70,7 +70,7 @@ extension Canvas {
   private mutating func draw(
     toolbar: [(index: Int, width: Int)], in rect: Rect, y: Int, limit: Int
   ) -> Int {
-    let needs = toolbar.map { WidthNeed(width: $0.width, hasItems: true) }
+    let needs = toolbar.map { WidthNeed(width: $0.width, hasItems: true, hasControls: true) }
     let columns = FittingColumns(needs, gap: 1, in: limit)
     let start = rect.x + rect.width - columns.width
     var x = start

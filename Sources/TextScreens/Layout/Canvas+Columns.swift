@@ -40,16 +40,23 @@ extension Canvas {
     return row + 1
   }
 
-  private mutating func need(of node: LayoutNode) -> WidthNeed {
+  mutating func need(of node: LayoutNode) -> WidthNeed {
     let width = naturalWidth(of: node)
+    let hasControls = hasItems(node, where: \.isControl)
     return WidthNeed(
-      width: width ?? 1, isFlexible: width == nil, hasItems: hasItems(node))
+      width: width ?? (hasControls ? WidthNeed.leastOfControls : 1), isFlexible: width == nil,
+      hasItems: hasItems(node), hasControls: hasControls)
   }
 
   /// Whether a node contains something to use, or a text.
   func hasItems(_ node: LayoutNode) -> Bool {
+    hasItems(node) { $0.isControl || !$0.label.isEmpty }
+  }
+
+  /// Whether a node contains an item for which something is true.
+  func hasItems(_ node: LayoutNode, where isMeant: (ScreenItem) -> Bool) -> Bool {
     var isFound = false
-    node.forEachItem { isFound = isFound || items[$0].isControl || !items[$0].label.isEmpty }
+    node.forEachItem { isFound = isFound || isMeant(items[$0]) }
     return isFound
   }
 

@@ -87,13 +87,7 @@ extension Canvas {
     for case .row(let cells) in rows {
       for (column, cell) in cells.enumerated() {
         if column == needs.count { needs.append(WidthNeed(width: 0)) }
-        if hasItems(cell) { needs[column].hasItems = true }
-        if let width = naturalWidth(of: cell) {
-          needs[column].width = max(needs[column].width, width)
-        } else {
-          needs[column].width = max(needs[column].width, 1)
-          needs[column].isFlexible = true
-        }
+        needs[column].add(need(of: cell))
       }
     }
     return needs

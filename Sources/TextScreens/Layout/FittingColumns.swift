@@ -5,6 +5,22 @@ struct WidthNeed {
   var isFlexible = false
   /// Whether somebody misses it if it is not shown.
   var hasItems = false
+  /// Whether something in it can be used.
+  var hasControls = false
+
+  /// How far it is narrowed so that all columns are shown: of less, a reader can't tell buttons apart, nor
+  /// read a text.
+  var least: Int { hasControls ? Self.leastOfControls : 4 }
+
+  static let leastOfControls = 9
+
+  /// Adds the need of another cell in the same column.
+  mutating func add(_ other: WidthNeed) {
+    width = max(width, other.width)
+    isFlexible = isFlexible || other.isFlexible
+    hasItems = hasItems || other.hasItems
+    hasControls = hasControls || other.hasControls
+  }
 }
 
 /// The first columns that fit into a width, with the width of each.
@@ -13,9 +29,7 @@ struct WidthNeed {
 /// narrow ones, as long as each keeps a few cells. If that is not enough, only the first ones are shown, less
 /// narrow, with a sign for the others after them. The remaining width goes to those that accept any width.
 struct FittingColumns {
-  /// How far columns are narrowed so that all are shown: less of a text can't be read.
-  private static let least = 4
-  /// How far those are narrowed that are shown without the others.
+  /// How far columns are narrowed that are shown without the others.
   private static let readable = 16
 
   /// The widths of the columns that are shown.
@@ -40,7 +54,7 @@ struct FittingColumns {
   /// Finds the columns that fit. O(*n* log *n*) in their number.
   init(_ needs: [WidthNeed], gap: Int, in width: Int) {
     self.gap = gap
-    guard Self.width(of: needs, gap, narrowedTo: Self.least) > width else {
+    guard Self.width(of: needs, gap, narrowedTo: \.least) > width else {
       (widths, signWidth) = (Self.widths(for: needs, gap, in: width), 0)
       return
     }
@@ -49,7 +63,7 @@ struct FittingColumns {
     let first = needs.firstIndex { $0.width > 0 } ?? 0
     var shown = needs.count
     var room = width
-    var needed = Self.width(of: needs, gap, narrowedTo: Self.readable)
+    var needed = Self.width(of: needs, gap, narrowedTo: { _ in Self.readable })
     while shown > first + 1, needed > room {
       shown -= 1
       let need = needs[shown]
@@ -65,11 +79,11 @@ struct FittingColumns {
 
   /// The width of columns, with their gaps.
   private static func width(
-    of needs: [WidthNeed], _ gap: Int, narrowedTo limit: Int
+    of needs: [WidthNeed], _ gap: Int, narrowedTo limit: (WidthNeed) -> Int
   ) -> Int {
     // What is empty does not need a gap.
     let gaps = gap * max(0, needs.count { $0.width > 0 } - 1)
-    return needs.reduce(gaps) { $0 + min($1.width, limit) }
+    return needs.reduce(gaps) { $0 + min($1.width, limit($1)) }
   }
 
   private static func widths(for needs: [WidthNeed], _ gap: Int, in width: Int) -> [Int] {

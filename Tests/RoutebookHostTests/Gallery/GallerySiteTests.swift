@@ -146,9 +146,12 @@ import Testing
       map.firstMatch(of: try Regex("<g class=\"node\" [^>]*id=\"\(screen)\"[^>]*>"))
     ).0
     #expect(
-      node.contains(
-        "data-pages=\"Preview first-tab/sheet&#10;index.html#preview=first-tab/sheet&#10;"))
-    #expect(node.contains("&#10;Route&#10;routes/FirstTabCoordinator.FirstTabRoute.html\""))
+      map.contains(
+        #"{"address":"index.html#preview=first-tab/sheet","preview":"first-tab/sheet","#
+          + #""title":"Preview first-tab/sheet"}"#))
+    #expect(
+      map.contains(
+        #"{"address":"routes/FirstTabCoordinator.FirstTabRoute.html","title":"Route"}"#))
     #expect(map.contains("<a href=\"#\(screen)\"><rect class=\"box\""))
     // The picture and the words of the preview are there, to be shown and found.
     let number = screen.dropFirst("screen-".count)

@@ -29,7 +29,7 @@ struct MapPanelTests {
     let html = MapPanel(try await MapApp.map(), findings: []).html(showsPath: false) {
       _ in MapLinks()
     }
-    #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
+    #expect(html.contains(#"{"lines":["tap \"One\"","tap \"Two\""],"to":0}"#))
   }
 
   /// An app with two tabs; a screen of the first one leads to the second one.
@@ -90,7 +90,7 @@ struct MapPanelTests {
     let map = try await Self.tabs()
     let names = map.screens.map { String($0.name.split(separator: ".").last!) }
     let html = MapPanel(map, findings: []).html(showsPath: false) { _ in MapLinks() }
-    let ends = html.matches(of: /data-ends="(\d+) (\d+)"/).map {
+    let ends = html.matches(of: /data-from="(\d+)" data-to="(\d+)"/).map {
       "\(names[Int($0.1)!]) -> \(names[Int($0.2)!])"
     }
     #expect(
@@ -98,7 +98,7 @@ struct MapPanelTests {
         "list as push -> detail as push", "list as push -> help as sheet",
         "detail as push -> Cart as push", "detail as push -> help as sheet",
       ])
-    #expect(html.contains(" data-tab=\"cart\""))
+    #expect(html.contains(#""tab":"tab \"cart\"""#))
   }
 
   @Test func `What belongs to a tab is in a frame, and boxes are apart and inside`() async throws {
@@ -137,7 +137,9 @@ struct MapPanelTests {
     #expect(html.components(separatedBy: "<g class=\"node unseen\"").count == 3)
     #expect(html.contains(">Not seen</text>") && html.contains(">Cart</text>"))
     #expect(html.contains("</svg> not explored</li>"))
-    let ends = html.matches(of: /data-ends="(\d+) (\d+)"/).flatMap { [Int($0.1)!, Int($0.2)!] }
+    let ends = html.matches(of: /data-from="(\d+)" data-to="(\d+)"/).flatMap {
+      [Int($0.1)!, Int($0.2)!]
+    }
     #expect(!ends.isEmpty && ends.allSatisfy { $0 < map.screens.count })
   }
 
@@ -197,7 +199,9 @@ struct MapPanelTests {
         "<p>The map is not complete: 1 of 2 screens were seen before the exploration stopped. "
           + "To see more: <code>run app explore --time 600 --format html</code></p>"))
     let node = try #require(page.firstMatch(of: /<g class="node unseen"[^>]*>/)).0
-    #expect(node.contains("data-pages=\"Route&#10;routes/Alpha.Map.html\""))
+    #expect(
+      node.contains("id=\"screen-1\"")
+        && page.contains(#""pages":[{"address":"routes/Alpha.Map.html","title":"Route"}]"#))
   }
 
   @Test func `A screen is missing on a map if neither its case nor its type is there`() async throws

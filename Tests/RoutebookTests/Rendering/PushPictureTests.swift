@@ -112,7 +112,7 @@ struct PushPictureTests {
       app.frame(size: FrameSize(width: 20, height: 6)),
       shows: """
          ‹ Another title t…
-         [ Edi… ] ╌ Shar… ╌
+         [ Edit the w… ] +1
         ────────────────────
         """)
   }

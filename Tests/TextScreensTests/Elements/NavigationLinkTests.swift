@@ -58,16 +58,16 @@ struct NavigationLinkTests {
   }
 
   @Test func `A link keeps to its own column`() {
-    let frame = draw(9, 1) {
+    let frame = draw(19, 1) {
       HStack {
-        NavigationLink("Hangar", target: Hangar())
-        NavigationLink("Hangar", target: Hangar())
+        NavigationLink("Hangar of planes", target: Hangar())
+        NavigationLink("Hangar of planes", target: Hangar())
       }
     }
     expect(
       frame,
       shows: """
-        H… › H… ›
+        Hangar… › Hangar… ›
         """)
   }
 

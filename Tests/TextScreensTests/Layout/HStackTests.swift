@@ -173,10 +173,10 @@ struct HStackTests {
         one +2     |
         one +2      |
         one +2       |
-        one Fold   two|
-        one [ … ]   two|
-        one [ F… ]   two|
-        one [ Fo… ]   two|
+        one +2        |
+        one [ Fold ] +1|
+        one [ Fold ] +1 |
+        one [ Fold ]   +1|
         one [ Fold ]   two|
         """
     ) {
