@@ -132,8 +132,7 @@ package final class CoverageMeter {
   private func place(of app: HeadlessApp) -> Place {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
-    let (route, presentation) = app.navigator.state.routeInFront
-    let screen = DestinationCase(Destination(route, as: presentation))
+    let screen = DestinationCase(app.navigator.state.destinationInFront)
     return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[screen])
   }
 

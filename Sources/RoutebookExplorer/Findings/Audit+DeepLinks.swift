@@ -73,7 +73,7 @@ extension Audit {
   private func arrivalWithoutDeepLink(
     insteadOf state: NavigationState, _ sights: Sights
   ) async throws -> [ScriptStep.Action] {
-    guard let first = sights.firstState(showing: state.routeInFront.route),
+    guard let first = sights.firstState(showing: state.destinationInFront.route),
       let replay = try await replay(to: first)
     else { return [] }
     return [

@@ -30,14 +30,13 @@ extension Audit {
     }
     return Finding(
       .hiddenState, replay.subject,
-      Explanation(
-        "",
-        [
-          .init(
-            "In a new app, these steps lead to another state than in the exploration, so something outside "
-              + "the state decides where they lead. \(Self.advice) A new app shows this:",
-            replay.screens.last ?? [])
-        ]),
+      Explanation(showing: [
+        (
+          "In a new app, these steps lead to another state than in the exploration, so something outside "
+            + "the state decides where they lead. \(Self.advice) A new app shows this:",
+          replay.screens.last ?? []
+        )
+      ]),
       steps: Self.steps(replay.actions))
   }
 
@@ -55,9 +54,9 @@ extension Audit {
       kind, isLast ? replay.subject : subject(ofScreenIn: path[step]),
       Explanation(
         "\(explanation) What differs: \(difference.item.visible).",
-        [
-          .init("A new app shows this:", replay.screens[step]),
-          .init("\(contrast):", other[step]),
+        showing: [
+          ("A new app shows this:", replay.screens[step]),
+          ("\(contrast):", other[step]),
         ]),
       steps: Self.steps(replay.actions.prefix(search.hooks.start.steps.count + step)))
   }

@@ -40,7 +40,7 @@ extension Audit {
       let title =
         "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is scrolled: "
         + labels.joined(separator: ", ") + ". It shows this:"
-      return Explanation("", [.init(title, frame)])
+      return Explanation(showing: [(title, frame)])
     }
   }
 

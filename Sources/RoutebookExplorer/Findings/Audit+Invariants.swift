@@ -45,7 +45,7 @@ extension Audit {
     { replay in
       let found = "Expected: \(name.visible). Found on this screen, where it does not hold:"
       let screens = zip([found, "It holds before the last step:"], replay.screens.reversed())
-      return Explanation("", screens.map { .init($0, $1) })
+      return Explanation(showing: Array(screens))
     }
   }
 
@@ -55,7 +55,7 @@ extension Audit {
       let states = try await statesWithoutWay { goal.states.contains($0) }
       var isInDoubt = false
       let confirmed = try await confirmed(entrances(to: states)) {
-        $0.routeInFront.route == goal.route
+        $0.destinationInFront.route == goal.route
       } doubt: { _ in
         isInDoubt = true
       }
@@ -76,7 +76,7 @@ extension Audit {
             let title =
               "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from what "
               + "follows:"
-            return Explanation("", [.init(title, replay.screens.last ?? [])])
+            return Explanation(showing: [(title, replay.screens.last ?? [])])
           }))
     }
     return candidates

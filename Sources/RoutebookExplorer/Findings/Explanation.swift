@@ -5,12 +5,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// What a screen shows, below a line that says so.
   package struct Shown: Hashable, Sendable {
     package let title: String
-    private let items: [String]
-
-    init(_ title: String, _ items: [String]) {
-      self.title = title
-      self.items = items
-    }
+    fileprivate let items: [String]
 
     /// A line for each item in visible form, as far as there are not too many.
     package var lines: [String] {
@@ -26,9 +21,9 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// What there is to say about the script.
   var remark: String?
 
-  init(_ sentence: String, _ screens: [Shown] = []) {
+  init(_ sentence: String = "", showing screens: [(title: String, items: [String])] = []) {
     self.sentence = sentence
-    self.screens = screens
+    self.screens = screens.map { Shown(title: $0.title, items: $0.items) }
   }
 
   /// What is said besides the screens.

@@ -55,7 +55,7 @@ public struct Finding: Hashable, Sendable {
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
   public let script: String
   /// The index of the step that fails; `nil` if the script only shows the way.
-  var failingStep: Int?
+  package internal(set) var failingStep: Int?
   /// The line of the script on which it fails, from 1; `nil` if it only shows the way.
   public var failingLine: Int? { failingStep.map { $0 + 1 } }
 

@@ -71,15 +71,14 @@ final class IdleReplays {
       if difference.kind == .nonDeterminism { return difference }
       return Finding(
         .hiddenState, replay.subject,
-        Explanation(
-          "",
-          [
-            .init(
-              "The last step changes what is shown, but no state: keep it in the state of the screen or of "
-                + "the feature. Before the step, this is shown:",
-              replay.screens[replay.screens.count - 2]),
-            .init("Afterwards:", replay.screens[replay.screens.count - 1]),
-          ]), steps: replay.actions)
+        Explanation(showing: [
+          (
+            "The last step changes what is shown, but no state: keep it in the state of the screen or of "
+              + "the feature. Before the step, this is shown:",
+            replay.screens[replay.screens.count - 2]
+          ),
+          ("Afterwards:", replay.screens[replay.screens.count - 1]),
+        ]), steps: replay.actions)
     }
     return try await audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) {
       [Self.expectation(that: item, isNotAmong: $0.items)]

@@ -168,8 +168,7 @@ struct Replay {
 
   /// The screen in front, as a subject.
   var subject: Subject {
-    let (route, presentation) = app.navigator.state.routeInFront
-    let screen = DestinationCase(Destination(route, as: presentation))
+    let screen = DestinationCase(app.navigator.state.destinationInFront)
     return Subject(.screen(screen), of: app.registry.registration(of: screen.type)?.module)
   }
 

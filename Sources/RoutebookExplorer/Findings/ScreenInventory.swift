@@ -12,7 +12,6 @@ struct ScreenInventory {
   let seen: Set<DestinationCase>
   /// The screens that were not seen, in the order of the registered destinations.
   private(set) var missing: [UnseenScreen] = []
-  private let module: String?
 
   /// - Parameters:
   ///   - screens: What was seen.
@@ -21,7 +20,6 @@ struct ScreenInventory {
   init(
     _ screens: ScreenList, only module: String?, alsoSeen others: Set<DestinationCase> = []
   ) {
-    self.module = module
     let registry = screens.registry
     let all = screens.all.filter {
       $0.firstState != nil && $0.module != nil && (module == nil || $0.module == module)
@@ -35,8 +33,7 @@ struct ScreenInventory {
     let seenCases = Set(seen.map(\.routeCase))
     let cases = Self.knownCases(registry)
     for destination in registry.destinations {
-      let module = destination.registration.module
-      guard self.module == nil || module == self.module,
+      guard module == nil || module == destination.registration.module,
         let routeType = registry.routeType(named: destination.routeName)
       else { continue }
       let type = DestinationType(routeType, as: destination.presentation)

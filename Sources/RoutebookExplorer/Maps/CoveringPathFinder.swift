@@ -62,7 +62,7 @@ struct CoveringPathFinder {
   mutating func paths(while goesOn: () -> Bool) -> [[NavigationMap.Step]] {
     var paths: [[NavigationMap.Step]] = []
     while let start = nearestToStart(), goesOn() {
-      var path = wayFromStart(to: start)
+      var path = NavigationMap.path(to: start, along: parents)
       var state = start
       while let target = use(next[state], in: state, &path),
         let way = nearest(to: target, after: path.count)
@@ -83,15 +83,6 @@ struct CoveringPathFinder {
   }
 
   private func hasLeft(_ state: Int) -> Bool { next[state] < map.states[state].transitions.count }
-
-  private func wayFromStart(to state: Int) -> [NavigationMap.Step] {
-    var (way, place) = ([NavigationMap.Step](), state)
-    while let step = parents[place] {
-      way.append(step)
-      place = step.state
-    }
-    return way.reversed()
-  }
 
   /// Uses a transition, and returns where it leads; `nil` if that state is not in the map.
   private mutating func use(
@@ -125,7 +116,7 @@ struct CoveringPathFinder {
     while place < found.count {
       let (state, distance) = found[place]
       place += 1
-      if hasLeft(state) { return way(to: state) }
+      if hasLeft(state) { return NavigationMap.path(to: state, along: lastSteps) }
       guard distance < radius else { continue }
       for step in map.steps(from: state) {
         guard map.isPlayable(step), let target = map[step].target, marks[target] != searchCount,
@@ -137,15 +128,6 @@ struct CoveringPathFinder {
       }
     }
     return nil
-  }
-
-  private func way(to state: Int) -> [NavigationMap.Step] {
-    var (way, place) = ([NavigationMap.Step](), state)
-    while let step = lastSteps[place] {
-      way.append(step)
-      place = step.state
-    }
-    return way.reversed()
   }
 }
 

@@ -35,11 +35,11 @@ final class MapRecorder {
   }
 
   /// Notes that a state is visited: its screen was built.
-  func visit(_ number: Int, as target: Target, _ items: [ScreenItem]) {
-    let title = items.first { $0.role == .title }?.label ?? ""
-    let screen = screenNumber(of: target.state)
-    states[number] = NavigationMap.State(
-      screen: screen, title: title, visit: visitCount, look: look(of: target))
+  func visit(_ state: Search.State) {
+    let title = state.screen.items.first { $0.role == .title }?.label ?? ""
+    let screen = screenNumber(of: state.seen.state)
+    states[state.number] = NavigationMap.State(
+      screen: screen, title: title, visit: visitCount, look: look(of: state.seen))
     visitCount += 1
     if titles[screen] == nil { titles[screen] = title }
   }
@@ -56,10 +56,10 @@ final class MapRecorder {
   ///   - number: The number of the state; `nil` if it is left out.
   ///   - isExact: Whether it leads to exactly the state that has the number, and not to one that is merged with it.
   func add(
-    _ step: Step, from source: Int, as state: NavigationState, _ items: [ScreenItem],
-    to number: Int?, isExact: Bool = true, showing target: Target
+    _ step: Step, in state: Search.State, to number: Int?, isExact: Bool = true,
+    showing target: Target
   ) {
-    guard let action = step.action(among: items, tabs: state.tabs) else { return }
+    guard let action = state.action(of: step) else { return }
     let end: NavigationMap.End
     if let number, isExact {
       end = .state(number)
@@ -68,27 +68,23 @@ final class MapRecorder {
         bound: target.bound, screen: screenNumber(of: target.state), look: look(of: target))
       end = number.map { .merged($0, beyond) } ?? .outside(beyond, screen: nil)
     }
-    states[source].transitions.append(
+    states[state.number].transitions.append(
       NavigationMap.Transition(
-        action: action, item: step.item, end: end, closes: target.state.isBelow(state)))
+        action: action, item: step.item, end: end,
+        closes: target.state.isBelow(state.seen.state)))
   }
 
   /// Notes where a step leads, instead of where it was noted to lead before.
-  func replace(
-    _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
-    to other: Int, showing target: Target
-  ) {
-    let action = step.action(among: items, tabs: state.tabs)
-    states[number].transitions.removeAll { $0.action == action }
-    add(step, from: number, as: state, items, to: other, showing: target)
+  func replace(_ step: Step, in state: Search.State, to number: Int, showing target: Target) {
+    let action = state.action(of: step)
+    states[state.number].transitions.removeAll { $0.action == action }
+    add(step, in: state, to: number, showing: target)
   }
 
   /// Notes what guards answered to a step.
-  func add(
-    answer: String, to step: Step, in number: Int, as state: NavigationState, _ items: [ScreenItem]
-  ) {
-    guard let action = step.action(among: items, tabs: state.tabs) else { return }
-    states[number].answers.append(
+  func add(answer: String, to step: Step, in state: Search.State) {
+    guard let action = state.action(of: step) else { return }
+    states[state.number].answers.append(
       NavigationMap.Answer(action: action, item: step.item, text: answer))
   }
 
@@ -138,7 +134,6 @@ final class MapRecorder {
       if number == looks.count { looks[fingerprint] = number }
       return number
     }
-    let (route, presentation) = state.routeInFront
     let layers = state.layers
     return NavigationMap.Look(
       whole: number { hasher in
@@ -154,13 +149,12 @@ final class MapRecorder {
       rough: number { hasher in
         hasher.combine(state.selectedTab)
         hasher.combine(layers.map(\.kind))
-        hasher.combine(Destination(route, as: presentation))
+        hasher.combine(state.destinationInFront)
       })
   }
 
   private func screenNumber(of state: NavigationState) -> Int {
-    let (route, presentation) = state.routeInFront
-    let destination = Destination(route, as: presentation)
+    let destination = state.destinationInFront
     if let number = knownNumbers[destination] { return number }
     let screen = DestinationCase(destination)
     let number = screenNumbers[screen] ?? screens.count

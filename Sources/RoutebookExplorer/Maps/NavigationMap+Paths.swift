@@ -32,15 +32,7 @@ extension NavigationMap {
     while next < queue.count {
       let state = queue[next]
       next += 1
-      if isTarget(state) {
-        var path: [Step] = []
-        var place = state
-        while let step = steps[place] {
-          path.append(step)
-          place = step.state
-        }
-        return path.reversed()
-      }
+      if isTarget(state) { return Self.path(to: state, along: steps) }
       for step in self.steps(from: state) {
         guard let target = self[step].target, !isKnown[target] else { continue }
         isKnown[target] = true
@@ -49,6 +41,16 @@ extension NavigationMap {
       }
     }
     return nil
+  }
+
+  /// The steps to a state, of which some steps are the last ones to each state.
+  static func path(to state: Int, along lastSteps: [Step?]) -> [Step] {
+    var (path, state) = ([Step](), state)
+    while let step = lastSteps[state] {
+      path.append(step)
+      state = step.state
+    }
+    return path.reversed()
   }
 
   /// The transitions of a state.

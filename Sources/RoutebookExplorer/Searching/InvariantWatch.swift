@@ -88,11 +88,10 @@ struct InvariantWatch {
     guard let invariant = returns[label], !app.isAtFlowRoot(root),
       !strays.contains(where: { $0.label == label && $0.screen == screen })
     else { return }
-    let (route, presentation) = app.navigator.state.routeInFront
     strays.append(
       Stray(
         invariant: invariant, attempt: attempt, label: label, screen: screen,
         expected: root.map { Destination($0.element.route, as: $0.presentation) },
-        found: Destination(route, as: presentation)))
+        found: app.navigator.state.destinationInFront))
   }
 }

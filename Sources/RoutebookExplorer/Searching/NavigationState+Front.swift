@@ -2,10 +2,10 @@ import RoutebookNavigation
 import RoutebookRegistry
 
 extension NavigationState {
-  /// The route that the user sees on top, also that of an alert.
-  var routeInFront: (route: AnyRoute, presentation: Presentation) {
-    if let alert { return (alert.route, .alert) }
-    return (front.element.route, front.presentation)
+  /// What the user sees on top, also an alert.
+  var destinationInFront: Destination {
+    if let alert { return Destination(alert.route, as: .alert) }
+    return Destination(front.element.route, as: front.presentation)
   }
 
   /// Whether nothing is pushed on the selected tab, and nothing is presented.

@@ -39,9 +39,8 @@ struct ScreenList {
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
-  /// The number of the screen of a route. O(1) on average.
-  mutating func number(of route: AnyRoute, as presentation: Presentation) -> Int {
-    let destination = Destination(route, as: presentation)
+  /// The number of the screen of a destination. O(1) on average.
+  mutating func number(of destination: Destination) -> Int {
     if let number = knownNumbers[destination] { return number }
     let screen = DestinationCase(destination)
     let number = numbers[screen] ?? all.count
@@ -75,7 +74,7 @@ struct ScreenList {
   }
 
   private mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) {
-    let number = number(of: route, as: presentation)
+    let number = number(of: Destination(route, as: presentation))
     if all[number].firstState == nil { all[number].firstState = state }
   }
 

@@ -66,9 +66,7 @@ extension Search {
       app, makeApp, bounds: bounds, time: time.forSearch, module: nil, hooks: searching,
       watchesSteps: true)
     search.goal = { [registry = app.registry] state in
-      let (route, presentation) = state.routeInFront
-      return registry.registration(of: DestinationType(route.type, as: presentation))?.module
-        == module
+      registry.registration(of: state.destinationInFront.type)?.module == module
     }
     try await search.run()
     guard let state = search.goalState else { return (hooks.start, search.cuts) }

@@ -1,5 +1,7 @@
 import Routebook
 import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
 
 extension Search {
   /// A state that is explored.
@@ -16,6 +18,11 @@ extension Search {
     /// What the map knows of it.
     var seen: MapRecorder.Target {
       MapRecorder.Target(state: moment.navigation.state, features: moment.features)
+    }
+
+    /// The step of a script that does the same as a step; `nil` if there is no such item.
+    func action(of step: Step) -> ScriptStep.Action? {
+      step.action(among: screen.items, tabs: moment.navigation.state.tabs)
     }
   }
 

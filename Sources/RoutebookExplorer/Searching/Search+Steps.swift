@@ -77,9 +77,7 @@ extension Search {
       watch.note(
         stepFrom: state.moment.navigation.state, at: Attempt(state: state.number, step: step))
       if let answer = watch.answer {
-        recorder?.add(
-          answer: answer, to: step, in: state.number, as: state.moment.navigation.state,
-          state.screen.items)
+        recorder?.add(answer: answer, to: step, in: state)
       }
     } else if navigator.hasReturnedResult {
       missedResult = true
@@ -103,7 +101,7 @@ extension Search {
     }
     let moment = app.moment(with: features)
     let bound = boundsWatch?.first(exceededBy: moment, after: state.moment) {
-      screens.number(of: $0, as: $1)
+      screens.number(of: Destination($0, as: $1))
     }
     if let bound {
       usedBounds.insert(bound)
@@ -127,9 +125,7 @@ extension Search {
     graph.add(from: state.number, by: step)
     if let entry { entries[number] = entry }
     noteOpening(from: state, to: target)
-    trail?.add(
-      after: state.number,
-      by: step.action(among: state.screen.items, tabs: state.moment.navigation.state.tabs))
+    trail?.add(after: state.number, by: state.action(of: step))
     recorder?.add(target)
   }
 
@@ -179,7 +175,7 @@ extension Search {
   }
 
   func checkInvariants(in state: State) {
-    let (route, _) = state.moment.navigation.state.routeInFront
+    let route = state.moment.navigation.state.destinationInFront.route
     let revision = navigator.revision
     invariants.check(app, in: state.number, showing: route, within: time)
     // An invariant only looks, but its code is the app's.
@@ -198,9 +194,7 @@ extension Search {
   /// Says which step comes next, in case it ends the process.
   func announce(_ step: Step, in state: State) {
     guard let willPerform = hooks.willPerform else { return }
-    let action = step.action(
-      among: state.screen.items, tabs: state.moment.navigation.state.tabs)
-    willPerform(script + (action.map { "\($0)\n" } ?? ""))
+    willPerform(script + (state.action(of: step).map { "\($0)\n" } ?? ""))
   }
 
   func recordedScript(to state: Int) -> String {
@@ -214,10 +208,8 @@ extension Search {
     _ step: Step, in state: State, to target: Int?, isExact: Bool = true,
     bound: ExplorationBounds.Bound? = nil
   ) {
-    guard let recorder else { return }
-    recorder.add(
-      step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target,
-      isExact: isExact,
+    recorder?.add(
+      step, in: state, to: target, isExact: isExact,
       showing: MapRecorder.Target(
         state: navigator.state, features: app.featureStates(), bound: bound))
   }

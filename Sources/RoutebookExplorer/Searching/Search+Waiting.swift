@@ -107,10 +107,7 @@ extension Search {
     twins[state.number] = fingerprint
     graph.resume(former.number)
     graph.addTransition(to: state.number, isExact: true)
-    recorder?.replace(
-      step, from: former.number, as: former.moment.navigation.state, former.screen.items,
-      to: state.number,
-      showing: state.seen)
+    recorder?.replace(step, in: former, to: state.number, showing: state.seen)
     entry = nil
     add(navigation, after: step, in: former)
     graph.explore(
@@ -118,7 +115,7 @@ extension Search {
     if let recorder {
       app.jump(to: state.moment)
       hooks.visit?(app)
-      recorder.visit(state.number, as: state.seen, state.screen.items)
+      recorder.visit(state)
       app.jump(to: moment)
     }
     return state

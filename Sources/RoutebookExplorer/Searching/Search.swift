@@ -151,7 +151,7 @@ final class Search {
     let moment = app.moment()
     origins.append(Origin(state: 0, app: app, moment: moment))
     noteTasksOfStart(moment.navigation.state)
-    boundsWatch = BoundsWatch(bounds, from: moment) { screens.number(of: $0, as: $1) }
+    boundsWatch = BoundsWatch(bounds, from: moment) { screens.number(of: Destination($0, as: $1)) }
     numbers.add(Fingerprint(of: app, moment.features), 0)
     if let kinds = distinction?.kinds(of: app, moment.features) { classes.add(0, kinds) }
     graph.add(from: 0, by: .back)
@@ -220,7 +220,7 @@ final class Search {
         cuts.insert(.time)
         return
       }
-      recorder.visit(state.number, as: state.seen, screen.items)
+      recorder.visit(state)
     }
     if level >= bounds.depth {
       cuts.insert(.depth)
@@ -272,8 +272,7 @@ final class Search {
   }
 
   func screenNumber(of state: NavigationState) -> Int {
-    let (route, presentation) = state.routeInFront
-    return screens.number(of: route, as: presentation)
+    screens.number(of: state.destinationInFront)
   }
 
   func isOutside(_ screen: Int) -> Bool {

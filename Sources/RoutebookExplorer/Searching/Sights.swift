@@ -27,7 +27,7 @@ struct Sights {
     // Most states show what another one with other states of features does.
     guard known.insert(fingerprint(of: state, isExact: true)).inserted else { return }
     known.insert(fingerprint(of: state, isExact: false))
-    let route = state.routeInFront.route
+    let route = state.destinationInFront.route
     if firstStates[route] == nil { firstStates[route] = number }
   }
 

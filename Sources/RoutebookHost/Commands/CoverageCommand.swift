@@ -24,7 +24,7 @@ extension Command {
     } + ExplorationBounds.options + [
       Option("--all", help: "list each screen, and all that no script uses"),
       Option("--minimum", "PERCENT", help: "fail if the scripts use fewer of the items"),
-    ] + MapOptions.drawingOptions,
+    ] + MapOptions.drawing(in: MapFormat.drawings),
     perform: { invocation throws(CommandError) in try await invocation.coverage() })
 }
 

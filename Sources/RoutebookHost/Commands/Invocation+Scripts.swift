@@ -43,7 +43,7 @@ extension Invocation {
       }
     } catch {
       throw CommandError(
-        .output, "The scripts can't be written to \"\(folder.visible)\": \(error.text).")
+        .output, "The scripts can't be written to \(folder.quoted): \(error.text).")
     }
     if let foreign {
       throw CommandError(
@@ -65,7 +65,7 @@ extension Invocation {
           + ": \(folder.visible)\n", isCutOff: scripts.isCutOff, areThere: false)
     }
     return WrittenScripts(
-      message: "\(count) \(count == 1 ? "script" : "scripts") with \(scripts.stepCount) steps "
+      message: "\(counted(count, "script")) with \(counted(scripts.stepCount, "step")) "
         + "\(count == 1 ? "uses" : "use") \(scripts.transitions) of the transitions: "
         + "\(folder.visible)\n", isCutOff: scripts.isCutOff, areThere: true)
   }
@@ -78,7 +78,7 @@ extension Invocation {
     }
     throw CommandError(
       .output,
-      "The scripts can't be written to \"\(folder.visible)\": it is a file. Choose a folder.")
+      "The scripts can't be written to \(folder.quoted): it is a file. Choose a folder.")
   }
 
   private func isGenerated(_ path: String) throws(FileError) -> Bool {

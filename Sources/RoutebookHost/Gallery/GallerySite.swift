@@ -79,15 +79,12 @@ struct GallerySite {
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module, in: module))
     }
-    let owners = Dictionary(grouping: registry.destinations, by: \.routeName)
-    contents.groups.append(
-      .init(
-        title: "Routes",
-        entries: routes.map { route in
-          .init(
-            label: MapPanel.label(route, in: owners[route]?.first?.registration.module),
-            page: path(of: route))
-        }))
+    let entries = routes.map { route -> PageContents.Entry in
+      let module = registry.destinations.first { $0.routeName == route }!.registration.module
+      let label = MapPanel.label(route, short: route.dropping(prefix: "\(module)."), in: module)
+      return .init(label: label, page: path(of: route))
+    }
+    contents.groups.append(.init(title: "Routes", entries: entries))
     return Page(
       title: title, body: body, contents: contents,
       controls: "<p><a href=\"map.html\">Map</a></p>\n" + switches,

@@ -117,7 +117,8 @@ struct AppPage {
     if !unseen.isEmpty {
       let entries = unseen.enumerated().map { index, screen in
         PageContents.Entry(
-          label: MapPanel.label(screen.name, in: screen.registration.module),
+          label: MapPanel.label(
+            screen.name, short: screen.nameInModule, in: screen.registration.module),
           node: titles.count + index)
       }
       contents.groups.append(.init(title: MapGraph.unseen, entries: entries))

@@ -24,7 +24,7 @@ struct MapDrawing {
     var graph: MapGraph { MapGraph(map, isWhole: isWhole, used: used).withNodes() }
     switch format {
     case .text:
-      text = MapText(map, isWhole: isWhole, used: used).text
+      text = map.text(isWhole: isWhole, used: used)
       leftOut = map.leftOut(isWhole: isWhole)
     case .json:
       text = json(MapJSON(map, isWhole: isWhole, used: used))

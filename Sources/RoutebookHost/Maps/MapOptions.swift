@@ -2,22 +2,21 @@ import VisibleText
 
 /// The options of `explore` that ask for a map, and for a part of it.
 struct MapOptions {
-  static let options = [
-    Option(
-      "--format", "FORMAT", choices: MapFormat.allCases.map(\.rawValue),
-      help: "print a map instead: \(MapFormat.allCases.map(\.rawValue).list("or"))"),
-    Option("--whole", help: "a map of all states instead of one of the screens"),
-    Option("--from", "SCREEN", help: "a map that begins where this screen is on top first"),
-    Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
-  ]
+  static let options =
+    drawing(in: MapFormat.allCases) + [
+      Option("--from", "SCREEN", help: "a map that begins where this screen is on top first"),
+      Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
+    ]
 
-  /// The options of a command that draws the map alone, without pictures of the screens.
-  static let drawingOptions = [
-    Option(
-      "--format", "FORMAT", choices: MapFormat.drawings.map(\.rawValue),
-      help: "print a map instead: \(MapFormat.drawings.map(\.rawValue).list("or"))"),
-    Option("--whole", help: "a map of all states instead of one of the screens"),
-  ]
+  /// The options of a command that draws the map alone, in some formats.
+  static func drawing(in formats: [MapFormat]) -> [Option] {
+    let names = formats.map(\.rawValue)
+    return [
+      Option(
+        "--format", "FORMAT", choices: names, help: "print a map instead: \(names.list("or"))"),
+      Option("--whole", help: "a map of all states instead of one of the screens"),
+    ]
+  }
 
   let format: MapFormat
   let isWhole: Bool

@@ -135,10 +135,9 @@ struct MapPanel {
     return "\(title.markup)<small>\((names + notes).joined(separator: ", "))</small>"
   }
 
-  /// The label of a screen or a route that has only a name, without the module, which is below it.
-  static func label(_ name: String, in module: String?) -> String {
-    let short = name.dropping(prefix: "\(module ?? "").")
-    guard let module, short != name else { return name.visible.markupWithBreaks }
-    return label(short.visible, module.visible, [])
+  /// The label of a screen or a route that has only a name, if possible without the module, which is below it.
+  static func label(_ name: String, short: String, in module: String) -> String {
+    short == name
+      ? name.visible.markupWithBreaks : label(short.visible, module.visible, [])
   }
 }

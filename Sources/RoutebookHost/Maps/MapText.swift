@@ -1,24 +1,14 @@
 import RoutebookExplorer
 
-/// A map as text, with the lines that scripts don't use marked.
-struct MapText {
-  let text: String
-
-  init(_ map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?) {
-    guard let used else {
-      text = isWhole ? map.textOfStates { _ in "" } : map.description
-      return
-    }
-    let note = " (\(MapGraph.unused))"
-    if isWhole {
-      text = map.textOfStates { map.uses($0, used) ? "" : note }
-    } else {
-      text = map.text { used.contains($0) ? "" : note }
-    }
-  }
-}
-
 extension NavigationMap {
+  /// The map as text, with the lines that scripts don't use marked.
+  func text(isWhole: Bool, used: Set<ScreenTransition>?) -> String {
+    func note(_ isUsed: Bool?) -> String { isUsed ?? true ? "" : " (\(MapGraph.unused))" }
+    return isWhole
+      ? textOfStates { step in note(used.map { uses(step, $0) }) }
+      : text { note(used?.contains($0)) }
+  }
+
   /// Whether a step is one of the transitions between screens that scripts use.
   func uses(_ step: Step, _ used: Set<ScreenTransition>) -> Bool {
     screenTransition(of: step).map(used.contains) ?? false

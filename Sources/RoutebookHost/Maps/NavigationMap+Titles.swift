@@ -40,6 +40,6 @@ extension NavigationMap.Screen {
 extension RouteCase {
   /// The name without that of a module, with which the names of its types begin.
   func name(in module: String?) -> String {
-    "\(self)".dropping(prefix: "\(module ?? "").")
+    type.name.dropping(prefix: "\(module ?? "").") + (self.name.map { ".\($0)" } ?? "")
   }
 }
