@@ -75,7 +75,7 @@ package func explore(
     unusedAcceptances: search.cuts.isEmpty && hooks.start.steps.isEmpty
       ? sorted.warnings(undecided: inDoubt, only: module, trying: hooks.rareSteps) : [],
     notes: search.notes + second.notes(search.bounds),
-    way: search.hooks.start.lines, map: search.map)
+    map: search.map)
 }
 
 extension Search {

@@ -95,13 +95,18 @@ final class MapRecorder {
 
   /// The map of a graph, with the states that are shown instead of others.
   ///
-  /// - Parameter isHasty: Whether tasks were started on the way to a state that the way does not wait for.
-  func map(of graph: StateGraph, isHasty: (_ state: Int) -> Bool) -> NavigationMap {
+  /// - Parameters:
+  ///   - way: The steps that lead to the start in a new app.
+  ///   - isHasty: Whether tasks were started on the way to a state that the way does not wait for.
+  func map(
+    of graph: StateGraph, after way: [ScriptStep.Action], isHasty: (_ state: Int) -> Bool
+  ) -> NavigationMap {
     let keys = screens.map { ($0.module ?? "", $0.name) }
     let order = Set(states.map(\.screen)).sorted { keys[$0] < keys[$1] }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let indices = graph.shownIndices
     return NavigationMap(
+      way: way,
       screens: order.map { number in
         var screen = screens[number]
         screen.title = titles[number] ?? ""

@@ -61,6 +61,7 @@ extension NavigationMap {
     let screenPlaces = Dictionary(
       uniqueKeysWithValues: shown.enumerated().map { ($0.element, $0.offset) })
     return NavigationMap(
+      way: way + (shortestPath { $0 == kept[0] } ?? []).map { self[$0].action },
       screens: shown.map { screens[$0] },
       states: kept.map { number in
         state(number).numbered({ places[$0] }, { screenPlaces[$0] }) { states[$0].screen }

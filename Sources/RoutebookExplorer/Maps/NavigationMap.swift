@@ -100,6 +100,8 @@ package struct NavigationMap: Hashable, Sendable {
     package internal(set) var look: Look?
   }
 
+  /// The steps that lead to the start in a new app.
+  package let way: [ScriptStep.Action]
   /// The screens, sorted by module and name.
   package let screens: [Screen]
   /// The states, in the order in which they were reached; the first one is the start. None is fewer

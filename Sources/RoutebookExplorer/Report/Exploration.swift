@@ -35,8 +35,6 @@ public struct Exploration: Hashable, Sendable {
   package let unusedAcceptances: [UnusedAcceptance]
   /// What the exploration could not tell, in sentences.
   public let notes: [String]
-  /// The lines of a script that lead in a new app to where the exploration began.
-  package let way: [String]
   /// The map of what was explored; `nil` unless it was recorded.
   package let map: NavigationMap?
 

@@ -134,7 +134,7 @@ final class Search {
 
   /// The map of what was explored, if it was recorded.
   var map: NavigationMap? {
-    hooks.recordsMap ? recorder?.map(of: graph) { self.isHasty($0) } : nil
+    hooks.recordsMap ? recorder?.map(of: graph, after: hooks.start.steps) { self.isHasty($0) } : nil
   }
 
   /// Explores until no new state appears or a limit is reached.

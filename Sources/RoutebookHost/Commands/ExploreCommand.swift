@@ -75,7 +75,7 @@ extension Invocation {
     let scripts = Result { () throws(CommandError) -> WrittenScripts? in
       guard let folder, let map = found.map else { return nil }
       return try write(
-        GeneratedScripts(map, after: found.way, within: time), to: folder, within: time)
+        GeneratedScripts(map, within: time), to: folder, within: time)
     }
     if let written = try? scripts.get(), written.isCutOff { found.endEarly() }
     if let mapOptions {

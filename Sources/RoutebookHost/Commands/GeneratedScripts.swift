@@ -19,12 +19,11 @@ struct GeneratedScripts {
 
   /// - Parameters:
   ///   - map: The map.
-  ///   - first: The lines that lead to the start of the map in a new app.
   ///   - time: The time; when it is up, there are no more scripts.
   /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
-  init(_ map: NavigationMap, after first: [String], within time: TimeLimit) {
+  init(_ map: NavigationMap, within time: TimeLimit) {
     var isCutOff = false
-    let paths = map.coveringPaths(limit: Self.stepLimit - first.count) {
+    let paths = map.coveringPaths(limit: Self.stepLimit - map.way.count) {
       isCutOff = time.isOver
       return !isCutOff
     }
@@ -33,10 +32,10 @@ struct GeneratedScripts {
     for (index, path) in paths.enumerated() {
       let number = "\(index + 1)"
       let zeros = String(repeating: "0", count: digits - number.count)
-      let lines = first + path.map { map[$0].line }
+      let steps = map.way + path.map { map[$0].action }
       files.append(
-        ("explored-\(zeros)\(number).script", Self.mark + lines.map { $0 + "\n" }.joined()))
-      stepCount += lines.count
+        ("explored-\(zeros)\(number).script", Self.mark + steps.map { "\($0)\n" }.joined()))
+      stepCount += steps.count
     }
     transitions = Share(
       used: Set(paths.joined().compactMap { map.screenTransition(of: $0) }).count,

@@ -124,7 +124,7 @@ struct AppPageData: Encodable {
     _ selection: MapSelection, _ states: [Int], _ found: Exploration, _ drawn: ScreenPictures
   ) {
     let map = selection.map
-    way = selection.way
+    way = map.way.map { "\($0)" }
     rows = drawn.rows
     reasons = Reason.all(within: found.bounds)
     let places = PagePlaces(of: states, in: map)

@@ -11,7 +11,7 @@ extension Invocation {
   ) throws(CommandError) {
     guard let map = found.map else { return }
     let selection = try MapSelection(
-      of: map, isComplete: found.isComplete, after: found.way, from: options.from, to: options.to,
+      of: map, isComplete: found.isComplete, from: options.from, to: options.to,
       depth: options.depth)
     let title = "\(host.name) map"
     var leftOut: [String] = []

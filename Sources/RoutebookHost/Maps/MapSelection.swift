@@ -10,27 +10,21 @@ struct MapSelection {
   let isWhole: Bool
   /// The script of the path, if a path is asked for.
   let script: String?
-  /// The lines of a script that lead to the start of the part in a new app.
-  let way: [String]
 
   /// - Parameters:
   ///   - map: The map of everything that was explored.
   ///   - isComplete: Whether a limit did not cut the exploration off.
-  ///   - first: The lines that lead to the start of the map in a new app.
   ///   - from: The name of the screen at which the part begins.
   ///   - to: The name of the screen at which a path ends.
   ///   - depth: The maximum number of steps from the start of the part.
   init(
-    of map: NavigationMap, isComplete: Bool = true, after first: [String] = [], from: String?,
-    to: String?, depth: Int?
+    of map: NavigationMap, isComplete: Bool = true, from: String?, to: String?, depth: Int?
   ) throws(CommandError) {
     var start = 0
     let screens = { (name: String) throws(CommandError) in
       try map.screens(named: name, isComplete: isComplete)
     }
     if let from { start = map.firstState(of: try screens(from)) ?? 0 }
-    let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
-    self.way = first + way.map { map[$0].line }
     let targets = try to.map { (name) throws(CommandError) in try screens(name) }
     isWhole = from == nil && to == nil && depth == nil
     guard let to, let targets else {
@@ -46,7 +40,8 @@ struct MapSelection {
         .failure, "No explored path leads from \(name) to \(to.visible)\(limit).")
     }
     self.map = map.part(along: path, from: start)
-    script = first.map { $0 + "\n" }.joined() + map.script([way, path])
+    let way = map.shortestPath { $0 == start } ?? []
+    script = map.way.map { "\($0)\n" }.joined() + map.script([way, path])
   }
 }
 

@@ -29,9 +29,11 @@ extension NavigationMap {
   /// The place to which the script of a finding leads; `nil` if no steps of users lead there, or if it is
   /// merged with another one.
   func place(of finding: Finding) -> FindingPlace? {
-    guard !finding.steps.isEmpty, !states.isEmpty else { return nil }
+    guard !finding.steps.isEmpty, !states.isEmpty, finding.steps.starts(with: way) else {
+      return nil
+    }
     var state = 0
-    for action in finding.steps where !action.looks {
+    for action in finding.steps.dropFirst(way.count) where !action.looks {
       switch action {
       // What users can't do by themselves leads to no state of a map.
       case .open, .restore: return nil

@@ -242,6 +242,41 @@ import Testing
     #expect(report.1.contains("states, "))
   }
 
+  @Test func `Where one module is explored, the way into it leads to the first place of a finding`()
+    async throws
+  {
+    struct Inner: Route {
+      static var routeName: String { "Beta.Inner" }
+    }
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { route in
+              TextScreen("\(route)") {
+                if route == .list { NavigationLink("Help", to: MapRoute.help) }
+                if route == .help { NavigationLink("In", to: Inner()) }
+              }
+            }
+          },
+          Part<Beta>.module { registry in
+            registry.navigationDestination(for: Inner.self) { _ in
+              TextScreen("Inside") { NavigationLink("Next", to: Inner(), as: .cover) }
+            }
+            registry.coverDestination(for: Inner.self) { _ in TextScreen("Dead end") {} }
+          },
+        ])
+    }
+    let data = try data(
+      await host.run("explore", "--only", "Beta", "--format", "html").output)
+    #expect(data.way == ["tap \"Help\"", "tap \"In\""])
+    let finding = try #require(data.findings.first)
+    #expect(finding.name == "dead-end: Beta.Inner as cover" && finding.line == nil)
+    let place = try #require(finding.place)
+    #expect(data.texts[data.places[place].title] == "Dead end")
+  }
+
   /// An app of 4 × 4 states, the last of which leads to another screen.
   private func counters() async throws -> (Exploration, ScreenPictures) {
     let pictures = ScreenPictures()
