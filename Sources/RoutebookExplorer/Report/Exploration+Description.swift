@@ -1,24 +1,5 @@
 import VisibleText
 
-/// A line of a report, and how it may be broken.
-package enum ReportLine: Hashable, Sendable {
-  /// A sentence, which can go on in the next line.
-  case sentence(String)
-  /// An item of a list: what continues it is indented.
-  case item(String)
-  /// A line of a script or of a list of names, which stays whole.
-  case whole(String)
-
-  /// The whole line.
-  package var text: String {
-    switch self {
-    case .sentence(let text): text
-    case .item(let text): "- \(text)"
-    case .whole(let text): "  \(text)"
-    }
-  }
-}
-
 extension Exploration: CustomStringConvertible {
   /// The report for people: the result in a sentence and in numbers, the findings with their scripts, by
   /// module and kind, and at last what is not counted, and what was left out.
@@ -134,17 +115,16 @@ extension Exploration: CustomStringConvertible {
       case .time: counted(Int(bounds.time.components.seconds), "second")
       }
     }
-    let missing = unseen.isEmpty ? "" : " Not seen: \(names(unseen))."
+    let others = unseen.count - Self.nameLimit
+    let names = unseen.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
+    let more = others > 0 ? " and \(counted(others, "other"))" : ""
+    let missing = unseen.isEmpty ? "" : " Not seen: \(names)\(more)."
     return isComplete
       ? [] : ["It was cut off after \(limits.joined(separator: " and ")).\(missing)"]
   }
 
-  /// The first names of a list, and how many others there are.
-  private func names(_ names: [String]) -> String {
-    let limit = 20
-    return names.prefix(limit).map(\.visible).joined(separator: ", ")
-      + (names.count > limit ? " and \(counted(names.count - limit, "other"))" : "")
-  }
+  /// The number of names in a sentence.
+  private static let nameLimit = 20
 
   /// The number of findings of a kind in a module that have their scripts in the report.
   private static let scriptLimit = 3
@@ -171,11 +151,10 @@ extension Exploration: CustomStringConvertible {
   }
 
   private func text(_ finding: Finding) -> [ReportLine] {
-    let (text, steps) = (finding.text, finding.markedSteps.map(ReportLine.whole))
+    let (lines, steps) = (finding.text.lines, finding.markedSteps.map(ReportLine.whole))
     // What is shown is indented as well.
-    let way = !steps.isEmpty && !(text.screens.isEmpty && text.remark == nil)
-    return [.sentence(finding.name.visible)] + text.lines
-      + (way ? [.sentence("These steps lead there:")] : []) + steps
+    let way = lines.count > 1 && !steps.isEmpty ? "These steps lead there:" : nil
+    return [.sentence(finding.name.visible)] + lines + (way.map { [.sentence($0)] } ?? []) + steps
   }
 
   private func text(_ acceptance: Acceptance) -> [ReportLine] {
