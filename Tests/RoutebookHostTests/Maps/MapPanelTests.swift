@@ -101,6 +101,26 @@ struct MapPanelTests {
     #expect(html.contains(#""tab":"tab \"cart\"""#))
   }
 
+  @MainActor @Test func `The name of a tab is on the map as it is, also with a quotation mark`()
+    async throws
+  {
+    let found = try await explore(recordsMap: true) {
+      try HeadlessApp(
+        tabs: [
+          AppTab("list", root: MapRoute.list, title: { "List" }),
+          AppTab("\"cart\"", root: Cart(), title: { "Cart" }),
+        ],
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { _ in TextScreen("List") {} }
+            registry.navigationDestination(for: Cart.self) { _ in TextScreen("Cart") {} }
+          }
+        ])
+    }
+    let tabs = try #require(found.map).tabRoots.values.map(\.name)
+    #expect(tabs.sorted() == ["\"cart\"", "list"])
+  }
+
   @Test func `What belongs to a tab is in a frame, and boxes are apart and inside`() async throws {
     let map = try await Self.tabs()
     let graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
