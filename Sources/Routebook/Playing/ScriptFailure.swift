@@ -14,19 +14,22 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   public let expected: String
   /// What was found instead, to use in a sentence.
   public let found: String
+  /// What the step does, without a text that it types; `nil` if the script has no step.
+  package let action: ScriptStep.Action?
+  /// The texts of the screen among which the step expected one; empty for any other step.
+  let texts: [String]
   /// Whether the player stopped waiting before the step's own limit, while tasks went on.
   package let needsTime: Bool
-  /// The labels, names and values by which the step names controls.
-  let controlTexts: [String]
 
   init(_ mismatch: ScriptMismatch, at step: ScriptStep?, of script: String) {
     self.script = script
     line = step?.line ?? 1
     self.step = step?.source ?? ""
+    action = step?.action.printable(with: nil)
     expected = mismatch.expected
     found = mismatch.found
+    texts = mismatch.texts
     needsTime = mismatch.needsTime
-    controlTexts = step?.action.controlTexts ?? []
   }
 
   /// The failure of a script without steps, or of a step that can't include a script.
@@ -40,31 +43,36 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
 
   /// A control of the screen in words, with what makes it differ from one of the step that looks the same.
   package func description(of control: ScreenItem) -> String {
-    control.description(besides: controlTexts)
+    control.description(besides: action?.controlTexts ?? [])
+  }
+
+  /// The texts among which the step expected one, in visible form, and the one of them that is most like
+  /// it; `nil` if the step expected something else, or there is only one text.
+  package var textsFound: (all: [String], closest: String?)? {
+    guard texts.count > 1, let expected = action?.expectedText else { return nil }
+    let shown = { (text: String) in text.visible(besides: [expected]) }
+    return (texts.map(shown), expected.nearest(in: texts).map(shown))
   }
 
   /// The text `name:line: step`, followed by lines with what was expected and what was found.
-  public var description: String {
-    """
-    \(script.visible):\(line):\(step.isEmpty ? "" : " \(step.visible)")
-      expected: \(expected)
-      found: \(found)
-    """
+  public var description: String { lines.joined(separator: "\n") }
+
+  package var lines: [String] {
+    [
+      "\(script.visible):\(line):\(step.isEmpty ? "" : " \(step.visible)")",
+      "  expected: \(expected)", "  found: \(found)",
+    ]
   }
 }
 
 /// What an action of a script expected, and what was found instead.
 package struct ScriptMismatch: Error, Hashable {
-  package let expected: String
+  package var expected: String
   package let found: String
+  /// The texts among which one was expected.
+  var texts: [String] = []
   /// Whether it might not be so after more time.
-  let needsTime: Bool
-
-  init(expected: String, found: String, needsTime: Bool = false) {
-    self.expected = expected
-    self.found = found
-    self.needsTime = needsTime
-  }
+  var needsTime = false
 }
 
 extension ScreenItem {
@@ -83,6 +91,14 @@ extension ScriptStep.Action {
     case .expectControl(let name, _): [name.text]
     case .tab(let name), .expectTab(let name): [name]
     default: []
+    }
+  }
+
+  /// The text that one of the screen should contain.
+  fileprivate var expectedText: String? {
+    switch self {
+    case .expectText(let text), .waitText(let text, _): text
+    default: nil
     }
   }
 }

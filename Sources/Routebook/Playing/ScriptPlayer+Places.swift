@@ -9,7 +9,7 @@ extension ScriptPlayer {
     let tab = try tab(nameOrTitle)
     if let topPresented {
       throw ScriptMismatch(
-        expected: "a tab bar that can be used", found: "\(topPresented) above it")
+        expected: "a tab bar that can be used", found: "\(topPresented.withArticle) above it")
     }
     app.navigator.pressTab(tab.id)
   }
@@ -40,8 +40,9 @@ extension ScriptPlayer {
 
   func expectNoSwipe() throws(ScriptMismatch) {
     let expected = "a sheet on top that can't be swiped away"
-    guard topPresented == "a sheet" else {
-      throw ScriptMismatch(expected: expected, found: topPresented ?? "nothing is presented")
+    guard topPresented == .sheet else {
+      throw ScriptMismatch(
+        expected: expected, found: topPresented?.withArticle ?? "nothing is presented")
     }
     try expect(!app.canSwipe, expected, "a sheet that can be swiped away")
   }

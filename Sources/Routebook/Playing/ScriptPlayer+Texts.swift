@@ -5,9 +5,10 @@ extension ScriptPlayer {
   /// Expects that a text of the top screen contains a text.
   func expectText(_ text: String) throws(ScriptMismatch) {
     let texts = app.texts()
-    try expect(
-      TextSearch(text).isFound(in: texts), "the text \(text.quoted(besides: texts))",
-      texts.quoted(besides: [text]))
+    if TextSearch(text).isFound(in: texts) { return }
+    throw ScriptMismatch(
+      expected: "the text \(text.quoted(besides: texts))", found: texts.quoted(besides: [text]),
+      texts: texts)
   }
 
   /// Expects that no text of the top screen contains a text.

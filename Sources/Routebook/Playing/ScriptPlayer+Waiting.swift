@@ -27,9 +27,10 @@ extension ScriptPlayer {
         return try perform(action)
       } catch {
         if isOver {
-          throw ScriptMismatch(
-            expected: "\(error.expected) within \(time)", found: error.found,
-            needsTime: time != limit && app.navigator.startedTasks.isBusy)
+          var error = error
+          error.expected += " within \(time)"
+          error.needsTime = time != limit && app.navigator.startedTasks.isBusy
+          throw error
         }
         // When the time is over, what is shown then counts.
         isOver = await changes.next() == nil

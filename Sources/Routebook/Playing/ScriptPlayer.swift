@@ -1,6 +1,8 @@
 package import RoutebookApp
 import RoutebookNavigation
+import RoutebookRegistry
 package import RoutebookScripts
+package import TextScreens
 
 /// Plays scripts in an app.
 package struct ScriptPlayer {
@@ -56,10 +58,8 @@ package struct ScriptPlayer {
   /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
   /// field.
   package func printable(_ step: ScriptStep, _ control: StepControl? = nil) -> ScriptStep {
-    guard case .type(let name, let text) = step.action else { return step }
-    if let item = control?.item, item.role == .textField, !item.isSecret { return step }
-    let dots = String(repeating: "•", count: text.count)
-    return step.written(as: "\(ScriptStep.Action.type(name, text: dots))")
+    let action = step.action.printable(with: control?.item)
+    return action == step.action ? step : step.written(as: "\(action)")
   }
 
   /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
@@ -173,18 +173,22 @@ package struct ScriptPlayer {
     }
   }
 
-  /// What is presented on top, in words, or `nil` if nothing is presented.
-  var topPresented: String? {
-    if app.navigator.state.alert != nil { return "an alert" }
-    let kind = app.navigator.state.topLayer.kind
-    return kind == .tab ? nil : "a \(kind.rawValue)"
+  /// How what is on top is presented; `nil` if nothing is presented.
+  var topPresented: Presentation? {
+    let state = app.navigator.state
+    if state.alert != nil { return .alert }
+    return switch state.topLayer.kind {
+    case .tab: nil
+    case .sheet: .sheet
+    case .cover: .cover
+    }
   }
 
   /// Why the top sheet can't be moved, in words: there is none, or its screen does not allow it.
   var unmovableSheet: String {
     switch topPresented {
-    case "a sheet"?: "a sheet whose screen does not allow it"
-    case let other?: other
+    case .sheet: "a sheet whose screen does not allow it"
+    case let other?: other.withArticle
     case nil: "nothing is presented"
     }
   }
@@ -208,12 +212,11 @@ package struct ScriptPlayer {
 
   /// What has no back button, with what closes it.
   private var rootWithoutBackButton: String {
-    let state = app.navigator.state
-    if state.alert != nil { return "an alert, which its controls close" }
-    return switch state.topLayer.kind {
-    case .tab: "the root, with nothing presented"
+    switch topPresented {
+    case nil, .push: "the root, with nothing presented"
     case .sheet: "the root of a sheet, which a swipe or its controls close"
     case .cover: "the root of a cover, which its controls close"
+    case .alert: "an alert, which its controls close"
     }
   }
 
@@ -221,6 +224,22 @@ package struct ScriptPlayer {
     _ isMet: Bool, _ expected: @autoclosure () -> String, _ found: @autoclosure () -> String
   ) throws(ScriptMismatch) {
     if !isMet { throw ScriptMismatch(expected: expected(), found: found()) }
+  }
+}
+
+extension Presentation {
+  /// What is presented so, to use in a sentence.
+  var withArticle: String { self == .alert ? "an alert" : "a \(rawValue)" }
+}
+
+extension ScriptStep.Action {
+  /// The action with dots instead of a text that is, or can be, meant for a secret field.
+  ///
+  /// - Parameter item: The field, if it is known.
+  package func printable(with item: ScreenItem?) -> Self {
+    guard case .type(let name, let text) = self else { return self }
+    if let item, item.role == .textField, !item.isSecret { return self }
+    return .type(name, text: String(repeating: "•", count: text.count))
   }
 }
 

@@ -16,7 +16,7 @@ package struct StepControl {
   package var index: Int? { try? found.get() }
 
   /// The control; `nil` if there is no such control.
-  var item: ScreenItem? { index.map { items[$0] } }
+  package var item: ScreenItem? { index.map { items[$0] } }
 }
 
 extension HeadlessApp {

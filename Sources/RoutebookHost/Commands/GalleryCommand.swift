@@ -40,7 +40,7 @@ extension Invocation {
       showProgress("Drawing \(preview.name)", index, of: chosen.count)
       let own = preview.destination
       let destination = Destination(own.route, as: presentation ?? own.presentation)
-      pictures.begin(preview.name, about: "\(destination)")
+      pictures.begin(preview.name, about: destination)
       if try draw(destination, pictures) == .failure { code = .failure }
     }
     pictures.finish()

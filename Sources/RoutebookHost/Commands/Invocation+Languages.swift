@@ -34,7 +34,7 @@ extension Invocation {
           "The script \"\(name.visible)\" waits for longer than \(Self.patience!), so whether it works in "
             + "each language is not known. Play it in each, with --language.", as: .hint)
       } else if !passing.isEmpty {
-        let details = failure.description.split(separator: "\n").map { "\n  \($0)" }.joined()
+        let details = failure.lines.map { "\n  \($0)" }.joined()
         warnings.append(
           Finding(
             kind: "scriptOfOneLanguage",

@@ -185,7 +185,7 @@ extension Invocation {
     // A filmstrip shows everything.
     let isFilmstrip = options.format == .html
     if arguments.flags.contains("--log") || isFilmstrip {
-      let log = NavigationLog(write: { pictures.log($0.description) })
+      let log = NavigationLog(write: { pictures.log($0) })
       app.navigator.observers.append(log)
     }
     if isFilmstrip { pictures.show(app) }

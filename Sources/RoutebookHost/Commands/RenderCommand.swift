@@ -47,7 +47,7 @@ extension Invocation {
     let pictures = PicturePrinter(options, console, title: "\(host.name) render")
     var code = ExitCode.success
     for destination in destinations {
-      pictures.begin(about: destination.description, isPrinted: names.count > 1)
+      pictures.begin(about: destination, isPrinted: names.count > 1)
       if try draw(destination, pictures) == .failure { code = .failure }
     }
     pictures.finish()

@@ -20,7 +20,7 @@ extension Filmstrip {
       + (changes?.isEmpty == false ? [] : ["alone"])
       + (shown.frame.width > Self.widest ? ["large"] : [])
     let words =
-      shown.words + log(picture) + [picture.caption ?? ""]
+      shown.words + happened(picture) + [picture.caption ?? ""]
       + (picture.failure == nil ? [] : ["failed"])
     return """
       <section class="\(classes.joined(separator: " "))" id="\(id)" \
@@ -62,7 +62,7 @@ extension Filmstrip {
       return Self.figcaption(Self.report(failure, unplayed: picture.unplayed.count))
     }
     guard isOfScripts else {
-      let lines = [picture.name, picture.destination ?? ""].filter { !$0.isEmpty }
+      let lines = [picture.name, picture.destination?.description ?? ""].filter { !$0.isEmpty }
       return lines.isEmpty
         ? "" : Self.figcaption(lines.map(\.visible.markupWithBreaks).joined(separator: "<br>"))
     }
@@ -153,16 +153,16 @@ extension Filmstrip {
     return """
       <div class="details">
       \(list("Controls on this screen", "controls", picture.controls))\
-      \(list("What happened", "log", log(picture)))<div>
+      \(list("What happened", "log", happened(picture)))<div>
       <h3>Where the user is</h3>
       \(Self.places(state))</div></div>
 
       """
   }
 
-  /// The navigation events of a picture, without their times, which are others each time.
-  private func log(_ picture: Picture) -> [String] {
-    picture.log.map { $0.replacing(/^\d+\.\d{3} s {2}/, with: "") }
+  /// What happened before a picture, without the times, which are others each time.
+  private func happened(_ picture: Picture) -> [String] {
+    picture.notes + picture.log.map(\.text)
   }
 
   /// The layers of a state, from the lowest up, each with its stack.

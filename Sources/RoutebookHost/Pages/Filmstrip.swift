@@ -172,7 +172,7 @@ struct Filmstrip {
     let picture = pictures[index]
     guard isOfScripts else {
       let destination = picture.destination
-        .map { "<small>\($0.visible.markupWithBreaks)</small>" }
+        .map { "<small>\($0.description.visible.markupWithBreaks)</small>" }
       return picture.name.visible.markupWithBreaks + (destination ?? "")
     }
     let (first, checks) = steps(index)

@@ -23,11 +23,6 @@ extension Picture {
     case blank
   }
 
-  /// The title without the destination; empty if it has nothing else.
-  var name: String {
-    String(title.unicodeScalars.dropLast(destination.map { $0.unicodeScalars.count + 2 } ?? 0))
-  }
-
   /// The number of steps that led to a failure and are named, since all of them can be a list that is longer
   /// than the picture.
   private static let longest = 4

@@ -2,16 +2,18 @@ import Routebook
 
 /// What an app shows at one moment, with the words around it in a document.
 struct Picture {
-  /// What the picture is about: the name of a script, a preview or a destination; can be empty.
-  let title: String
-  /// The end of the title, if it is the destination of a preview.
-  var destination: String?
+  /// The name of the script or the preview; can be empty.
+  let name: String
+  /// What is drawn, if it is no script.
+  var destination: Destination?
   /// The steps of the script since the picture before.
   var steps: [WrittenStep] = []
   /// A sentence of the script about the picture.
   var caption: String?
+  /// What is to be known before it.
+  var notes: [String] = []
   /// The navigation events since the picture before.
-  var log: [String] = []
+  var log: [NavigationLog.Entry] = []
   /// Where the user is.
   var state: NavigationState?
   /// The title of the screen.
@@ -37,6 +39,13 @@ struct Picture {
   /// Whether the last step comes next: what it uses is marked.
   var isBefore = false
 
+  /// What the picture is about; can be empty.
+  var title: String { Self.title(name, destination) }
+
+  static func title(_ name: String, _ destination: Destination?) -> String {
+    [name, destination?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
   /// Whether the step of the picture before left the user at the same place, as typing does, so that this picture
   /// is enough: it shows what all steps at the place but the last one changed. What a script expects or says is
   /// about one moment, so it has a picture of its own.
@@ -50,7 +59,7 @@ struct Picture {
   var layerWord: String? {
     guard let state, state.alert == nil, state.topLayer.kind == .cover else { return nil }
     // The name of a preview says it.
-    return destination?.hasSuffix(" as cover") == true ? nil : "cover"
+    return destination?.presentation == .cover ? nil : "cover"
   }
 
   /// Whether the user was at the same place in the other picture: the same screens, with the same title, and
@@ -77,7 +86,7 @@ struct Picture {
       failure == nil, next.failure == nil,
       caption == nil || isPage && next.caption == nil,
       !isPage || next.steps.allSatisfy(\.isExpectation),
-      next.log.isEmpty, layout.frame == next.layout.frame
+      next.notes.isEmpty, next.log.isEmpty, layout.frame == next.layout.frame
     else { return false }
     steps += next.steps
     caption = next.caption ?? caption

@@ -116,14 +116,11 @@ struct PictureCaption {
 
   /// The name of a destination, without its values unless they fit in the line with it; as much of it as
   /// fits in two lines.
-  private static func destination(_ text: String, _ width: Int) -> [String] {
-    let lines = text.visible.wrapped(to: width, breaksWords: true)
-    let scalars = text.unicodeScalars
-    if lines.count > 1, let start = scalars.firstIndex(of: "("),
-      let end = scalars.lastIndex(of: ")")
-    {
-      return destination(String(scalars[..<start]) + String(scalars[end...].dropFirst()), width)
-    }
+  private static func destination(_ destination: Destination, _ width: Int) -> [String] {
+    let whole = destination.description.visible.wrapped(to: width, breaksWords: true)
+    if whole.count == 1 { return whole }
+    let lines = "\(destination.route.withoutValues) as \(destination.presentation.rawValue)".visible
+      .wrapped(to: width, breaksWords: true)
     return lines.count > 2 ? [lines[0], (lines[1] + lines[2]).fitting(width)] : lines
   }
 

@@ -56,7 +56,7 @@ struct PictureJSON: Encodable {
     step =
       picture.steps.isEmpty ? nil : picture.steps.map(\.source).joined(separator: "\n")
     caption = picture.caption
-    log = picture.log
+    log = picture.notes + picture.log.map(\.description)
     failure = picture.failure.map { "\($0)" }
     (width, height) = (frame.width, frame.height)
     lines = frame.lines

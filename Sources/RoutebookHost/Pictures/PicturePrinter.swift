@@ -15,11 +15,13 @@ final class PicturePrinter {
   private var pictures: [Picture] = []
   /// How the scripts ended, in their order.
   private var results: [JUnitReport.Case] = []
-  private var heading = ""
   /// The name of the script that is played.
   private var script = ""
-  private var destination: String?
-  private var log: [String] = []
+  /// The same, as a heading has it.
+  private var name = ""
+  private var destination: Destination?
+  private var notes: [String] = []
+  private var log: [NavigationLog.Entry] = []
   /// The steps since the last picture with a sentence.
   private var steps: [WrittenStep] = []
   /// The sentences about the next scene.
@@ -51,15 +53,14 @@ final class PicturePrinter {
   ///   - isFile: Whether the name is the path of a file. A graphic has room for the file's name.
   ///   - isPrinted: Whether text has the heading.
   func begin(
-    _ name: String = "", about destination: String? = nil, isFile: Bool = false,
+    _ name: String = "", about destination: Destination? = nil, isFile: Bool = false,
     isPrinted: Bool = true
   ) {
     let file = name.unicodeScalars.split(separator: "/").last.map { String($0) }
-    let shown = isFile && options.format == .svg ? file ?? name : name
-    heading = [shown, destination ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    self.name = isFile && options.format == .svg ? file ?? name : name
     script = name
     self.destination = destination
-    log = []
+    (notes, log) = ([], [])
     steps = []
     sentences = []
     captioned = nil
@@ -144,14 +145,14 @@ final class PicturePrinter {
 
   /// Prints a line about what is shown next.
   func note(_ line: String) {
-    guard !options.format.isDocument else { return log.append(line) }
+    guard !options.format.isDocument else { return notes.append(line) }
     writeHeading()
     console.write(line.visible + "\n")
   }
 
   /// Prints a navigation event.
-  func log(_ event: String) {
-    note(options.format.isDocument ? event : "- \(event)")
+  func log(_ event: NavigationLog.Entry) {
+    options.format.isDocument ? log.append(event) : note("- \(event)")
   }
 
   /// Shows what an app shows at the moment.
@@ -194,14 +195,14 @@ final class PicturePrinter {
     let whole = options.wholeLayout(app, marking: next?.action)
     let state = app.navigator.state
     let picture = Picture(
-      title: heading, destination: destination, steps: steps, caption: caption, log: log,
+      name: name, destination: destination, steps: steps, caption: caption, notes: notes, log: log,
       state: state, screenTitle: app.screenTitle, script: results.count, failure: failure,
       controls: failure.map { app.controls().map($0.description(of:)) } ?? [], unplayed: unplayed,
       layout: options.isCropped ? whole.cropped() : whole, whole: whole,
       layerCount: state.presented.count + (state.alert == nil ? 0 : 1),
       narrow: isPage ? self.options.narrow?.layout(app) : nil, outline: app.outline(),
       isBefore: next != nil)
-    log = []
+    (notes, log) = ([], [])
     if app.navigator.startedTasks.isBusy, let step = steps.last { notedBusy(step) }
     if let last = pictures.indices.last, pictures[last].take(picture) { return }
     pictures.append(picture)
@@ -238,7 +239,7 @@ final class PicturePrinter {
 
   /// Where a step is. The script that is played has the name of the heading.
   private func place(of step: WrittenStep) -> String {
-    "\((step.script == script ? heading : step.script).visible):\(step.line)"
+    "\((step.script == script ? name : step.script).visible):\(step.line)"
   }
 
   /// Remembers the step of a picture that was drawn while tasks of the app went on.
@@ -269,7 +270,7 @@ final class PicturePrinter {
   private func writeHeading() {
     guard isHeadingDue else { return }
     isHeadingDue = false
-    console.write((isEmpty ? "" : "\n") + "# \(heading.visible)\n")
+    console.write((isEmpty ? "" : "\n") + "# \(Picture.title(name, destination).visible)\n")
     isEmpty = false
   }
 }

@@ -8,8 +8,8 @@ struct WrittenStep: Hashable {
   let script: String
   /// The line number, from 1.
   let line: Int
-  /// Whether it can change the screen, as what a user does.
-  var isUse = false
+  /// What it does; `nil` if it stands for a script without steps.
+  let action: ScriptStep.Action?
   /// The step with the label of what it names by its identity.
   var labelled: String?
 
@@ -17,7 +17,7 @@ struct WrittenStep: Hashable {
     source = step.source
     self.script = script
     line = step.line
-    isUse = step.action.isUse
+    action = step.action
   }
 
   /// The step that failed.
@@ -25,6 +25,7 @@ struct WrittenStep: Hashable {
     source = failure.step
     script = failure.script
     line = failure.line
+    action = failure.action
   }
 
   /// Whether the other step is the same one, at the same place.
@@ -32,8 +33,14 @@ struct WrittenStep: Hashable {
     (source, script, line) == (other.source, other.script, other.line)
   }
 
-  /// Whether the step only looks at what is shown.
-  var isExpectation: Bool { ["expect", "wait"].contains(source.prefix { !$0.isWhitespace }) }
+  /// Whether it can change the screen, as what a user does.
+  var isUse: Bool { action?.isUse == true }
+
+  /// Whether it expects something, or waits for it.
+  var isExpectation: Bool {
+    guard let action else { return false }
+    return (action.looks || action.waits) && !action.isShow
+  }
 }
 
 extension ScriptStep.Action {

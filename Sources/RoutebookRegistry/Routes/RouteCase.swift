@@ -29,6 +29,11 @@ package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AnyRoute {
+  /// The description without the values: `CalendarRoute.detail`. It takes time, since it looks into the value.
+  package var withoutValues: String {
+    String(describing: box.type) + (RouteCase(self).name.map { ".\($0)" } ?? "")
+  }
+
   /// Whether two routes differ at most in their values: they have the same type, and if it is an enum, the
   /// same case. What a type with mirrors of its own is can't be told, so only equal values of it count as the
   /// same. It takes time, since it looks into the values.

@@ -47,12 +47,16 @@ import Testing
       ])
   }
 
+  private nonisolated static let texts = ["Kite", "Price: 12 €", "A &quot;red&quot; one", "Buy"]
+
   @Test(arguments: [
-    ("several texts", "expect text \"13 €\"", "12 €", ["Kite", "Price: 12 €", "Buy"]),
+    ("several texts", "expect text \"13 €\"", "12 €", texts),
+    ("several texts after a time", "wait text \"13 €\" for 1ms", "12 €", texts),
     (
-      "none that is similar", "expect text \"nothing like it\"", nil,
-      ["Kite", "Price: 12 €", "Buy"]
+      "texts with quotation marks", #"expect text "A \"blue\" one""#, "A &quot;red&quot; one",
+      texts
     ),
+    ("none that is similar", "expect text \"nothing like it\"", nil, texts),
     ("a title", "expect title \"Kites\"", nil, []),
   ])
   func `A failed step has the closest text, and those that were found as a list`(
@@ -62,6 +66,7 @@ import Testing
       registry.navigationDestination(for: LampRoute.self) { _ in
         TextScreen("Kite") {
           LabeledContent("Price", value: "12 €")
+          Text("A \"red\" one")
           Button("Buy") {}
         }
       }
