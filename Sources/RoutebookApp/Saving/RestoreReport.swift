@@ -44,14 +44,16 @@ extension RestoreReport: CustomStringConvertible {
   ///
   /// Equal findings are combined, with their number. After 20 lines, only the number of remaining
   /// lines follows.
-  public var description: String {
+  public var description: String { lines.joined(separator: "\n") }
+
+  package var lines: [String] {
     var counts: [Finding: Int] = [:]
     for finding in findings { counts[finding, default: 0] += 1 }
     var lines: [String] = []
     for finding in findings.filter({ !$0.isRenaming }) + findings.filter(\.isRenaming) {
       guard let count = counts.removeValue(forKey: finding) else { continue }
       let times = count == 1 ? "" : ", \(count) times"
-      lines.append("\(finding.line.dropLast())\(times).")
+      lines.append("\(finding.clause)\(times).")
     }
     if outcome == .queued {
       lines.insert(
@@ -61,42 +63,45 @@ extension RestoreReport: CustomStringConvertible {
         "The state will be restored after a detour, if it ends with a result: \(detour.action).",
         at: 0)
     } else if lines.isEmpty {
-      return "Everything was restored."
+      lines = ["Everything was restored."]
     }
     let more = lines.count - Self.lineLimit
     if more > 0 { lines[Self.lineLimit...] = ["And \(more) more."] }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }
 
 extension RestoreReport.Finding {
   /// What was lost or renamed, and why, in one line.
-  package var line: String {
+  package var line: String { clause + "." }
+
+  /// The same without the full stop.
+  fileprivate var clause: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
       "Dropped \(route.isEmpty ? "a route without a name" : route.abbreviated) "
-        + "(\(place.abbreviated))\(Self.count(above)): \(reason.visible)."
+        + "(\(place.abbreviated))\(Self.count(above)): \(reason.visible)"
     case .renamed(let old, let new):
-      "Renamed \(old.abbreviated) to \(new.abbreviated)."
+      "Renamed \(old.abbreviated) to \(new.abbreviated)"
     case .renamedTab(let old, let new):
-      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "a tab without a name" : "\"\(new.abbreviated)\"")."
+      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "a tab without a name" : "\"\(new.abbreviated)\"")"
     case .droppedTab(let name, let above, let wasSelected):
       "Dropped \(Self.tab(name))\(Self.count(above)): the app no longer has it"
-        + (wasSelected ? "; the first tab is selected instead." : ".")
+        + (wasSelected ? "; the first tab is selected instead" : "")
     case .droppedFeature(let name, let reason):
       "Dropped the state of \(name.isEmpty ? "a feature without a name" : name.abbreviated): "
-        + "\(reason.visible)."
+        + "\(reason.visible)"
     case .resetState(let route, let reason):
-      "The screen of \(route.abbreviated) starts again, without its saved state: \(reason.visible)."
+      "The screen of \(route.abbreviated) starts again, without its saved state: \(reason.visible)"
     case .lostHandler(let route, let site):
       "The end of \(route.abbreviated) will not reach the closure at \(site.abbreviated): a closure "
-        + "can't be saved. Register a handler with onEnd(of:) instead."
+        + "can't be saved. Register a handler with onEnd(of:) instead"
     case .lostReturnHandler(let route, let site):
       "A return to \(route.abbreviated) will not reach the closure at \(site.abbreviated): a closure "
-        + "can't be saved. Register a handler with onReturn(to:) instead."
+        + "can't be saved. Register a handler with onReturn(to:) instead"
     case .droppedWaitingAction(let action):
-      "Dropped an action that waited for a detour: \(action.abbreviated)."
-    case .ledElsewhere: "Nothing was restored: a guard redirected to another place."
+      "Dropped an action that waited for a detour: \(action.abbreviated)"
+    case .ledElsewhere: "Nothing was restored: a guard redirected to another place"
     }
   }
 

@@ -147,6 +147,6 @@ extension Invocation {
     let report = try restore(file, in: session.app)
     guard !report.findings.isEmpty else { return }
     // The screen has room for the first line only.
-    session.message = report.description.split(separator: "\n").first.map(String.init)
+    session.message = report.lines.first
   }
 }

@@ -22,7 +22,7 @@ struct DeepLinkParser {
     for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
       if byte == 0 { throw .nul(offset: offset) }
       throw .malformed(
-        reason: "A link can't contain a space or control character", offset: offset)
+        reason: "a link can't contain a space or control character", offset: offset)
     }
     let (scheme, authorityStart) = try scheme()
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
@@ -45,10 +45,10 @@ struct DeepLinkParser {
       throw .noScheme(known: knownSchemes)
     }
     if let offset = Self.schemeDefect(bytes[..<colon]) {
-      throw .malformed(reason: "A scheme can't contain this character", offset: offset)
+      throw .malformed(reason: "a scheme can't contain this character", offset: offset)
     }
     guard bytes[colon...].starts(with: "://".utf8) else {
-      throw .malformed(reason: "A scheme must be followed by ://", offset: colon)
+      throw .malformed(reason: "a scheme must be followed by ://", offset: colon)
     }
     return (String(decoding: bytes[..<colon], as: UTF8.self).lowercasedASCII, colon + 3)
   }
@@ -76,7 +76,7 @@ struct DeepLinkParser {
     // An IPv6 address is in brackets (RFC 3986, 3.2.2), and its colons don't separate a port.
     if bytes[range].first == UInt8(ascii: "[") {
       throw .malformed(
-        reason: "A link's host must be a name, not an IP address", offset: range.lowerBound)
+        reason: "a link's host must be a name, not an IP address", offset: range.lowerBound)
     }
     if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
       throw .port(try decoded(colon + 1..<range.upperBound))

@@ -102,8 +102,7 @@ package struct DeepLinkPattern: Sendable {
         offender.map { $0.isEmpty ? rule : "it contains \($0.characterName); \(rule)" }
       }.first
     if defect == nil, let refusal {
-      let reason = refusal.description.dropLast()
-      defect = "no link matches it: \(reason.prefix(1).lowercased())\(reason.dropFirst())"
+      defect = "no link matches it: \(refusal.clause)"
     }
   }
 
