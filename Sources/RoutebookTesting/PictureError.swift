@@ -49,7 +49,3 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
-
-extension String {
-  fileprivate var quoted: String { "\"\(visible)\"" }
-}

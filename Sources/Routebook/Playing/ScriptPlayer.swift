@@ -3,6 +3,7 @@ import RoutebookNavigation
 import RoutebookRegistry
 package import RoutebookScripts
 package import TextScreens
+import VisibleText
 
 /// Plays scripts in an app.
 package struct ScriptPlayer {

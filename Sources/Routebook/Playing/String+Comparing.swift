@@ -1,9 +1,6 @@
 import VisibleText
 
 extension String {
-  /// The text in quotes, in visible form.
-  var quoted: String { "\"\(visible)\"" }
-
   /// The visible form, which shows what makes the text differ from others that look the same.
   ///
   /// It does so as well if the text looks as if it contained another one, or the other way round. O(*n*)

@@ -1,4 +1,5 @@
 import TextScreens
+import VisibleText
 
 extension HeadlessApp {
   /// Returns what the user can reach at the moment as lines of text, for a screen reader.
@@ -19,6 +20,6 @@ extension HeadlessApp {
     let state = navigator.state
     let count = state.layers.count + (reach.isAlert ? 1 : 0)
     let kind = reach.isAlert ? "alert" : state.topLayer.kind.rawValue
-    return count == 1 ? kind : "\(kind) over \(count - 1) \(count == 2 ? "layer" : "layers")"
+    return count == 1 ? kind : "\(kind) over \(counted(count - 1, "layer"))"
   }
 }

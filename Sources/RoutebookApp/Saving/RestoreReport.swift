@@ -120,6 +120,6 @@ extension RestoreReport.Finding {
   }
 
   private static func count(_ above: Int) -> String {
-    above == 0 ? "" : ", with \(above) \(above == 1 ? "element" : "elements") above it"
+    above == 0 ? "" : ", with \(counted(above, "element")) above it"
   }
 }

@@ -147,14 +147,14 @@ struct SavedEntries: Decodable {
     let tabs = entries.count { $0.place == "tab" }
     guard (0..<tabs).contains(selectedTab) else {
       throw .wrongShape(
-        reason: "selectedTab is \(selectedTab), counted from 0, but the state has \(tabs) "
-          + (tabs == 1 ? "tab" : "tabs"))
+        reason: "selectedTab is \(selectedTab), counted from 0, but the state has "
+          + counted(tabs, "tab"))
     }
     for (index, closure) in closures.enumerated() where !entries.indices.contains(closure.entry) {
       throw .wrongShape(
         reason:
           "entry is \(closure.entry), counted from 0, at closures[\(index)], but the state has "
-          + "\(entries.count) " + (entries.count == 1 ? "entry" : "entries"))
+          + counted(entries.count, "entry", "entries"))
     }
     var names: Set<String> = []
     for (index, feature) in features.enumerated() where !names.insert(feature.name).inserted {

@@ -71,8 +71,7 @@ struct Arguments {
   ) throws(CommandError) -> Value? {
     guard let word = values[option] else { return nil }
     guard let value = Value(rawValue: word) else {
-      let words = Value.allCases.map(\.rawValue)
-      let known = words.dropLast().joined(separator: ", ") + " or " + words.last!
+      let known = Value.allCases.map(\.rawValue).list("or")
       throw CommandError(.usage, "\(option) must be \(known), not \"\(word.visible)\".")
     }
     return value

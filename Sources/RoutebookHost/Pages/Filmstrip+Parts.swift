@@ -84,7 +84,7 @@ extension Filmstrip {
   static func report(_ failure: ScriptFailure, unplayed count: Int) -> String {
     let rest =
       count == 0
-      ? "" : "; \(PlayResults.count(count, "more step")) did not run"
+      ? "" : "; \(counted(count, "more step")) did not run"
     return """
       <div class="failure"><h3>✗ <code>\(failure.step.visible.markup)</code></h3>
       <dl><dt>expected</dt><dd>\(failure.expected.visible.markup)</dd>

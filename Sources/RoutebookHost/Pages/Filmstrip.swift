@@ -93,7 +93,7 @@ struct Filmstrip {
     let picture = pictures[script.lowerBound]
     guard results.indices.contains(picture.script) else { return .init(title: "", entries: []) }
     let result = results[picture.script]
-    let all = PlayResults.count(stepCount(script), "step")
+    let all = counted(stepCount(script), "step")
     let isWhole = result.steps == stepCount(script)
     let note = "\(isWhole ? "" : "\(result.steps) of ")\(all), \(result.time.short)"
     let text = name(ofScriptAt: script.lowerBound).visible.markup
@@ -140,7 +140,7 @@ struct Filmstrip {
       last += steps
       let words =
         steps == 0
-        ? "Start of \(PlayResults.count(count, "step"))"
+        ? "Start of \(counted(count, "step"))"
         : (steps == 1 ? "Step \(first)" : "Steps \(first)–\(last)") + " of \(count)"
       places[index] = words + name
     }

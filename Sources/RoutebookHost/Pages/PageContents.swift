@@ -66,15 +66,15 @@ struct PageContents {
       <p id="searching" hidden><button type="button" id="toggle" aria-controls="contents" \
       aria-expanded="false">Contents</button> <label for="search">Find <kbd>/</kbd></label> \
       <input type="search" id="search" autocomplete="off" aria-label="Find \(noun)"> \
-      <output id="found" data-all="\(counted)">\(showsCount ? counted : "")</output></p>
+      <output id="found" data-all="\(total)">\(showsCount ? total : "")</output></p>
 
       """
   }
 
   /// What is counted, with the number of all: `22 steps`.
-  private var counted: String {
+  private var total: String {
     let count = groups.flatMap(\.entries).reduce(0) { $0 + $1.weight }
-    return PlayResults.count(count, String(noun.dropLast()))
+    return counted(count, String(noun.dropLast()))
   }
 
   /// What is said where nothing is found, and the way out.

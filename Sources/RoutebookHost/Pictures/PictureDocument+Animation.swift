@@ -1,4 +1,5 @@
 import Routebook
+import VisibleText
 
 extension PictureDocument {
   /// How long a scene is shown, in milliseconds: as long as one reads it. What failed stays, and so does the end,
@@ -23,7 +24,7 @@ extension PictureDocument {
     guard results.indices.contains(end.script) else { return nil }
     let result = results[end.script]
     let played = pictures[group.lowerBound...index].reduce(0) { $0 + $1.steps.count }
-    let all = PlayResults.count(result.steps + end.unplayed.count, "step")
+    let all = counted(result.steps + end.unplayed.count, "step")
     let isEnd = index == group.upperBound - 1
     let mark = !isEnd ? "" : result.failure == nil ? "✓ " : "✗ "
     return PictureCaption(

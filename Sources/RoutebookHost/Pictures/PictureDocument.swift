@@ -103,7 +103,7 @@ struct PictureDocument {
   func note(of last: Picture) -> String {
     let result = results[last.script]
     return result.failure == nil
-      ? PlayResults.count(result.steps, "step")
+      ? counted(result.steps, "step")
       : "step \(result.steps) of \(result.steps + last.unplayed.count) failed"
   }
 

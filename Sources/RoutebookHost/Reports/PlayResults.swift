@@ -44,12 +44,12 @@ struct PlayResults {
       ? console.styles(isASCII ? "FAILED" : "✗", .error)
       : console.styles(isASCII ? "ok" : "✓", .success)
     guard !isTour else {
-      let failures = hasFailed ? "1 failure" : "0 failures"
+      let failures = counted(hasFailed ? 1 : 0, "failure")
       return console.write(
-        "\(mark) \(Self.count(result.steps, "step")), \(failures), \(result.time.short)\n")
+        "\(mark) \(counted(result.steps, "step")), \(failures), \(result.time.short)\n")
     }
     let name = result.name.visible.fittingInMiddle(nameWidth).padded(to: nameWidth)
-    var line = "\(mark) \(name)  \(Self.count(result.steps, "step").aligned(rightIn: 9))"
+    var line = "\(mark) \(name)  \(counted(result.steps, "step").aligned(rightIn: 9))"
     if showsTimes { line += "  \(result.time.short.aligned(rightIn: 7))" }
     console.write(line + "\n")
   }
@@ -70,12 +70,8 @@ struct PlayResults {
     let failed = failures == 0 ? "" : ", \(failures) failed"
     let steps = results.reduce(0) { $0 + $1.steps }
     let time = results.reduce(Duration.zero) { $0 + $1.time }
-    return "\(count(results.count, "script")): \(results.count - failures) passed\(failed), "
-      + count(steps, "step") + (showsTimes ? ", \(time.short)" : "")
-  }
-
-  static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+    return "\(counted(results.count, "script")): \(results.count - failures) passed\(failed), "
+      + counted(steps, "step") + (showsTimes ? ", \(time.short)" : "")
   }
 }
 

@@ -3,8 +3,8 @@ import VisibleText
 extension RegistryError {
   /// All problems, with their registration sites and how to fix them.
   public var description: String {
-    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
-    return (["The registry can't be built: \(count)."] + problems.map(\.description))
+    (["The registry can't be built: \(counted(problems.count, "problem"))."]
+      + problems.map(\.description))
       .joined(separator: "\n\n")
   }
 }
@@ -133,9 +133,5 @@ extension RegistryProblem.Claimant {
 
 extension [Presentation] {
   /// The presentations in words: `push, sheet and cover`.
-  fileprivate var words: String {
-    let words = map(\.rawValue)
-    guard words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
-  }
+  fileprivate var words: String { map(\.rawValue).list("and") }
 }
