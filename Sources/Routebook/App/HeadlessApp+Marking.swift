@@ -16,8 +16,8 @@ extension HeadlessApp {
     let shown = interaction
     defer { interaction = shown }
     interaction.removeFocus()
-    if let action, let (index, found) = index(usedBy: action) {
-      var reach = found
+    if let control = action.flatMap(control), let index = control.index {
+      var reach = control.reach
       reach.layer.setFocus(index)
       keep(reach)
     }
@@ -32,16 +32,6 @@ extension HeadlessApp {
 
   /// The item that a step uses; `nil` if there is none.
   package func item(usedBy action: ScriptStep.Action) -> ScreenItem.ID? {
-    index(usedBy: action).map { index, reach in reach.items[index].id }
-  }
-
-  /// The index of the item that a step uses, with the items among which it is; `nil` if there is none.
-  private func index(usedBy action: ScriptStep.Action) -> (Int, Reach)? {
-    guard action == .back else {
-      let control = control(usedBy: action)
-      return control?.index.map { ($0, control!.reach) }
-    }
-    let reach = reach()
-    return reach.items.firstIndex { $0.role == .back }.map { ($0, reach) }
+    control(usedBy: action)?.item?.id
   }
 }

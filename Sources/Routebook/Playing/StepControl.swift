@@ -27,14 +27,17 @@ extension HeadlessApp {
       return control { reach throws(ItemError) in try reach.index(of: name) }
     case .type(let name, _):
       return control { reach throws(ItemError) in try reach.index(of: name, fieldsFirst: true) }
+    case .back: return control { $0.role == .back }
     case .tab(let nameOrTitle):
-      let reach = reach()
-      guard let tab = inLanguage({ tab(nameOrTitle) }),
-        let index = reach.items.firstIndex(where: { $0.selects(tab.id) })
-      else { return nil }
-      return StepControl(reach: reach, found: .success(index))
+      return inLanguage { tab(nameOrTitle) }.flatMap { tab in control { $0.selects(tab.id) } }
     default: return nil
     }
+  }
+
+  private func control(where isUsed: (ScreenItem) -> Bool) -> StepControl? {
+    let reach = reach()
+    return reach.items.firstIndex(where: isUsed)
+      .map { StepControl(reach: reach, found: .success($0)) }
   }
 
   private func control(_ find: (Reach) throws(ItemError) -> Int) -> StepControl {

@@ -61,7 +61,7 @@ struct KnownRoutes {
 extension KnownRoutes.Case {
   /// Returns `nil` if a name can't stand for the route, as for one that is not an enum.
   fileprivate init?(_ route: AnyRoute) {
-    let name = String("\(route.base)".unicodeScalars.prefix { $0 != "(" })
+    guard let name = RouteCase(route).name else { return nil }
     if AnyRoute(route.type, case: name) != nil {
       self.init(name: name, route: route, json: nil)
     } else if let json = route.json, json.startsExactly(with: "{\"\(name)\":{") {
