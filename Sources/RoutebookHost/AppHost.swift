@@ -119,7 +119,7 @@ public struct AppHost: Sendable {
   func report(_ error: CommandError, on console: Console) -> ExitCode {
     console.complain(error.message, as: .error)
     if let remedy = error.remedy {
-      console.complain("See '\(launcher(console)) \(remedy)'.", as: .hint)
+      console.complain("See \(command: "\(launcher(console)) \(remedy)").", as: .hint)
     }
     return error.code
   }

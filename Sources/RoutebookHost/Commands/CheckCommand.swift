@@ -7,9 +7,9 @@ extension Command {
     name: "check", operands: "",
     summary: "find conflicts, unstable names, malformed scripts and missing screens",
     notes: """
-      If the app has several languages, each script is played in each of them. A script that works in some of
-      them only is a warning, not a problem. A step waits for at most 100 ms; a script that needs more time is not
-      judged.
+      If the app has several languages, each script is played in each of them. A script that works \
+      in some of them only is a warning, not a problem. A step waits for at most 100 ms; a script \
+      that needs more time is not judged.
       """, options: [.json],
     perform: { invocation throws(CommandError) in try await invocation.check() })
 }
@@ -102,16 +102,12 @@ extension Invocation {
   /// The line that is printed if there are no findings.
   private static func summary(of registry: Registry<TextScreen>) -> String {
     let counts = [
-      count(registry.modules, "module", "modules"),
-      count(registry.destinations, "destination", "destinations"),
-      count(registry[EntryPoints.self], "entry point", "entry points"),
-      count(registry[NamedScripts.self], "script", "scripts"),
+      counted(registry.modules.count, "module"),
+      counted(registry.destinations.count, "destination"),
+      counted(registry[EntryPoints.self].count, "entry point"),
+      counted(registry[NamedScripts.self].count, "script"),
     ]
     return "ok: \(counts.joined(separator: ", "))\n"
-  }
-
-  private static func count(_ things: some Collection, _ one: String, _ many: String) -> String {
-    "\(things.count) \(things.count == 1 ? one : many)"
   }
 
   /// Finds the controls in previews of alerts that SwiftUI's alerts can't show.

@@ -5,8 +5,8 @@ struct Command: Sendable {
   let operands: String
   /// A single line for the list of commands.
   let summary: String
-  /// The text after the options in the help of the command.
-  let notes: String
+  /// What follows the options in the help of the command.
+  let notes: HelpText
   let options: [Option]
   let perform: @MainActor (Invocation) async throws(CommandError) -> ExitCode
 

@@ -7,15 +7,15 @@ extension Command {
     name: "coverage", operands: "[SCRIPT…]",
     summary: "show which screens, items and transitions scripts use",
     notes: """
-      SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+      SCRIPT is the name of a script that a module registers, a file, or - for standard input. The \
       default is all registered scripts; with --only, those of the module.
 
-      The app is explored as by explore, and each script is played in a new app. An item is used if a
-      script uses it in some state of its screen, and a transition is an item with a screen that it
-      leads to. What a script does beyond what was explored is listed: it opens links, restores states,
-      or types other texts. The exit status is 1 if a script fails; what it used until then counts. It is also 1 if
-      the time is up before all scripts are played to the end, and if fewer items are used than --minimum
-      asks for.
+      The app is explored as by explore, and each script is played in a new app. An item is used \
+      if a script uses it in some state of its screen, and a transition is an item with a screen \
+      that it leads to. What a script does beyond what was explored is listed: it opens links, \
+      restores states, or types other texts. The exit status is 1 if a script fails; what it used \
+      until then counts. It is also 1 if the time is up before all scripts are played to the end, \
+      and if fewer items are used than --minimum asks for.
 
       With --format, the map is printed instead, with what no script uses marked.
       """,
@@ -89,7 +89,7 @@ extension Invocation {
       let line =
         "\(host.launcher(console)) \(Command.explore.name) --to \(screen.shellWord)"
       console.complain(
-        "For a script that leads to the first screen that is never shown, run '\(line)'.",
+        "For a script that leads to the first screen that is never shown, run \(command: line).",
         as: .hint)
     }
   }
@@ -98,8 +98,8 @@ extension Invocation {
   private static func timeIsUp(_ unfinished: [String], of count: Int) -> String {
     let first = unfinished.prefix(5).map(\.visible)
     let rest = unfinished.count - first.count
-    return "The time is up: \(unfinished.count) of "
-      + counted(count, "script is", "scripts are") + " not played to the end: "
+    return "The time is up: \(unfinished.count) of \(counted(count, "script is", "scripts are"))"
+      + " not played to the end: "
       + first.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
       + "."
   }

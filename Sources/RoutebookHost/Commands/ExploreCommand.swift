@@ -7,22 +7,23 @@ extension Command {
     name: "explore", operands: "",
     summary: "use everything in every state, and find traps, dead ends and missing screens",
     notes: """
-      The exit status is 0 without findings, and 1 with findings that no module accepts, or if a limit
-      (states, depth, time) cut the exploration off. A finding has the shortest script that leads to it,
-      which play runs.
+      The exit status is 0 without findings, and 1 with findings that no module accepts, or if a \
+      limit (states, depth, time) cut the exploration off. A finding has the shortest script that \
+      leads to it, which play runs.
 
-      With --format, a map is on standard output, and the summary and the names of the findings are on
-      standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, or its title. With --from
-      or --to, --depth is the maximum number of steps on the map. The map as html is the app itself, to
-      click through.
+      With --format, a map is on standard output, and the summary and the names of the findings \
+      are on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, \
+      or its title. With --from or --to, --depth is the maximum number of steps on the map. The \
+      map as html is the app itself, to click through.
 
-      A baseline is a sorted text of the screens and of what leads from each to others. If the app
-      differs from it, what differs is printed, and the exit status is 1. With --update, the baseline
-      is written instead. It says which bound cut something off; after the time is up, there is no
-      baseline, since it would depend on the machine.
+      A baseline is a sorted text of the screens and of what leads from each to others. If the app \
+      differs from it, what differs is printed, and the exit status is 1. With --update, the \
+      baseline is written instead. It says which bound cut something off; after the time is up, \
+      there is no baseline, since it would depend on the machine.
 
-      The scripts are DIR/explored-001.script and so on. Together, they use every transition between
-      screens; each has at most 200 steps and starts in a new app. Those of an earlier run are replaced or removed.
+      The scripts are DIR/explored-001.script and so on. Together, they use every transition \
+      between screens; each has at most 200 steps and starts in a new app. Those of an earlier run \
+      are replaced or removed.
       """,
     options: [
       Option(
@@ -110,7 +111,7 @@ extension Invocation {
     page["--format"] = "html"
     page.flags.remove("--details")
     console.complain(
-      "To click through the app in a browser, run '\(line(of: .explore, page)) > app.html'.",
+      "To click through the app in a browser, run \(command: line(of: .explore, page) + " > app.html").",
       as: .hint)
   }
 

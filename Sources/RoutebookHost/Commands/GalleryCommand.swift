@@ -5,11 +5,12 @@ extension Command {
   static let gallery = Command(
     name: "gallery", operands: "[NAME…]", summary: "draw the modules' previews",
     notes: """
-      NAME is the name of a preview; the default is all previews. Guards are not asked whether a
-      preview can be shown. With --output, every preview is drawn in each of its presentations and
-      at two sizes, in pages for a browser that need no server; the first one is DIR/index.html.
-      With several languages, such as --language en,ko, the pages switch between them. Pages of an earlier gallery in DIR are replaced or removed; other files stay as they are.
-      DIR/map.html is the map of the screens, as far as ten seconds of exploring lead.
+      NAME is the name of a preview; the default is all previews. Guards are not asked whether a \
+      preview can be shown. With --output, every preview is drawn in each of its presentations and \
+      at two sizes, in pages for a browser that need no server; the first one is DIR/index.html. \
+      With several languages, such as --language en,ko, the pages switch between them. Pages of an \
+      earlier gallery in DIR are replaced or removed; other files stay as they are. DIR/map.html \
+      is the map of the screens, as far as ten seconds of exploring lead.
       """,
     options: FrameOptions.options + [
       Option(

@@ -44,13 +44,13 @@ extension Invocation {
     else { return }
     let standard = ExplorationBounds()
     var more = arguments
-    var advice: [String] = []
+    var advice: [Message] = []
     for limit in cuts {
       // Without the option, the limit is the standard one.
       switch limit {
       case .states:
         more["--states"] = bounds.states < standard.states ? nil : "\(bounds.states * 10)"
-      case .tasks: advice.append(Exploration.clockAdvice)
+      case .tasks: advice.append("\(Exploration.clockAdvice)")
       case .depth:
         more["--depth"] = bounds.depth < standard.depth ? nil : "\(bounds.depth * 2)"
       case .time:
@@ -59,12 +59,13 @@ extension Invocation {
       }
     }
     if cuts != [.tasks] {
-      advice.append("To explore more, run '\(line(of: command, more))'.")
+      advice.append("To explore more, run \(command: line(of: command, more)).")
     }
     let isAllowed =
       command.name != Command.explore.name || arguments.flags.contains("--allow-cut-off")
     if !isAllowed { advice.append("To accept what was left out, add --allow-cut-off.") }
-    console.complain(advice.joined(separator: " "), as: .hint)
+    let all = advice.dropFirst().reduce(advice[0]) { "\($0) \($1)" }
+    console.complain(all, as: .hint)
   }
 
   /// The line with which a user runs a command.

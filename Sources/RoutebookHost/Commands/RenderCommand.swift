@@ -4,10 +4,10 @@ extension Command {
   static let render = Command(
     name: "render", operands: "NAME…", summary: "draw destinations by the names of their routes",
     notes: """
-      NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can be left out.
-      A case with values is drawn with those that a preview, an entry point or a deep link has; for
-      others, pass the encoded form to --json-route: MyRoute --json-route '{"detail":{"id":3}}'. Guards
-      are not asked whether the route can be shown.
+      NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can \
+      be left out. A case with values is drawn with those that a preview, an entry point or a deep \
+      link has; for others, pass the encoded form to --json-route: MyRoute --json-route \
+      '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
       """,
     options: FrameOptions.options + [
       .presentation, Option("--json-route", "JSON", help: "the route's value, for one NAME"),

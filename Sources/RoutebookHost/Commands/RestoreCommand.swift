@@ -5,8 +5,8 @@ extension Command {
     name: "restore", operands: "FILE",
     summary: "restore a saved state, draw the screen and report what was lost",
     notes: """
-      FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
-      goes to standard error. If the state can't be restored, the app starts as usual. If a whole
+      FILE is a file that the script step save "FILE" wrote, or - for standard input. The report \
+      goes to standard error. If the state can't be restored, the app starts as usual. If a whole \
       tab is lost, the exit status is 1.
       """,
     options: FrameOptions.options,

@@ -68,8 +68,8 @@ struct RouteReader {
 
   /// Names as alternatives in a sentence, at most `listLimit`, and the number of the others.
   private static func list(_ names: [String]) -> String {
-    guard names.count > listLimit else { return names.alternatives }
-    return (names.prefix(listLimit) + ["\(names.count - listLimit) more"]).alternatives
+    let rest = names.count > listLimit ? ["\(names.count - listLimit) more"] : []
+    return (names.prefix(listLimit).map(\.visible) + rest).list("or")
   }
 
   /// A sentence that lists the known cases, if there are any.
@@ -97,12 +97,11 @@ struct RouteReader {
     }.sorted()
   }
 
-  /// What a name begins with, up to each of its capital letters: `Cart` and `CartItem` of
+  /// What a name begins with, up to each of its parts: `Cart` and `CartItem` of
   /// `CartItemRoute`.
   private static func beginnings(of name: String) -> [String] {
-    let scalars = name.unicodeScalars
-    return scalars.indices.dropFirst().filter { scalars[$0].properties.isUppercase }
-      .map { String(scalars[..<$0]) }
+    let parts = name.nameParts
+    return parts.indices.dropFirst().map { parts[..<$0].joined() }
   }
 
   /// What a type's name needs: `add a case, such as Route.a, .b or .c, or --json-route JSON`.
@@ -168,14 +167,5 @@ struct RouteReader {
       let reason = (error as? DecodingError)?.explanation ?? "it can't be read"
       throw CommandError(.data, "--json-route is not a \(type.name): \(reason.visible).")
     }
-  }
-}
-
-extension [String] {
-  /// The texts as alternatives in a sentence: `a, b or c`.
-  fileprivate var alternatives: String {
-    let texts = map(\.visible)
-    guard texts.count > 1 else { return texts.joined() }
-    return texts.dropLast().joined(separator: ", ") + " or " + texts[texts.count - 1]
   }
 }

@@ -5,8 +5,8 @@ extension Command {
   static let routes = Command(
     name: "routes", operands: "", summary: "list the screens that render draws by name",
     notes: """
-      A route is listed with its cases, as far as its type, a preview, an entry point or a deep link tells
-      them.
+      A route is listed with its cases, as far as its type, a preview, an entry point or a deep \
+      link tells them.
       """,
     options: [
       Option("--links", help: "list the deep-link patterns instead"), .json,
@@ -81,7 +81,7 @@ extension Invocation {
     }
     if let example, console.outputIsTerminal {
       let line = "\(host.launcher(console)) \(Command.render.name) \(example.shellWord)"
-      console.complain("To draw one of them, run '\(line)'.", as: .hint)
+      console.complain("To draw one of them, run \(command: line).", as: .hint)
     }
     return .success
   }

@@ -7,16 +7,16 @@ extension Command {
   static let run = Command(
     name: "run", operands: "", summary: "run the app in this terminal",
     notes: """
-      The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has it,
-      Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. A click uses
-      an item, the upper border of a sheet can be dragged, and a click outside of a sheet dismisses
-      it. What the app prints appears on standard error when it has ended.
+      The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has \
+      it, Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. A \
+      click uses an item, the upper border of a sheet can be dragged, and a click outside of a \
+      sheet dismisses it. What the app prints appears on standard error when it has ended.
 
-      The state is written when the user quits or the terminal is gone, but not when another signal
-      or the app itself ends the program; the exit status is then that of the signal or of the app.
-      Each step of the script is written before the app does it, so the script remains if the app
-      crashes or ends the program; a secret text is left out. If the app hangs, press Ctrl-C, and again after a second: that ends the program, as a signal
-      does.
+      The state is written when the user quits or the terminal is gone, but not when another \
+      signal or the app itself ends the program; the exit status is then that of the signal or of \
+      the app. Each step of the script is written before the app does it, so the script remains if \
+      the app crashes or ends the program; a secret text is left out. If the app hangs, press \
+      Ctrl-C, and again after a second: that ends the program, as a signal does.
       """,
     options: [
       .link, .restore,
@@ -73,7 +73,8 @@ extension Invocation {
     let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
     if let file = arguments.values["--record"], recorded == .success, hasSteps {
       console.complain(
-        "To play what you did, run '\(host.launcher(console)) play \(file.shellWord)'.", as: .hint)
+        "To play what you did, run \(command: "\(host.launcher(console)) play \(file.shellWord)").",
+        as: .hint)
     }
     return .worst(of: recorded, saving)
   }

@@ -9,7 +9,8 @@ extension MapGraph.Node {
   var titleLines: [String] {
     guard CellWidth.of(title) > Self.titleLimit else { return [title] }
     let isName = !title.unicodeScalars.contains(" ")
-    let words = isName ? title.humps : title.unicodeScalars.split(separator: " ").map { String($0) }
+    let words =
+      isName ? title.nameParts : title.unicodeScalars.split(separator: " ").map { String($0) }
     let splits = (0..<words.count).map { count in
       [words.prefix(count), words.dropFirst(count)]
         .map { $0.joined(separator: isName ? "" : " ") }.filter { !$0.isEmpty }
@@ -21,17 +22,5 @@ extension MapGraph.Node {
   /// What is below the title: whether the app starts there, and the presentation.
   var words: String {
     [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension String {
-  /// The parts of a name, each of which begins with a capital letter after a small one, or after a dot.
-  fileprivate var humps: [String] {
-    unicodeScalars.reduce(into: [""]) { parts, scalar in
-      let last = parts[parts.count - 1].unicodeScalars.last
-      let isHump = "A"..."Z" ~= scalar && last.map { "a"..."z" ~= $0 } == true
-      if isHump || last == "." { parts.append("") }
-      parts[parts.count - 1].unicodeScalars.append(scalar)
-    }
   }
 }

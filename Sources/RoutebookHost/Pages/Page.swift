@@ -82,19 +82,5 @@ extension String {
   /// The text as markup, in which a line can break after a dot or a slash, and before a capital letter.
   ///
   /// Names of routes are longer than the lines of a phone.
-  var markupWithBreaks: String {
-    var pieces: [String] = []
-    var piece = String.UnicodeScalarView()
-    var last: UnicodeScalar?
-    for scalar in unicodeScalars {
-      let isHump = "A"..."Z" ~= scalar && last.map { "a"..."z" ~= $0 } == true
-      if isHump || last == "." || last == "/" && scalar != "/" {
-        pieces.append(String(piece).markup)
-        piece.removeAll()
-      }
-      piece.append(scalar)
-      last = scalar
-    }
-    return (pieces + [String(piece).markup]).joined(separator: "<wbr>")
-  }
+  var markupWithBreaks: String { nameParts.map(\.markup).joined(separator: "<wbr>") }
 }

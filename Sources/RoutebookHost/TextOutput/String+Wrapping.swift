@@ -6,36 +6,17 @@ extension String {
   /// A word that is longer stays whole, so that a name or a path can be copied, unless it is to be
   /// broken, too. O(*n*) in the bytes of the text.
   func wrapped(to width: Int, breaksWords: Bool = false) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var cells = 0
     let words = split(separator: " ")
-    for word in breaksWords ? words.flatMap({ $0.pieces(of: width) }) : words {
-      let room = CellWidth.of(String(word))
-      if !line.isEmpty, cells + 1 + room > width, room <= width {
-        lines.append(line)
-        line = ""
-        cells = 0
-      }
-      if !line.isEmpty {
-        line += " "
-        cells += 1
-      }
-      line += word
-      cells += room
-    }
-    return lines + [line]
+    return (breaksWords ? words.flatMap { $0.pieces(of: width) } : words).lines(in: width)
+      .map { $0.joined(separator: " ") }
   }
 
   /// The lines of a text, those that are too long wrapped to a number of cells; what continues a line
   /// is indented by two more cells.
   func wrappedLines(to width: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      guard CellWidth.of(String(line)) > width else { return String(line) }
-      let indent = String(line.prefix { $0 == " " })
-      let parts = String(line).wrapped(to: max(20, width - indent.count - 2))
-      return indent + parts.joined(separator: "\n\(indent)  ")
-    }.joined(separator: "\n")
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ", omittingEmptySubsequences: false).continuedLine(in: width) }
+      .joined(separator: "\n")
   }
 
   /// The lines of a command of at most a number of cells each, as a shell reads them: with a backslash at
@@ -56,6 +37,39 @@ extension String {
   /// The text after blanks, in a number of cells.
   func aligned(rightIn width: Int) -> String {
     String(repeating: " ", count: max(0, width - CellWidth.of(self))) + self
+  }
+}
+
+extension Array where Element: StringProtocol {
+  /// The words in lines of at most a number of cells each, as far as no word is longer. O(*n*).
+  func lines(in width: Int) -> [[Element]] {
+    var lines: [[Element]] = [[]]
+    var cells = 0
+    for word in self {
+      let room = CellWidth.of(String(word))
+      if !lines[lines.count - 1].isEmpty {
+        if cells + 1 + room > width, room <= width {
+          lines.append([])
+          cells = 0
+        } else {
+          cells += 1
+        }
+      }
+      lines[lines.count - 1].append(word)
+      cells += room
+    }
+    return lines
+  }
+
+  /// The words of a line, empty ones where there are several blanks, as lines of at most a number of cells
+  /// each; what continues the line is indented by two more cells.
+  func continuedLine(in width: Int) -> String {
+    let line = joined(separator: " ")
+    guard CellWidth.of(line) > width else { return line }
+    let indent = String(repeating: " ", count: prefix(while: \.isEmpty).count)
+    let lines = filter { !$0.isEmpty }.lines(in: Swift.max(20, width - indent.count - 2))
+    return indent
+      + lines.map { $0.joined(separator: " ") }.joined(separator: "\n\(indent)  ")
   }
 }
 

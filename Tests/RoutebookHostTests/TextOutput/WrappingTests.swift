@@ -130,7 +130,8 @@ struct WrappingTests {
   func `A command in a message can be copied at any width`(width: Int, message: String) {
     var messages = ""
     Console(messageWidth: width, write: { _ in }, complain: { messages += $0 })
-      .complain("To go on,\nrun 'app explore --format html > app.html' and look.", as: .hint)
+      .complain(
+        "To go on,\nrun \(command: "app explore --format html > app.html") and look.", as: .hint)
     #expect(messages.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == message + "\n")
   }
 }
