@@ -19,8 +19,16 @@ extension ScriptPlayer {
     app.badge(ofTab: try tab(nameOrTitle).name)
   }
 
+  func expectTab(_ nameOrTitle: String) throws(ScriptMismatch) {
+    let wanted = try tab(nameOrTitle)
+    let state = app.navigator.state
+    try expect(
+      wanted.id == state.selectedTab, "the selected tab \(nameOrTitle.quoted)",
+      state.tabs[state.selectedTab].name.quoted)
+  }
+
   private func tab(_ nameOrTitle: String) throws(ScriptMismatch) -> NavigationTab {
-    if let tab = app.tab(nameOrTitle) { return tab }
+    if let tab = app.inLanguage({ app.tab(nameOrTitle) }) { return tab }
     let tabs = app.navigator.state.tabs.map { (name: $0.name, title: app.title(ofTab: $0.name)) }
     let found = tabs.map { name, title in
       name.quoted(besides: [nameOrTitle])

@@ -33,9 +33,14 @@ extension ScriptPlayer {
     try expect(isMet, expected, found.map { "\($0)" }.quoted)
   }
 
-  /// Throws if no module registers the type of a route.
+  /// Throws if no module registers the type of a route, or if something follows its case.
   private func requireType(of name: String, _ expected: String) throws(ScriptMismatch) {
     let types = app.registry.routeNames
+    let isType = types.contains(where: name.isName)
+    if !isType, name.unicodeScalars.last == "." || name.unicodeScalars.contains("(") {
+      throw ScriptMismatch(
+        expected: expected, found: "A route is named without its values, such as CartRoute.item.")
+    }
     let names = [name, name.withoutEnd].compactMap(\.self)
     guard !types.contains(where: { type in names.contains { $0.isName(ofType: type) } }) else {
       return

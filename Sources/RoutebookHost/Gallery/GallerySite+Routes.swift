@@ -5,7 +5,7 @@ extension GallerySite {
   /// The page of a route: where it is registered, which links lead to it, and its previews.
   func routePage(_ route: String) -> String {
     let own = cards.filter { $0[0].preview.destination.route.name == route }
-    var contents = PageContents(noun: "previews", showsCount: true, parts: .allOrChosen)
+    var contents = PageContents(noun: "preview", showsCount: true, parts: .allOrChosen)
     contents.groups.append(group(own, title: "Previews"))
     let hint = """
       <p>No preview is registered. A module adds one with \

@@ -69,7 +69,7 @@ struct GallerySite {
     let isLong = Self.isLong(cards)
     let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
     var body = isLong ? "<noscript><p>This page needs JavaScript.</p></noscript>\n" : ""
-    var contents = PageContents(noun: "previews", showsCount: true, parts: .allOrChosen)
+    var contents = PageContents(noun: "preview", showsCount: true, parts: .allOrChosen)
     for (module, cards) in modules.naturallySorted(by: \.key) {
       body += """
         <section>

@@ -71,7 +71,7 @@ struct AppPage {
   private static func contents(
     _ data: AppPageData, titles: [String], unseen: [UnseenScreen]
   ) -> PageContents {
-    var contents = PageContents(noun: "screens", leadsToElements: false)
+    var contents = PageContents(noun: "screen", leadsToElements: false)
     let faults = Dictionary(
       grouping: data.findings.compactMap(\.place).map { data.places[$0].screen }, by: { $0 })
     let explored = Set(data.places.filter(\.isExplored).map(\.screen))
@@ -110,7 +110,8 @@ struct AppPage {
     }
     if !data.findings.isEmpty {
       let entries = data.findings.enumerated().map { index, finding in
-        PageContents.Entry(id: "finding=\(index)", label: finding.name.markup, isFailed: true)
+        PageContents.Entry(
+          id: "finding=\(index)", label: finding.name.markup, count: 0, isFailed: true)
       }
       contents.groups.insert(.init(title: "Findings", entries: entries), at: 0)
     }

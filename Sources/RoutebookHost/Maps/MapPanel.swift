@@ -101,7 +101,7 @@ struct MapPanel {
 
   /// The screens by module, as the contents of a page.
   var contents: PageContents {
-    var contents = PageContents(noun: "screens")
+    var contents = PageContents(noun: "screen")
     let nodes = graph.nearest.map { graph.nodes[$0] }
     let modules = nodes.reduce(into: [String]()) { names, node in
       if !names.contains(node.module) { names.append(node.module) }
@@ -132,7 +132,7 @@ struct MapPanel {
   ///   - notes: What else to know.
   static func label(_ title: String, _ name: String, _ notes: [String]) -> String {
     let names = title == name ? [] : [name.markupWithBreaks]
-    return "\(title.markup)<small>\((names + notes).joined(separator: ", "))</small>"
+    return "\(title.markup) <small>\((names + notes).joined(separator: ", "))</small>"
   }
 
   /// The label of a screen or a route that has only a name, if possible without the module, which is below it.

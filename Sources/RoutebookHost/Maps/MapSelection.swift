@@ -41,7 +41,9 @@ struct MapSelection {
     }
     self.map = map.part(along: path, from: start)
     let way = map.shortestPath { $0 == start } ?? []
-    script = map.way.map { "\($0)\n" }.joined() + map.script([way, path])
+    let isAtStart = map.way.isEmpty && way.isEmpty && path.isEmpty
+    script =
+      map.way.map { "\($0)\n" }.joined() + map.script([way, path]) + (isAtStart ? "show\n" : "")
   }
 }
 

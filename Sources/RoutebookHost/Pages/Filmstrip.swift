@@ -12,7 +12,7 @@ struct Filmstrip {
 
   var html: String {
     var body = ""
-    var contents = PageContents(noun: isOfScripts ? "steps" : "pictures", parts: .chosen)
+    var contents = PageContents(noun: isOfScripts ? "step" : "picture", parts: .chosen)
     var addresses: [String: Int] = [:]
     for script in scripts {
       var group = group(script)
@@ -172,12 +172,12 @@ struct Filmstrip {
     let picture = pictures[index]
     guard isOfScripts else {
       let destination = picture.destination
-        .map { "<small>\($0.description.visible.markupWithBreaks)</small>" }
+        .map { " <small>\($0.description.visible.markupWithBreaks)</small>" }
       return picture.name.visible.markupWithBreaks + (destination ?? "")
     }
     let (first, checks) = steps(index)
     let mark = picture.failure == nil ? "✓" : "✗"
     return (first.isEmpty ? "<i></i>Start" : "<i>\(mark)</i> \(first.visible.markup)")
-      + checks.map { "<small><i>✓</i> \($0.visible.markup)</small>" }.joined()
+      + checks.map { " <small><i>✓</i> \($0.visible.markup)</small>" }.joined()
   }
 }

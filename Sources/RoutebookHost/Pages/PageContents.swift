@@ -10,7 +10,7 @@ struct PageContents {
     var id: String?
     /// A sentence above the entry and those that follow, as HTML; empty to end those of the sentence before.
     var heading: String?
-    /// The label, as HTML.
+    /// The label, as HTML. The search tells words apart by the blanks between them.
     let label: String
     /// Where the part is among all, in words, if the page shows one part.
     var place = ""
@@ -46,8 +46,10 @@ struct PageContents {
   }
 
   var groups: [Group] = []
-  /// What the entries are: `steps`.
+  /// What an entry is: `step`.
   var noun = ""
+  /// Several of them.
+  private var nouns: String { noun + "s" }
   /// Whether the number of the entries is beside the search also while nothing is sought.
   var showsCount = false
   /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
@@ -65,7 +67,7 @@ struct PageContents {
       : """
       <p id="searching" hidden><button type="button" id="toggle" aria-controls="contents" \
       aria-expanded="false">Contents</button> <label for="search">Find <kbd>/</kbd></label> \
-      <input type="search" id="search" autocomplete="off" aria-label="Find \(noun)"> \
+      <input type="search" id="search" autocomplete="off" aria-label="Find \(nouns)"> \
       <output id="found" data-all="\(total)">\(showsCount ? total : "")</output></p>
 
       """
@@ -74,20 +76,20 @@ struct PageContents {
   /// What is counted, with the number of all: `22 steps`.
   private var total: String {
     let count = groups.flatMap(\.entries).reduce(0) { $0 + $1.weight }
-    return counted(count, String(noun.dropLast()))
+    return counted(count, noun)
   }
 
   /// What is said where nothing is found, and the way out.
   private var nothing: String {
     """
-    <p id="nothing" hidden>No \(noun) match. <button type="button" id="clear">Clear the search</button></p>
+    <p id="nothing" hidden>No \(nouns) match. <button type="button" id="clear">Clear the search</button></p>
 
     """
   }
 
   /// The first link, past everything that chooses.
   var skipping: String {
-    isEmpty ? "" : "<a id=\"skip\" href=\"#main\">Skip to the \(noun)</a>\n"
+    isEmpty ? "" : "<a id=\"skip\" href=\"#main\">Skip to the \(nouns)</a>\n"
   }
 
   /// What leads from one part to the next, where only one is shown.
@@ -95,7 +97,7 @@ struct PageContents {
     guard !isEmpty, parts != .all else { return "" }
     let all =
       parts == .chosen
-      ? "" : "<a id=\"all\" href=\"#\">‹ All \(noun) <kbd>Esc</kbd></a> "
+      ? "" : "<a id=\"all\" href=\"#\">‹ All \(nouns) <kbd>Esc</kbd></a> "
     return """
       \(nothing)<p id="turn" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
       <button type="button" data-turn="1">Next <kbd>→</kbd></button> <output id="at"></output></p>
@@ -154,7 +156,7 @@ struct PageContents {
 extension PageContents.Entry {
   /// How many of what the page counts the entry stands for.
   fileprivate var weight: Int {
-    page != nil || id?.startsExactly(with: "finding=") == true ? 0 : count
+    page == nil ? count : 0
   }
 
   fileprivate var html: String {
@@ -163,8 +165,6 @@ extension PageContents.Entry {
     let node = node.map { " data-node=\"\($0)\"" } ?? ""
     let count = weight == 1 ? "" : " data-count=\"\(weight)\""
     let place = place.isEmpty ? "" : " data-place=\"\(place.markupAttribute)\""
-    // The search tells words apart by what is between them.
-    let label = label.replacing("<small", with: " <small")
     let content =
       address.map { "<a href=\"\($0)\"\(place)>\(label)</a>" } ?? "<span>\(label)</span>"
     return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")\(node)\(count)>\(content)</li>\n"

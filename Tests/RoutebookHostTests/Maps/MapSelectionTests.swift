@@ -38,7 +38,7 @@ struct MapSelectionTests {
         tap "Help"
 
         """)
-    #expect(await self.run("text", "--to", "list").output == "# to Alpha.Map.list as push\n")
+    #expect(await self.run("text", "--to", "list").output == "# to Alpha.Map.list as push\nshow\n")
   }
 
   @Test func `Other formats have the path alone`() async {

@@ -59,6 +59,14 @@ struct RouteStepTests {
       #""SampleApps.SamplerRoute.controls""#
     ),
     (
+      #"expect no route "SamplerRoute.controls(1)""#, #"no route "SamplerRoute.controls(1)""#,
+      "A route is named without its values, such as CartRoute.item."
+    ),
+    (
+      #"expect route "SamplerRoute.""#, #"the route "SamplerRoute.""#,
+      "A route is named without its values, such as CartRoute.item."
+    ),
+    (
       #"expect no route "SamplrRoute.sheet""#, #"no route "SamplrRoute.sheet""#,
       "No module registers a route of this type. Did you mean SamplerRoute?"
     ),

@@ -217,7 +217,7 @@ struct ScriptPlayerTests {
       [], ##"expect no control "Save" #2"##, #"no control with the label "Save", number 2"#,
       #"button "Save""#
     ),
-    ([], ##"expect tab "About""##, #"the selected tab "About""#, #""Sampler""#),
+    ([], ##"expect tab "About""##, #"a tab with the name or title "About""#, #""Sampler""#),
     (
       [], ##"expect badge "3" on tab "Sampler""##, #"the badge "3" on the tab "Sampler""#,
       "no badge"
