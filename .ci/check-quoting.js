@@ -33,7 +33,8 @@
       history.replaceState(null, '', '#place=' + number)
       show(false)
       titles.push(element('title').textContent)
-      const lines = place.transitions.concat(place.idle).map(([line]) => text(line))
+      const lines = place.transitions.map(({ line }) => line)
+        .concat(place.idle.map(item => app.pictures[place.picture].items[item].text)).map(text)
       if (textsOf('#transitions code').join('\0') !== lines.join('\0')) {
         faults.push('other transitions at ' + number)
       }
