@@ -18,7 +18,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong; empty if the titles of the screens say it.
   private(set) var sentence: String
   package let screens: [Shown]
-  /// What there is to say about the script.
+  /// A remark about the script.
   var remark: String?
 
   init(_ sentence: String = "", showing screens: [(title: String, items: [String])] = []) {
