@@ -14,9 +14,7 @@ extension HeadlessApp {
   public func type(
     _ text: String, into label: String, occurrence: Int = 1
   ) throws(ItemError) -> Outcome? {
-    let reach = reach()
-    return try type(
-      text, into: reach.index(of: ControlName(label, occurrence), fieldsFirst: true), in: reach)
+    try type(text, into: ControlName(label, occurrence))
   }
 
   /// Sets the text of the field with a name from `.id(_:)`, which is the same in all languages; if several
@@ -27,9 +25,12 @@ extension HeadlessApp {
   public func type(
     _ text: String, intoID name: String, occurrence: Int = 1
   ) throws(ItemError) -> Outcome? {
+    try type(text, into: ControlName(id: name, occurrence))
+  }
+
+  private func type(_ text: String, into name: ControlName) throws(ItemError) -> Outcome? {
     let reach = reach()
-    return try type(
-      text, into: reach.index(of: ControlName(id: name, occurrence), fieldsFirst: true), in: reach)
+    return try type(text, into: reach.index(of: name, fieldsFirst: true), in: reach)
   }
 
   /// Sets the text of a field, by its index.

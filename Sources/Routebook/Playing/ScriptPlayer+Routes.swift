@@ -7,21 +7,13 @@ import VisibleText
 /// the module, and with or without its case. `Shop.CartRoute.cart` has the names `CartRoute.cart`,
 /// `CartRoute` and the same after `Shop.`.
 extension ScriptPlayer {
-  /// Expects that the alert, or else the top screen, has a route.
-  func expectRoute(_ name: String) throws(ScriptMismatch) {
-    let expected = "the route \(name.quoted)"
-    try requireType(of: name, expected)
-    let found = RouteCase(app.reachableLayer().state.top.route)
-    try expect(found.hasName(name), expected, "\(found)".quoted)
-  }
-
-  /// Expects that neither the alert nor, if there is none, the top screen has a route.
-  func expectNoRoute(_ name: String) throws(ScriptMismatch) {
-    let expected = "no route \(name.quoted)"
+  /// Expects that the alert, or else the top screen, has a route, or that it does not have it.
+  func expectRoute(_ name: String, isThere: Bool) throws(ScriptMismatch) {
+    let expected = "\(isThere ? "the" : "no") route \(name.quoted)"
     // Otherwise a misspelt name would always be absent.
     try requireType(of: name, expected)
     let found = RouteCase(app.reachableLayer().state.top.route)
-    try expect(!found.hasName(name), expected, "\(found)".quoted)
+    try expect(found.hasName(name) == isThere, expected, "\(found)".quoted)
   }
 
   /// Expects the routes of the top layer's stack, from the root up.

@@ -148,8 +148,8 @@ package struct ScriptPlayer {
     case .expectNoAlert:
       let found = app.alert()?.title
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
-    case .expectRoute(let name): try expectRoute(name)
-    case .expectNoRoute(let name): try expectNoRoute(name)
+    case .expectRoute(let name): try expectRoute(name, isThere: true)
+    case .expectNoRoute(let name): try expectRoute(name, isThere: false)
     case .expectRoutes(let names): try expectRoutes(names)
     case .expectNoSwipe: try expectNoSwipe()
     case .expectControl(let name, let state): try expectControl(name, state)

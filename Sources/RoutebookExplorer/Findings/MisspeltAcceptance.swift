@@ -61,7 +61,7 @@ private struct KnownSubjects {
       } ?? false
     case .deepLink, .shadowedLink: return links.contains(subject)
     case .invariant:
-      return invariants.contains { subject == $0 || subject.hasPrefix("\($0) on ") }
+      return invariants.contains { subject == $0 || subject.startsExactly(with: "\($0) on ") }
     // They are also named after what is not registered.
     case .unresolved, .redirectLoop, .lostResult, .notRestored, .hiddenState, .nonDeterminism:
       return true
@@ -69,7 +69,7 @@ private struct KnownSubjects {
   }
 
   private func isScreen(_ subject: String) -> Bool {
-    screens.contains(subject) || types.contains { subject.hasPrefix($0) }
+    screens.contains(subject) || types.contains { subject.startsExactly(with: $0) }
   }
 
   private func subject(of name: String) -> String {

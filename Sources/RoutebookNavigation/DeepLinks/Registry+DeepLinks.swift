@@ -97,7 +97,7 @@ extension DeepLinkPattern {
 }
 
 extension String {
-  /// The text without spaces, tabs and line ends after it.
+  /// The text without the white space at its end.
   fileprivate var withoutSpaceAtEnd: String {
     var scalars = unicodeScalars[...]
     // Also what is copied with a text and not shown: a zero-width space, and a byte order mark.
