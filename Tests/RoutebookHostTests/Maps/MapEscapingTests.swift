@@ -62,7 +62,7 @@ struct MapEscapingTests {
   ) async throws {
     // A page always has all states.
     if format == .html, !options.isEmpty { return }
-    for seed in 0..<UInt64(SampleCounts.of(2, full: 10)) {
+    for seed in 0..<UInt64(SampleCounts.of(1, full: 10)) {
       let host = await Self.host(seed: seed)
       let run = await host.run(["explore", "--format", format.rawValue] + options)
       #expect(run.code == .success, "\(run.messages)")

@@ -270,7 +270,7 @@ struct MapPanelTests {
 
   /// The map of an app with many screens, which is explored once.
   @MainActor private static let city = Task {
-    let found = try await explore(within: .off(states: 400), recordsMap: true) {
+    let found = try await explore(within: .off(states: 250), recordsMap: true) {
       try CityModel(districts: 6).makeApp()
     }
     return try #require(found.map)

@@ -51,11 +51,11 @@ struct StartFolderTests {
 
   @Test func `Baselines, generated scripts and sites are there`() async throws {
     try await run([
-      "explore", "--baseline", "base", "--update", "--scripts", "made", "--depth", "2",
+      "explore", "--baseline", "base", "--update", "--scripts", "made", "--depth", "1",
       "--allow-cut-off",
     ])
     try await run([
-      "explore", "--baseline", "base", "--scripts", "./made", "--depth", "2", "--allow-cut-off",
+      "explore", "--baseline", "base", "--scripts", "./made", "--depth", "1", "--allow-cut-off",
     ])
     #expect(folder.text(of: "made/explored-001.script") != nil)
     try await run(["gallery", "--output", "site"])

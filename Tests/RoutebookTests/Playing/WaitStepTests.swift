@@ -78,7 +78,7 @@ import Testing
     let news = News()
     let app = try Self.app(news) { _ in
       Task { @MainActor in
-        usleep(500_000)
+        usleep(300_000)
         for _ in 1...10 { await Task.yield() }
         news.headline = "Rain tomorrow"
       }

@@ -32,7 +32,7 @@ struct NestingTests {
     }
   }
 
-  @Test(arguments: [129, 130, 1_000, 20_000])
+  @Test(arguments: [129, 130, 1_000])
   func `What is nested deeper ends in a warning`(depth: Int) {
     for wrap in Self.wraps {
       let screen = TextScreen("Nest") { Self.nested(depth, in: wrap) }
