@@ -32,9 +32,9 @@ extension DeepLinkPattern {
 
   /// Whether a parameter begins at an index: a `$` or `:` that follows no name and precedes no number.
   private static func isParameter(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard "$:".utf8.contains(bytes[index]) else { return false }
     let (former, next) = (bytes[..<index].last, bytes[(index + 1)...].first)
-    return "$:".utf8.contains(bytes[index])
-      && !(former.map { isNamePart($0) || $0 == UInt8(ascii: ":") } ?? false)
+    return !(former.map { isNamePart($0) || $0 == UInt8(ascii: ":") } ?? false)
       && !(next.map(isDigit) ?? false)
   }
 

@@ -60,7 +60,7 @@ package struct DeepLinkPattern: Sendable {
         "a scheme must start with a letter, followed by letters, digits, +, - and ."
       ),
       (
-        parts.dropFirst(3).lazy.compactMap(Self.optionalMark).first
+        parts.dropFirst(3).compactMap(Self.optionalMark).first
           ?? (parts.dropLast().contains { $0.endsExactly(with: "(") } ? "(" : nil),
         "a pattern has no optional parts and no groups; register one pattern with the part and one "
           + "without it, and write a parameter as :name"
@@ -84,7 +84,7 @@ package struct DeepLinkPattern: Sendable {
         "a wildcard is allowed only as the last segment"
       ),
       (
-        segments.lazy.compactMap(\.mistake).first,
+        segments.compactMap { $0.mistake }.first,
         "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
           + "letters, digits, _ and -"
       ),
@@ -98,7 +98,7 @@ package struct DeepLinkPattern: Sendable {
       ),
     ]
     defect =
-      rules.lazy.compactMap { offender, rule in
+      rules.compactMap { offender, rule in
         offender.map { $0.isEmpty ? rule : "it contains \($0.characterName); \(rule)" }
       }.first
     if defect == nil, let refusal {

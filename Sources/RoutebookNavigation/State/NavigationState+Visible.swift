@@ -19,7 +19,7 @@ extension NavigationState {
 
   /// Every element with its place, lowest first: in every layer, and the alert.
   package var allElements: [ElementPlacement] {
-    allLayers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
+    allLayers.flatMap { $0.placements } + (alertPlacement.map { [$0] } ?? [])
   }
 
   /// The identities of all elements.

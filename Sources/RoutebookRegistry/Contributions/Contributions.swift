@@ -26,7 +26,7 @@
   }
 
   /// The problems that the keys find in their values.
-  var problems: [RegistryProblem] { values.values.flatMap(\.problems) }
+  var problems: [RegistryProblem] { values.values.flatMap { $0.problems } }
 }
 
 /// A value with its key, both of any type.
