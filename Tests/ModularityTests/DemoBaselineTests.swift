@@ -1,13 +1,12 @@
 import Foundation
 import Routebook
 import RoutebookExplorer
-import Sampling
 import Testing
 
 /// The navigation of each feature of the demo is a text that changes are reviewed with.
 ///
-/// Together, the features' states multiply, so each feature is explored alone; the large ones in full
-/// runs only.
+/// Together, the features' states multiply, so each feature is explored alone; the large ones by CI only,
+/// with the program.
 /// `ROUTEBOOK_RENEW_BASELINES=1 swift test --filter DemoBaselineTests` writes the present texts.
 struct DemoBaselineTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -19,7 +18,7 @@ struct DemoBaselineTests {
   /// Features whose exploration takes seconds.
   private static let large = ["FirstTabCoordinator", "NewsCoordinator", "PaperPlaneCoordinator"]
 
-  @Test(arguments: small + (SampleCounts.areFull || renews ? large : []))
+  @Test(arguments: small + (renews ? large : []))
   func `The navigation of each feature is that of its baseline`(module: String) async throws {
     let file = Self.folder.appending(path: "\(module).txt")
     let found = try await explore(only: module, recordsMap: true) { try AllFeatures.app() }
