@@ -118,8 +118,8 @@ public struct AppHost: Sendable {
   /// Prints an error, and returns its exit code.
   func report(_ error: CommandError, on console: Console) -> ExitCode {
     console.complain(error.message, as: .error)
-    if let remedy = error.remedy {
-      console.complain("See \(command: "\(launcher(console)) \(remedy)").", as: .hint)
+    if !error.remedy.isEmpty {
+      console.complain("See \(command: [launcher(console)] + error.remedy).", as: .hint)
     }
     return error.code
   }

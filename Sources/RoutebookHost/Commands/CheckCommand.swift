@@ -21,13 +21,6 @@ extension Invocation {
     let message: String
   }
 
-  private struct Report: Encodable {
-    let ok: Bool
-    let problems: [Finding]
-    let warnings: [Finding]
-    let nativeViews: [String]
-  }
-
   fileprivate func check() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let findings: [Finding]
@@ -44,7 +37,7 @@ extension Invocation {
         }
       nativeViews = app.registry[NativeViewRecords.self].map { "\($0)" }.sorted()
       findings =
-        Self.findings(app.tabs, app.registry) + Self.findings(app.registry)
+        Self.unresolved(app.tabs, app.registry) + Self.findings(app.registry)
         + app.linksToUnknownTabs.map { pattern, error in
           Finding(
             kind: "unknownTab",
@@ -61,11 +54,11 @@ extension Invocation {
     if findings.isEmpty { warnings += try await languageWarnings(scripts) }
     for warning in warnings { console.complain(warning.message, as: .warning) }
     if arguments.flags.contains("--json") {
-      console.write(
-        json(
-          Report(
-            ok: findings.isEmpty, problems: findings, warnings: warnings, nativeViews: nativeViews))
-      )
+      let report: JSONObject = [
+        "ok": findings.isEmpty, "problems": findings, "warnings": warnings,
+        "nativeViews": nativeViews,
+      ]
+      console.write(json(report))
     } else if findings.isEmpty {
       console.write(summary + nativeViews.map { "native view: \($0.visible)\n" }.joined())
     } else {
@@ -75,10 +68,7 @@ extension Invocation {
   }
 
   private static func findings(_ registry: Registry<TextScreen>) -> [Finding] {
-    findings(registry[EntryPoints.self], registry)
-      + findings(registry[DestinationPreviews.self], registry)
-      + findings(registry[DeepLinks.self], registry)
-      + findings(registry.shadowedDeepLinks, acceptedBy: registry)
+    findings(registry.shadowedDeepLinks, acceptedBy: registry)
       + findings(registry[NamedScripts.self])
       + registry.uselessEndHandlers.map {
         Finding(kind: "uselessEndHandler", message: $0.description)
@@ -127,60 +117,40 @@ extension Invocation {
     }
   }
 
-  /// Finds tabs whose root has no factory.
-  private static func findings(
-    _ tabs: [AppTab], _ registry: Registry<TextScreen>
-  ) -> [Finding] {
-    tabs.compactMap { tab in
-      registry.failure(for: Destination(tab.root, as: .push)).map { error in
-        let name = tab.name.isEmpty ? "The start" : "The tab \"\(tab.name.visible)\""
-        return Finding(
-          kind: "unresolvedTab", message: "\(name) does not show a screen. \(error)")
-      }
+  /// Finds tabs, entry points, previews and deep links that lead to a route without a factory.
+  private static func unresolved(_ tabs: [AppTab], _ registry: Registry<TextScreen>) -> [Finding] {
+    var findings: [Finding] = []
+    func add(
+      _ kind: String, _ subject: String, _ error: ResolutionError?,
+      _ problem: String = "does not lead to a screen"
+    ) {
+      guard let error else { return }
+      findings.append(Finding(kind: kind, message: "\(subject) \(problem). \(error)"))
     }
-  }
-
-  /// Finds entry points without a factory.
-  private static func findings(
-    _ entries: [EntryPoint], _ registry: Registry<TextScreen>
-  ) -> [Finding] {
-    entries.compactMap { entry in
-      guard let error = registry.failure(for: entry.destination) else { return nil }
-      return Finding(
-        kind: "unresolvedEntry",
-        message: "The entry point \"\(entry.title.visible)\", registered by \(entry.registration), "
-          + "does not lead to a screen. \(error)")
+    for tab in tabs {
+      add(
+        "unresolvedTab", tab.name.isEmpty ? "The start" : "The tab \(tab.name.quoted)",
+        registry.failure(for: Destination(tab.root, as: .push)), "does not show a screen")
     }
-  }
-
-  /// Finds previews without a factory.
-  private static func findings(
-    _ previews: [DestinationPreview], _ registry: Registry<TextScreen>
-  ) -> [Finding] {
-    previews.compactMap { preview in
-      registry.failure(for: preview.destination).map { error in
-        Finding(
-          kind: "unresolvedPreview",
-          message:
-            "The preview \"\(preview.name.visible)\", registered by \(preview.registration), "
-            + "can't be drawn. \(error)")
-      }
+    for entry in registry[EntryPoints.self] {
+      add(
+        "unresolvedEntry",
+        "The entry point \(entry.title.quoted), registered by \(entry.registration),",
+        registry.failure(for: entry.destination))
     }
-  }
-
-  /// Finds deep links that open a route without a factory.
-  private static func findings(
-    _ links: DeepLinkTable, _ registry: Registry<TextScreen>
-  ) -> [Finding] {
-    links.needs.compactMap { pattern, needs in
-      let errors = needs.compactMap { registry.failure(for: $0) }
-      return errors.first.map { error in
-        Finding(
-          kind: "unresolvedDeepLink",
-          message: "The deep link \(pattern.text.visible), registered by \(pattern.registration), "
-            + "does not lead to a screen. \(error)")
-      }
+    for preview in registry[DestinationPreviews.self] {
+      add(
+        "unresolvedPreview",
+        "The preview \(preview.name.quoted), registered by \(preview.registration),",
+        registry.failure(for: preview.destination), "can't be drawn")
     }
+    for (pattern, needs) in registry[DeepLinks.self].needs {
+      add(
+        "unresolvedDeepLink",
+        "The deep link \(pattern.text.visible), registered by \(pattern.registration),",
+        needs.lazy.compactMap { registry.failure(for: $0) }.first)
+    }
+    return findings
   }
 
   /// Finds malformed scripts, scripts that can't include others, and scripts without steps.

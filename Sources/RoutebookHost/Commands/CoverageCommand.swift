@@ -6,24 +6,28 @@ extension Command {
   static let coverage = Command(
     name: "coverage", operands: "[SCRIPT…]",
     summary: "show which screens, items and transitions scripts use",
-    notes: """
+    notes: [
+      """
       SCRIPT is the name of a script that a module registers, a file, or - for standard input. The \
       default is all registered scripts; with --only, those of the module.
-
+      """,
+      """
       The app is explored as by explore, and each script is played in a new app. An item is used \
       if a script uses it in some state of its screen, and a transition is an item with a screen \
       that it leads to. What a script does beyond what was explored is listed: it opens links, \
       restores states, or types other texts. The exit status is 1 if a script fails; what it used \
       until then counts. It is also 1 if the time is up before all scripts are played to the end, \
       and if fewer items are used than --minimum asks for.
-
+      """,
+      """
       With --format, the map is printed instead, with what no script uses marked.
       """,
+    ],
     options: Command.explore.options.filter { option in
       ["--only", "--link", "--restore", "--json"].contains(option.name)
     } + ExplorationBounds.options + [
-      Option("--all", help: "list each screen, and all that no script uses"),
-      Option("--minimum", "PERCENT", help: "fail if the scripts use fewer of the items"),
+      Option("all", help: "list each screen, and all that no script uses"),
+      Option("minimum", "PERCENT", help: "fail if the scripts use fewer of the items"),
     ] + MapOptions.drawing(in: MapFormat.drawings),
     perform: { invocation throws(CommandError) in try await invocation.coverage() })
 }
@@ -78,7 +82,7 @@ extension Invocation {
   /// Prints what the scripts use, and says how to see or reach the rest.
   private func write(_ coverage: Coverage, of scripts: [String]) {
     guard !arguments.flags.contains("--json") else {
-      return console.write(json(CoverageJSON(coverage, of: scripts)))
+      return console.write(json(coverage.json(of: scripts)))
     }
     let report = CoverageReport(
       coverage: coverage, scriptCount: scripts.count, isWhole: arguments.flags.contains("--all"),
@@ -86,10 +90,9 @@ extension Invocation {
       styles: console.styles)
     console.write(report.text)
     if console.outputIsTerminal, let screen = report.firstMissing {
-      let line =
-        "\(host.launcher(console)) \(Command.explore.name) --to \(screen.shellWord)"
+      let words = [host.launcher(console), Command.explore.name, "--to", screen.shellWord]
       console.complain(
-        "For a script that leads to the first screen that is never shown, run \(command: line).",
+        "For a script that leads to the first screen that is never shown, run \(command: words).",
         as: .hint)
     }
   }

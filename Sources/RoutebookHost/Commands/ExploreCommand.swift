@@ -6,44 +6,49 @@ extension Command {
   static let explore = Command(
     name: "explore", operands: "",
     summary: "use everything in every state, and find traps, dead ends and missing screens",
-    notes: """
+    notes: [
+      """
       The exit status is 0 without findings, and 1 with findings that no module accepts, or if a \
       limit (states, depth, time) cut the exploration off. A finding has the shortest script that \
       leads to it, which play runs.
-
+      """,
+      """
       With --format, a map is on standard output, and the summary and the names of the findings \
       are on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, \
       or its title. With --from or --to, --depth is the maximum number of steps on the map. The \
       map as html is the app itself, to click through.
-
+      """,
+      """
       A baseline is a sorted text of the screens and of what leads from each to others. If the app \
       differs from it, what differs is printed, and the exit status is 1. With --update, the \
       baseline is written instead. It says which bound cut something off; after the time is up, \
       there is no baseline, since it would depend on the machine.
-
+      """,
+      """
       The scripts are DIR/explored-001.script and so on. Together, they use every transition \
       between screens; each has at most 200 steps and starts in a new app. Those of an earlier run \
       are replaced or removed.
       """,
+    ],
     options: [
       Option(
-        "--only", "MODULE",
+        "only", "MODULE",
         help: "begin at a module, without steps between screens of other modules"),
       .link, .restore,
     ] + ExplorationBounds.options + [
       Option(
-        "--also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
+        "also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
         choices: RareStep.allCases.map(\.rawValue),
         help:
           "press buttons again while their tasks run, or let links arrive in any state; both: double,links"
       ),
       Option(
-        "--details", help: "also print what is accepted, what the bounds mean, and notes"),
-      Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
-      Option("--baseline", "FILE", help: "compare the app's navigation with this text"),
-      Option("--update", help: "write the baseline instead, which accepts what differs"),
+        "details", help: "also print what is accepted, what the bounds mean, and notes"),
+      Option("allow-cut-off", help: "accept that a limit cut the exploration off"),
+      Option("baseline", "FILE", help: "compare the app's navigation with this text"),
+      Option("update", help: "write the baseline instead, which accepts what differs"),
       Option(
-        "--scripts", "DIR",
+        "scripts", "DIR",
         help: "write scripts that use every transition between screens to this folder"),
       .json,
     ] + MapOptions.options,
@@ -84,7 +89,7 @@ extension Invocation {
     } else {
       console.write(
         arguments.flags.contains("--json")
-          ? json(ExplorationJSON(found))
+          ? json(found.json)
           : report(found))
     }
     for unused in found.unusedAcceptances { console.complain("\(unused)", as: .warning) }
@@ -110,9 +115,8 @@ extension Invocation {
     var page = arguments
     page["--format"] = "html"
     page.flags.remove("--details")
-    console.complain(
-      "To click through the app in a browser, run \(command: line(of: .explore, page) + " > app.html").",
-      as: .hint)
+    let words = words(of: .explore, page) + [">", "app.html"]
+    console.complain("To click through the app in a browser, run \(command: words).", as: .hint)
   }
 
   /// What is also tried in each state.
@@ -147,7 +151,7 @@ extension Invocation {
       // The description of an error can have several lines.
       text.split(separator: "\n", omittingEmptySubsequences: false)
         .flatMap { String($0).wrapped(to: console.width) }.joined(separator: "\n")
-    case .item: line.text.wrappedLines(to: console.width)
+    case .item: line.text.line(in: console.width)
     case .whole: line.text
     }
   }

@@ -14,10 +14,10 @@ extension Command {
       """,
     options: FrameOptions.options + [
       Option(
-        Option.presentation.name, Option.presentation.values[0],
+        Option.presentation.word, Option.presentation.values[0],
         choices: Option.presentation.choices,
         help: "the presentation; default: that of each preview"),
-      Option("--output", "DIR", help: "write a site to this folder instead"),
+      Option("output", "DIR", help: "write a site to this folder instead"),
     ],
     perform: { invocation throws(CommandError) in try await invocation.gallery() })
 }

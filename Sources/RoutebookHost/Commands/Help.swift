@@ -34,7 +34,7 @@ extension AppHost {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
     let head: HelpText = [
       "Usage: \(name) \(command.name)\(operands) [OPTION…]",
-      .paragraphs(command.summary.sentence),
+      .paragraph(command.summary.sentence),
       .list("Options:", (command.options + [.help]).map { ($0.usage, $0.help) }),
     ]
     return page([head, command.notes], on: console)

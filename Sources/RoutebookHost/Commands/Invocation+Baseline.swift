@@ -24,9 +24,8 @@ extension Invocation {
   private func readBaseline(_ path: String) throws(CommandError) -> String {
     let bytes: [UInt8]
     do {
-      let file = try FileDescriptor.reading(startFolder.path(of: path), waits: true)
-      defer { file.close() }
-      bytes = try file.readAll(limit: StateError.byteLimit)
+      bytes = try FileDescriptor.contents(
+        of: startFolder.path(of: path), waits: true, limit: StateError.byteLimit)
     } catch {
       let hint = FileError.missing.contains(error.problem) ? " Write it with --update." : ""
       throw CommandError(
@@ -70,13 +69,10 @@ extension Invocation {
   }
 
   private func write(_ text: String, toBaseline path: String) throws(CommandError) {
-    do {
+    try writing("The baseline \(path.quoted)") { () throws(FileError) in
       // Others read it with the sources.
       try FileReplacement(startFolder.path(of: path), permissions: 0o644)
         .write(Array(text.utf8))
-    } catch {
-      throw CommandError(
-        .output, "The baseline \(path.quoted) can't be written: \(error.text).")
     }
   }
 }

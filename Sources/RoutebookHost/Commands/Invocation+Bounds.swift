@@ -7,17 +7,17 @@ extension ExplorationBounds {
     let defaults = ExplorationBounds()
     let bounds = Bound.allCases.map { bound in
       Option(
-        bound.option, "COUNT|off",
+        bound.rawValue, "COUNT|off",
         help: "\(bound.help); default: \(defaults[bound].map { "\($0)" } ?? "off")")
     }
     return bounds + [
       Option(
-        "--states", "COUNT", help: "the maximum number of states; default: \(defaults.states)"),
+        "states", "COUNT", help: "the maximum number of states; default: \(defaults.states)"),
       Option(
-        "--depth", "COUNT",
+        "depth", "COUNT",
         help: "the maximum number of steps from the start; default: \(defaults.depth)"),
       Option(
-        "--time", "SECONDS",
+        "time", "SECONDS",
         help: "the maximum time; default: \(defaults.time.components.seconds)"),
     ]
   }

@@ -59,7 +59,7 @@ extension Invocation {
       }
     }
     if cuts != [.tasks] {
-      advice.append("To explore more, run \(command: line(of: command, more)).")
+      advice.append("To explore more, run \(command: words(of: command, more)).")
     }
     let isAllowed =
       command.name != Command.explore.name || arguments.flags.contains("--allow-cut-off")
@@ -68,10 +68,9 @@ extension Invocation {
     console.complain(all, as: .hint)
   }
 
-  /// The line with which a user runs a command.
-  func line(of command: Command, _ arguments: Arguments) -> String {
-    ([host.launcher(console), command.name] + arguments.words.map(\.shellWord))
-      .joined(separator: " ")
+  /// The words with which a user runs a command.
+  func words(of command: Command, _ arguments: Arguments) -> [String] {
+    [host.launcher(console), command.name] + arguments.words.map(\.shellWord)
   }
 
   private func showProgress(_ progress: ExplorationProgress) {

@@ -21,11 +21,8 @@ extension Invocation {
   /// Writes the results.
   func write(_ report: JUnitReport, to path: String) throws(CommandError) {
     if path == "-" { return console.write(report.xml) }
-    do {
+    try writing("The report \(path.quoted)") { () throws(FileError) in
       try FileReplacement(startFolder.path(of: path)).write(Array(report.xml.utf8))
-    } catch {
-      throw CommandError(
-        .output, "The report \"\(path.visible)\" can't be written: \(error.text).")
     }
   }
 }

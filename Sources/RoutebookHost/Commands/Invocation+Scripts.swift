@@ -82,9 +82,7 @@ extension Invocation {
   }
 
   private func isGenerated(_ path: String) throws(FileError) -> Bool {
-    let file = try FileDescriptor.reading(path, waits: false)
-    defer { file.close() }
-    let bytes = try file.readAll(limit: ScriptReader.byteLimit)
-    return bytes.starts(with: GeneratedScripts.mark.utf8)
+    try FileDescriptor.contents(of: path, waits: false, limit: ScriptReader.byteLimit)
+      .starts(with: GeneratedScripts.mark.utf8)
   }
 }

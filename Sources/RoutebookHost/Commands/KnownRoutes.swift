@@ -17,6 +17,8 @@ struct KnownRoutes {
     let route: AnyRoute
     /// The value of the route, if the case has values; otherwise, its name is enough.
     let json: String?
+    /// Whether the name is enough.
+    var isWhole: Bool { json == nil }
     /// The presentations in which the app shows it; none if the type only lists it.
     fileprivate(set) var presentations: Set<Presentation> = []
   }
@@ -60,7 +62,7 @@ struct KnownRoutes {
 
 extension KnownRoutes.Case {
   /// Returns `nil` if a name can't stand for the route, as for one that is not an enum.
-  fileprivate init?(_ route: AnyRoute) {
+  init?(_ route: AnyRoute) {
     guard let name = RouteCase(route).name else { return nil }
     if AnyRoute(route.type, case: name) != nil {
       self.init(name: name, route: route, json: nil)

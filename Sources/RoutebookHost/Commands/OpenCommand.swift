@@ -5,7 +5,7 @@ extension Command {
   static let open = Command(
     name: "open", operands: "URL", summary: "open a deep link and draw the screen",
     notes: "To list the patterns that modules register, use routes --links.",
-    options: FrameOptions.options + [Option("--match", help: "print the matching pattern")],
+    options: FrameOptions.options + [Option("match", help: "print the matching pattern")],
     perform: { invocation throws(CommandError) in try invocation.open() })
 }
 
@@ -13,7 +13,7 @@ extension Invocation {
   fileprivate func open() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     guard arguments.operands.count == 1 else {
-      throw CommandError(.usage, "open needs exactly one link.", remedy: "routes --links")
+      throw CommandError(.usage, "open needs exactly one link.", remedy: ["routes", "--links"])
     }
     let app = try host.newApp()
     let link: ResolvedDeepLink
@@ -21,7 +21,7 @@ extension Invocation {
       link = try app.resolve(deepLink: arguments.operands[0])
     } catch {
       throw CommandError(
-        .data, error.description.visible, remedy: error.isUnknown ? "routes --links" : nil)
+        .data, error.description.visible, remedy: error.isUnknown ? ["routes", "--links"] : nil)
     }
     let pictures = PicturePrinter(options, console, title: arguments.operands[0])
     if arguments.flags.contains("--match") {

@@ -11,15 +11,18 @@ extension Command {
       SCRIPT is the name of a script that a module registers, a file, or - for standard input. The \
       default is the script named "tour", which is shown step by step, or all registered scripts \
       if there is no tour.
-
+      """,
+      """
       There is a line for each script. If a step fails, the screen and its controls follow, and at \
       the end the step, with what it expected and what it found. Frames are drawn by --show, \
       --every-step and the step show.
-
+      """,
+      """
       With --format svg, a script has a picture for each place that the user gets to, with what \
       the user does there, and the sentences about it (show "…"). With --every-step, each step has \
       a picture; with --show, only the end has one.
-
+      """,
+      """
       Write one step per line. A # starts a comment, and texts are in double quotes:
       """,
       [
@@ -78,16 +81,16 @@ extension Command {
       """,
     ],
     options: FrameOptions.options + [
-      Option("--list", help: "list the names of the registered scripts instead"),
-      Option("--show", help: "print the last frame of each script, as --format and --watch do"),
-      Option("--every-step", help: "print each step, followed by its frame"),
-      Option("--animate", help: "with --format svg, one picture in which the scripts go on"),
-      Option("--log", help: "print each navigation event with its time"),
+      Option("list", help: "list the names of the registered scripts instead"),
+      Option("show", help: "print the last frame of each script, as --format and --watch do"),
+      Option("every-step", help: "print each step, followed by its frame"),
+      Option("animate", help: "with --format svg, one picture in which the scripts go on"),
+      Option("log", help: "print each navigation event with its time"),
       Option(
-        "--report", "junit", "FILE", choices: ["junit"],
+        "report", "junit", "FILE", choices: ["junit"],
         help: "write the results to a file, for CI; - is standard output"),
       Option(
-        "--watch",
+        "watch",
         help: "play the SCRIPT files again when one changes, and print what differs"),
     ],
     perform: { invocation throws(CommandError) in

@@ -10,7 +10,7 @@ extension Command {
       '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
       """,
     options: FrameOptions.options + [
-      .presentation, Option("--json-route", "JSON", help: "the route's value, for one NAME"),
+      .presentation, Option("json-route", "JSON", help: "the route's value, for one NAME"),
     ],
     perform: { invocation throws(CommandError) in try invocation.render() })
 }
@@ -22,7 +22,7 @@ extension Invocation {
     let json = arguments.values["--json-route"]
     let names = arguments.operands
     guard !names.isEmpty else {
-      throw CommandError(.usage, "render needs the name of a route.", remedy: "routes")
+      throw CommandError(.usage, "render needs the name of a route.", remedy: ["routes"])
     }
     guard json == nil || names.count == 1 else {
       throw CommandError(.usage, "--json-route needs exactly one NAME, not \(names.count).")

@@ -50,7 +50,7 @@ struct RouteReader {
     {
       // Without the case at its end, the name is similar to that of a type.
       throw CommandError(
-        .usage, unknown("route", name, among: [type + name[dot...]]), remedy: "routes")
+        .usage, unknown("route", name, among: [type + name[dot...]]), remedy: ["routes"])
     }
     var message = unknown("route", name, among: known)
     let others = name.nearest(in: known) == nil ? similarNames(to: name) : []
@@ -60,7 +60,7 @@ struct RouteReader {
       others.isEmpty && name.nearest(in: known) == nil && name.contains(where: \.isLetter)
       && name == name.visible
     throw CommandError(
-      .usage, message, remedy: isUnlike ? "explore --to \(name.shellWord)" : "routes")
+      .usage, message, remedy: isUnlike ? ["explore", "--to", name.shellWord] : ["routes"])
   }
 
   /// The maximum number of names and cases that a message lists.

@@ -9,30 +9,23 @@ extension Command {
       link tells them.
       """,
     options: [
-      Option("--links", help: "list the deep-link patterns instead"), .json,
+      Option("links", help: "list the deep-link patterns instead"), .json,
     ],
     perform: { invocation throws(CommandError) in try invocation.routes() })
 }
 
 extension Invocation {
-  /// A destination as printed by `--json`.
-  private struct Row: Encodable {
-    let route: String
-    let presentation: String
-    let module: String
-    let file: String
-    let line: Int
-  }
-
   fileprivate func routes() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     if arguments.flags.contains("--links") { return try links() }
     let registry = try host.newApp().registry
     guard arguments.flags.contains("--json") else { return list(registry) }
-    let rows = registry.destinations.map {
-      Row(
-        route: $0.routeName, presentation: $0.presentation.rawValue,
-        module: $0.registration.module, file: $0.registration.fileID, line: $0.registration.line)
+    let rows = registry.destinations.map { destination -> JSONObject in
+      let place = destination.registration
+      return [
+        "route": destination.routeName, "presentation": destination.presentation.rawValue,
+        "module": place.module, "file": place.fileID, "line": place.line,
+      ]
     }
     console.write(json(rows))
     return .success
@@ -75,13 +68,12 @@ extension Invocation {
     let hasPlaces = room <= console.width
     let header = ["ROUTE", "AS"] + (hasPlaces ? ["REGISTERED AT"] : [])
     write(header, screens, in: \.registration.module) {
-      let place = $0.registration
-      let text = "\(place.fileID.dropping(prefix: "\(place.module)/")):\(place.line)"
-      return [$0.name, $0.presentation.rawValue] + (hasPlaces ? [$0.isContinued ? "" : text] : [])
+      [$0.name, $0.presentation.rawValue]
+        + (hasPlaces ? [$0.isContinued ? "" : $0.registration.placeInModule] : [])
     }
     if let example, console.outputIsTerminal {
-      let line = "\(host.launcher(console)) \(Command.render.name) \(example.shellWord)"
-      console.complain("To draw one of them, run \(command: line).", as: .hint)
+      let words = [host.launcher(console), Command.render.name, example.shellWord]
+      console.complain("To draw one of them, run \(command: words).", as: .hint)
     }
     return .success
   }
@@ -89,26 +81,21 @@ extension Invocation {
   /// The cells that the other columns need: the indent, the presentation, and enough of the place.
   private static let roomBesideNames = 2 + 2 + 5 + 2 + 26
 
-  /// A pattern as printed by `--json`.
-  private struct Pattern: Encodable {
-    let pattern: String
-    let module: String
-    let file: String
-    let line: Int
-  }
-
   private func links() throws(CommandError) -> ExitCode {
-    let patterns = try host.newApp().registry[DeepLinks.self].patterns.map {
-      Pattern(
-        pattern: $0.text, module: $0.registration.module, file: $0.registration.fileID,
-        line: $0.registration.line)
-    }
+    let patterns = try host.newApp().registry[DeepLinks.self].patterns
     if arguments.flags.contains("--json") {
-      console.write(json(patterns))
-      return .success
-    }
-    write(["LINK", "REGISTERED AT"], patterns, in: \.module) {
-      [$0.pattern, "\($0.file.dropping(prefix: "\($0.module)/")):\($0.line)"]
+      let rows = patterns.map { pattern -> JSONObject in
+        let place = pattern.registration
+        return [
+          "pattern": pattern.text, "module": place.module, "file": place.fileID,
+          "line": place.line,
+        ]
+      }
+      console.write(json(rows))
+    } else {
+      write(["LINK", "REGISTERED AT"], patterns, in: \.registration.module) {
+        [$0.text, $0.registration.placeInModule]
+      }
     }
     return .success
   }
@@ -124,6 +111,11 @@ extension Invocation {
       width: console.width, styles: console.styles)
     console.write(table.text)
   }
+}
+
+extension Registration {
+  /// The file and the line, below a heading with the module.
+  fileprivate var placeInModule: String { "\(fileID.dropping(prefix: "\(module)/")):\(line)" }
 }
 
 extension Registry<TextScreen> {

@@ -6,23 +6,26 @@ import SystemCalls
 extension Command {
   static let run = Command(
     name: "run", operands: "", summary: "run the app in this terminal",
-    notes: """
+    notes: [
+      """
       The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has \
       it, Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. A \
       click uses an item, the upper border of a sheet can be dragged, and a click outside of a \
       sheet dismisses it. What the app prints appears on standard error when it has ended.
-
+      """,
+      """
       The state is written when the user quits or the terminal is gone, but not when another \
       signal or the app itself ends the program; the exit status is then that of the signal or of \
       the app. Each step of the script is written before the app does it, so the script remains if \
       the app crashes or ends the program; a secret text is left out. If the app hangs, press \
       Ctrl-C, and again after a second: that ends the program, as a signal does.
       """,
+    ],
     options: [
       .link, .restore,
       Option(
-        "--state", "FILE", help: "restore this state if the file exists, and save it at the end"),
-      Option("--record", "FILE", help: "write what the user does as a script for play"),
+        "state", "FILE", help: "restore this state if the file exists, and save it at the end"),
+      Option("record", "FILE", help: "write what the user does as a script for play"),
       .color, .theme, .ascii, .language,
     ],
     perform: { invocation throws(CommandError) in try await invocation.run() })
@@ -61,7 +64,9 @@ extension Invocation {
     await program.run()
     // Each file is written whatever happens to the other.
     let recorded = attempt { () throws(CommandError) in
-      try writeScript { () throws(FileError) in try recording?.finish(session.recorder) }
+      try writing("The script \((arguments.values["--record"] ?? "").quoted)") {
+        () throws(FileError) in try recording?.finish(session.recorder)
+      }
       return .success
     }
     let saving = attempt { () throws(CommandError) in
@@ -73,7 +78,7 @@ extension Invocation {
     let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
     if let file = arguments.values["--record"], recorded == .success, hasSteps {
       console.complain(
-        "To play what you did, run \(command: "\(host.launcher(console)) play \(file.shellWord)").",
+        "To play what you did, run \(command: [host.launcher(console), "play", file.shellWord]).",
         as: .hint)
     }
     return .worst(of: recorded, saving)
@@ -98,7 +103,7 @@ extension Invocation {
   /// Records the session if the user wants that.
   private func startRecording(_ session: AppSession) throws(CommandError) -> RecordingFile? {
     guard let path = arguments.values["--record"] else { return nil }
-    let file = try writeScript { () throws(FileError) in
+    let file = try writing("The script \(path.quoted)") { () throws(FileError) in
       try RecordingFile(startFolder.path(of: path), with: session.recorder)
     }
     session.didRecord = { [unowned session] in
@@ -106,18 +111,6 @@ extension Invocation {
       try? file.update(session.recorder)
     }
     return file
-  }
-
-  private func writeScript<Result>(
-    _ write: () throws(FileError) -> Result
-  ) throws(CommandError) -> Result {
-    do {
-      return try write()
-    } catch {
-      let file = arguments.values["--record"] ?? ""
-      throw CommandError(
-        .output, "The script \"\(file.visible)\" can't be written: \(error.text).")
-    }
   }
 
   private func save(_ app: HeadlessApp, to file: String) throws(CommandError) {

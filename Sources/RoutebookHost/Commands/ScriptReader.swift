@@ -68,9 +68,7 @@ struct ScriptReader {
   ///   - path: The path of the file.
   ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
   func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
-    let file = try FileDescriptor.reading(folder.path(of: path), waits: waits)
-    defer { file.close() }
-    return try file.readAll(limit: Self.byteLimit)
+    try FileDescriptor.contents(of: folder.path(of: path), waits: waits, limit: Self.byteLimit)
   }
 
   private func problem(_ error: FileError, with name: String) -> CommandError {
@@ -80,7 +78,7 @@ struct ScriptReader {
     let unknown = unknownScript(name, path: name, error)
     // A name that is similar to that of a script is a typing error.
     return CommandError(
-      unknown.nearest == nil ? .noInput : .usage, unknown.description, remedy: "play --list")
+      unknown.nearest == nil ? .noInput : .usage, unknown.description, remedy: ["play", "--list"])
   }
 
   /// Describes a name that is neither that of a registered script nor that of a readable file.

@@ -18,7 +18,7 @@ extension CompletionWords {
           + "-d \(entry.summary.fishQuoted)")
       let inside = "\(command) -n '__fish_seen_subcommand_from \(entry.name)'"
       for option in entry.options {
-        var line = "\(inside) -l \(option.name.dropFirst(2)) -d \(option.help.fishQuoted)"
+        var line = "\(inside) -l \(option.word) -d \(option.help.fishQuoted)"
         if !option.values.isEmpty {
           line +=
             option.choices.isEmpty ? " -r -F" : " -x -a \(option.choices.fishQuoted.fishQuoted)"

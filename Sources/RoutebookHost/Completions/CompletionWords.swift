@@ -58,13 +58,14 @@ struct CompletionWords {
     let destinations =
       registry[DestinationPreviews.self].map(\.destination)
       + registry[EntryPoints.self].map(\.destination)
-    return destinations.map { "\($0.route)" }.filter { !$0.unicodeScalars.contains("(") }
+    return destinations.map(\.route).filter { KnownRoutes.Case($0)?.isWhole == true }
+      .map(\.withoutValues)
   }
 
   /// An option with values, and the commands in which it has the same ones.
   struct Valued {
     let option: Option
-    fileprivate(set) var commands: [String]
+    let commands: [String]
 
     /// The command and the option, as patterns of a shell.
     var patterns: String {
@@ -74,22 +75,12 @@ struct CompletionWords {
 
   /// All options with values, sorted by name.
   var valued: [Valued] {
-    var valued: [Valued] = []
-    for entry in entries {
-      for option in entry.options where !option.values.isEmpty {
-        let same = valued.firstIndex {
-          $0.option.name == option.name && $0.option.choices == option.choices
-        }
-        if let same {
-          valued[same].commands.append(entry.name)
-        } else {
-          valued.append(Valued(option: option, commands: [entry.name]))
-        }
-      }
+    let all = entries.flatMap { entry in
+      entry.options.filter { !$0.values.isEmpty }.map { (option: $0, command: entry.name) }
     }
-    return valued.sorted {
-      ($0.option.name, $0.commands[0]) < ($1.option.name, $1.commands[0])
-    }
+    return all.groups { [$0.option.name] + $0.option.choices }
+      .map { Valued(option: $0.elements[0].option, commands: $0.elements.map(\.command)) }
+      .sorted { ($0.option.name, $0.commands[0]) < ($1.option.name, $1.commands[0]) }
   }
 
   /// Whether the program's name needs no quotes in any shell.

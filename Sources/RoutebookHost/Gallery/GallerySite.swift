@@ -67,7 +67,7 @@ struct GallerySite {
   private var index: String {
     let cards = cards
     let isLong = Self.isLong(cards)
-    let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
+    let modules = cards.groups { $0[0].preview.registration.module }
     var body = isLong ? "<noscript><p>This page needs JavaScript.</p></noscript>\n" : ""
     var contents = PageContents(noun: "preview", showsCount: true, parts: .allOrChosen)
     for (module, cards) in modules.naturallySorted(by: \.key) {
@@ -94,13 +94,7 @@ struct GallerySite {
 
   /// The entries of each preview, in their order.
   var cards: [[Entry]] {
-    entries.reduce(into: []) { cards, entry in
-      if cards.last?[0].preview.name == entry.preview.name {
-        cards[cards.count - 1].append(entry)
-      } else {
-        cards.append([entry])
-      }
-    }
+    entries.groups(by: \.preview.name).map(\.elements)
   }
 
   /// The previews as a group of the contents.

@@ -70,13 +70,10 @@ extension Invocation {
     _ pages: [(path: String, html: String)], to folder: String
   ) throws(CommandError) {
     let site = SiteFolder(path: startFolder.path(of: folder))
-    let foreign: String?
-    do {
-      foreign = try site.foreignPage(among: pages.map(\.path))
+    let foreign = try writing("The site \(folder.quoted)") { () throws(FileError) in
+      let foreign = try site.foreignPage(among: pages.map(\.path))
       if foreign == nil { try site.write(pages) }
-    } catch {
-      throw CommandError(
-        .output, "The site \(folder.quoted) can't be written: \(error.text).")
+      return foreign
     }
     guard let foreign else { return }
     throw CommandError(
@@ -94,12 +91,10 @@ extension Invocation {
     hooks.progress = { progress in
       console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
     }
-    do {
-      return try await RoutebookExplorer.explore(
+    return try await exploring {
+      try await RoutebookExplorer.explore(
         within: ExplorationBounds(states: 20_000, time: .seconds(10)), only: nil, hooks
       ) { try host.make() }
-    } catch {
-      throw CommandError(makingApp: error)
     }
   }
 }

@@ -42,9 +42,7 @@ struct SiteFolder {
   private func isOwn(_ page: String) throws(FileError) -> Bool {
     let file = "\(path)/\(page)"
     guard System.info(file)?.kind == .regular else { return false }
-    let descriptor = try FileDescriptor.reading(file, waits: false)
-    defer { descriptor.close() }
-    return try descriptor.readAll(limit: Self.pageLimit).suffix(Self.mark.count)
-      .elementsEqual(Self.mark)
+    return try FileDescriptor.contents(of: file, waits: false, limit: Self.pageLimit)
+      .suffix(Self.mark.count).elementsEqual(Self.mark)
   }
 }

@@ -43,8 +43,7 @@ struct AppPage {
           map: panel.html(showsPath: true) { screen in
             MapLinks(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
           }),
-        contents: Self.contents(
-          data, titles: map.distinctTitles.map(\.visible), unseen: unseen),
+        contents: Self.contents(data, map, unseen: unseen),
         controls: Self.controls(data, found),
         script: Self.searchScript + MapPanel.script + Self.script + Self.frameScript
           + Self.keyScript + Page.copyScript,
@@ -69,29 +68,25 @@ struct AppPage {
 
   /// The findings, and the screens of each module; a screen with a finding is marked.
   private static func contents(
-    _ data: AppPageData, titles: [String], unseen: [UnseenScreen]
+    _ data: AppPageData, _ map: NavigationMap, unseen: [UnseenScreen]
   ) -> PageContents {
+    let titles = map.distinctTitles.map(\.visible)
     var contents = PageContents(noun: "screen", leadsToElements: false)
     let faults = Dictionary(
       grouping: data.findings.compactMap(\.place).map { data.places[$0].screen }, by: { $0 })
     let explored = Set(data.places.filter(\.isExplored).map(\.screen))
-    var modules: [String] = []
-    var members: [String: [(screen: Int, place: Int?)]] = [:]
     let first = data.firstPlaces.map { (screen: $0.screen, place: Optional($0.place)) }
     // Those to which no path of the page leads.
     let shown = Set(first.map(\.screen))
-    let others = data.screens.indices.filter { !shown.contains($0) }.map { ($0, Int?.none) }
-    for screen in first + others {
-      let module = data.texts[data.screens[screen.screen].module]
-      if members[module] == nil { modules.append(module) }
-      members[module, default: []].append(screen)
-    }
-    contents.groups = modules.naturallySorted(after: 1, by: \.self).map { module in
+    let others = data.screens.indices.filter { !shown.contains($0) }
+      .map { (screen: $0, place: Int?.none) }
+    let modules = (first + others).groups { map.screens[$0.screen].module?.visible ?? "" }
+      .naturallySorted(after: 1, by: \.key)
+    contents.groups = modules.enumerated().map { index, group in
       // The start is first, in its module.
-      let screens = members[module]!
-        .naturallySorted(after: module == modules[0] ? 1 : 0) {
-          (explored.contains($0.screen) ? "" : "\u{10FFFF}") + titles[$0.screen]
-        }
+      let screens = group.elements.naturallySorted(after: index == 0 ? 1 : 0) {
+        (explored.contains($0.screen) ? "" : "\u{10FFFF}") + titles[$0.screen]
+      }
       let entries = screens.map { screen, place in
         let notes = [
           faults[screen].map { counted($0.count, "finding") },
@@ -100,12 +95,12 @@ struct AppPage {
         return PageContents.Entry(
           id: place.map { "place=\($0)" },
           label: MapPanel.label(
-            titles[screen], data.texts[data.screens[screen].name], notes.compactMap(\.self)),
+            titles[screen], map.screens[screen].shortName.visible, notes.compactMap(\.self)),
           isFailed: faults[screen] != nil, isFaint: !explored.contains(screen), node: screen)
       }
       // A single group needs no title.
-      let needsTitle = modules.count > 1 || !module.isEmpty || !data.findings.isEmpty
-      let title = module.isEmpty ? "No module" : module
+      let needsTitle = modules.count > 1 || !group.key.isEmpty || !data.findings.isEmpty
+      let title = group.key.isEmpty ? "No module" : group.key
       return PageContents.Group(title: needsTitle ? title.markup : "", entries: entries)
     }
     if !data.findings.isEmpty {

@@ -28,9 +28,9 @@ extension Invocation {
       console.write(drawing.text)
       leftOut = drawing.leftOut
     }
-    for line in found.summary { console.complain(lines: line + "\n") }
-    for finding in found.findings { console.complain(lines: finding.name.visible + "\n") }
-    for sentence in leftOut { console.complain(lines: sentence + "\n") }
+    for line in found.summary + found.findings.map(\.name.visible) + leftOut {
+      console.complain(line: line)
+    }
     if options.format == .html, !console.outputIsTerminal, console.messageWidth != nil {
       console.complain("Open the page in a browser: it shows each screen and finding.", as: .hint)
     }

@@ -27,7 +27,7 @@ struct MapDrawing {
       text = map.text(isWhole: isWhole, used: used)
       leftOut = map.leftOut(isWhole: isWhole)
     case .json:
-      text = json(MapJSON(map, isWhole: isWhole, used: used))
+      text = json(map.json(isWhole: isWhole, used: used))
       leftOut = map.leftOut(isWhole: isWhole)
     case .mermaid:
       let shown = graph.withFewerTransitions

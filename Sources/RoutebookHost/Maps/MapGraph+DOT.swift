@@ -10,17 +10,14 @@ extension MapGraph {
         edge [fontname="sans-serif", fontsize=10]
 
       """
-    var module: String?
-    for (index, node) in nodes.enumerated() {
-      if node.module != module {
-        if module != nil { text += "  }\n" }
-        module = node.module
-        text += "  subgraph cluster_\(index) {\n    label=\(node.module.dotQuoted)\n"
+    for (module, members) in nodes.enumerated().groups(by: \.element.module) {
+      text += "  subgraph cluster_\(members[0].offset) {\n    label=\(module.dotQuoted)\n"
+      for (index, node) in members {
+        let style = node.isUsed ? "" : ", style=\"rounded,dashed\", color=gray50, fontcolor=gray40"
+        text += "    n\(index) [label=\(node.labels.joined(separator: "\n").dotQuoted)\(style)]\n"
       }
-      let style = node.isUsed ? "" : ", style=\"rounded,dashed\", color=gray50, fontcolor=gray40"
-      text += "    n\(index) [label=\(node.labels.joined(separator: "\n").dotQuoted)\(style)]\n"
+      text += "  }\n"
     }
-    if module != nil { text += "  }\n" }
     for (index, node) in nodes.enumerated() {
       for transition in node.transitions {
         guard let target = transition.target else { continue }

@@ -4,16 +4,13 @@ extension MapGraph {
   /// The graph as a flowchart for Mermaid.
   var mermaid: String {
     var text = "flowchart LR\n"
-    var module: String?
-    for (index, node) in nodes.enumerated() {
-      if node.module != module {
-        if module != nil { text += "  end\n" }
-        module = node.module
-        text += "  subgraph m\(index)[\(node.module.mermaidQuoted)]\n"
+    for (module, members) in nodes.enumerated().groups(by: \.element.module) {
+      text += "  subgraph m\(members[0].offset)[\(module.mermaidQuoted)]\n"
+      for (index, node) in members {
+        text += "    n\(index)[\(node.labels.joined(separator: "\n").mermaidQuoted)]\n"
       }
-      text += "    n\(index)[\(node.labels.joined(separator: "\n").mermaidQuoted)]\n"
+      text += "  end\n"
     }
-    if module != nil { text += "  end\n" }
     var unused: [Int] = []
     var count = 0
     for (index, node) in nodes.enumerated() {

@@ -142,14 +142,9 @@ struct MapLayout {
           let number = graph.nodes[node].isStart ? -1 : graph.nodes[node].tab?.number ?? .max
           return Entry(y: entries[node] ?? top, number: distance == 0 ? number : 0, node: node)
         }.sorted()
-      var modules: [String] = []
-      for entry in nodes where !modules.contains(graph.nodes[entry.node].module) {
-        modules.append(graph.nodes[entry.node].module)
-      }
       var column: Column = ([], [])
       var y = top
-      for module in modules {
-        let nodes = nodes.filter { graph.nodes[$0.node].module == module }
+      for (module, nodes) in nodes.groups(by: { graph.nodes[$0.node].module }) {
         let start = max(y, nodes[0].y - Size.groupHeader - Size.entry)
         y = start + Size.groupHeader
         for entry in nodes {

@@ -4,8 +4,8 @@ import VisibleText
 struct MapOptions {
   static let options =
     drawing(in: MapFormat.allCases) + [
-      Option("--from", "SCREEN", help: "a map that begins where this screen is on top first"),
-      Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
+      Option("from", "SCREEN", help: "a map that begins where this screen is on top first"),
+      Option("to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
     ]
 
   /// The options of a command that draws the map alone, in some formats.
@@ -13,8 +13,8 @@ struct MapOptions {
     let names = formats.map(\.rawValue)
     return [
       Option(
-        "--format", "FORMAT", choices: names, help: "print a map instead: \(names.list("or"))"),
-      Option("--whole", help: "a map of all states instead of one of the screens"),
+        "format", "FORMAT", choices: names, help: "print a map instead: \(names.list("or"))"),
+      Option("whole", help: "a map of all states instead of one of the screens"),
     ]
   }
 

@@ -28,13 +28,8 @@ extension MapPartLayout {
         let nodes = columns[number]!.sorted {
           (entries[$0] ?? first, $0) < (entries[$1] ?? first, $1)
         }
-        var names: [String] = []
-        for node in nodes where !names.contains(graph.nodes[node].module) {
-          names.append(graph.nodes[node].module)
-        }
         var y = first
-        for name in names {
-          let own = nodes.filter { graph.nodes[$0].module == name }
+        for (name, own) in nodes.groups(by: { graph.nodes[$0].module }) {
           let start = max(y, (entries[own[0]] ?? first) - Size.header - Size.entry)
           y = start + Size.header
           for node in own {

@@ -62,16 +62,7 @@ extension MapGraph.Node {
       let lines: [String]
       let isUsed: Bool
     }
-    var (places, groups): ([Kind: Int], [[MapGraph.Transition]]) = ([:], [])
-    for transition in transitions {
-      let place = places[Kind(lines: transition.lines, isUsed: transition.isUsed)]
-      if let place {
-        groups[place].append(transition)
-      } else {
-        places[Kind(lines: transition.lines, isUsed: transition.isUsed)] = groups.count
-        groups.append([transition])
-      }
-    }
+    let groups = transitions.groups { Kind(lines: $0.lines, isUsed: $0.isUsed) }.map(\.elements)
     let limit = MapLayout.rowLimit
     let shown = groups.count > limit ? limit - 1 : groups.count
     let rest = groups.dropFirst(shown).joined().count

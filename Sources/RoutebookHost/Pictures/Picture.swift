@@ -94,3 +94,10 @@ struct Picture {
     return true
   }
 }
+
+extension [Picture] {
+  /// The indices of the pictures of each script; those of no script are one group.
+  var scripts: [Range<Int>] {
+    indices.groups { self[$0].script }.map { $0.elements[0]..<$0.elements[0] + $0.elements.count }
+  }
+}

@@ -19,7 +19,7 @@ extension PictureDocument {
 
   /// What is beside a scene: the script, and how far it is.
   private func heading(ofScene index: Int) -> PictureCaption? {
-    guard let group = groups.first(where: { $0.contains(index) }) else { return nil }
+    guard let group = pictures.scripts.first(where: { $0.contains(index) }) else { return nil }
     let (picture, end) = (pictures[index], pictures[group.upperBound - 1])
     guard results.indices.contains(end.script) else { return nil }
     let result = results[end.script]

@@ -16,7 +16,7 @@ struct PictureDocument {
     switch format {
     case .svg: svg
     case .html: Filmstrip(pictures: pictures, results: results, title: title, theme: theme).html
-    case .json: json(pictures.map(PictureJSON.init))
+    case .json: json(pictures.map(\.json))
     case .text, .ansi, .outline: preconditionFailure("\(format) is not a document")
     }
   }
@@ -34,10 +34,11 @@ struct PictureDocument {
     var body = ""
     var captions: [PictureCaption] = []
     // All words begin at the same distance from the edges of their pictures.
-    let longest = groups.flatMap { group in group.map { number($0, in: group).count } }.max() ?? 0
+    let longest =
+      pictures.scripts.flatMap { group in group.map { number($0, in: group).count } }.max() ?? 0
     let margin = longest == 0 ? 0 : longest + 2
     var y = CellSize.inset
-    for group in groups {
+    for group in pictures.scripts {
       if let heading = heading(of: group, columns: Self.columns(in: width)) {
         body += heading.svg(y: y)
         captions.append(heading)
@@ -70,17 +71,6 @@ struct PictureDocument {
       y += CellSize.inset
     }
     return svg(body, captions: captions, width: width, height: y - CellSize.inset)
-  }
-
-  /// The pictures of each script; those of no script are one group.
-  var groups: [Range<Int>] {
-    pictures.indices.reduce(into: []) { groups, index in
-      if let last = groups.last, pictures[last.lowerBound].script == pictures[index].script {
-        groups[groups.count - 1] = last.lowerBound..<index + 1
-      } else {
-        groups.append(index..<index + 1)
-      }
-    }
   }
 
   private func isOfScript(_ picture: Picture) -> Bool { results.indices.contains(picture.script) }

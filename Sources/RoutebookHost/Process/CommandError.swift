@@ -1,26 +1,40 @@
 import Routebook
 import VisibleText
+import SystemCalls
 
 /// An error that ends a command with a message on standard error.
 struct CommandError: Error {
   let code: ExitCode
   let message: String
-  /// The arguments of the command that shows what is right; `nil` if no command does.
-  private(set) var remedy: String?
+  /// The arguments of the command that shows what is right; empty if no command does.
+  private(set) var remedy: [String]
 
   /// - Parameter remedy: The arguments of the command that shows what is right. By default, the help
   ///   does after wrong usage.
-  init(_ code: ExitCode, _ message: String, remedy: String? = nil) {
+  init(_ code: ExitCode, _ message: String, remedy: [String]? = nil) {
     self.code = code
     self.message = message
-    self.remedy = remedy ?? (code == .usage ? "--help" : nil)
+    self.remedy = remedy ?? (code == .usage ? [Option.help.name] : [])
   }
 
   /// The error, as one of a command, whose own help is the remedy.
   func of(_ command: Command) -> CommandError {
     var error = self
-    if remedy == "--help" { error.remedy = "\(command.name) --help" }
+    if remedy == [Option.help.name] { error.remedy.insert(command.name, at: 0) }
     return error
+  }
+}
+
+/// Writes a file, or throws what to tell the user.
+///
+/// - Parameter file: The file as the beginning of a sentence.
+func writing<Result>(
+  _ file: String, _ write: () throws(FileError) -> Result
+) throws(CommandError) -> Result {
+  do {
+    return try write()
+  } catch {
+    throw CommandError(.output, "\(file) can't be written: \(error.text).")
   }
 }
 

@@ -4,77 +4,42 @@ import SystemCalls
 /// The environment, input and output of the process, for commands.
 package struct Console {
   let environment: [String: String]
-  let outputIsTerminal: Bool
-  /// How many cells a line of the output has: those of the terminal, or 80.
-  let width: Int
-  /// How many rows the terminal of the output has; `nil` if it is no terminal.
-  let height: Int?
+  var outputIsTerminal: Bool
   /// How many cells a line of a message has, if a terminal shows it.
-  let messageWidth: Int?
+  var messageWidth: Int?
+  /// How many cells a line of the output has: those of the terminal, or 80.
+  var width = standardWidth
+  /// How many rows the terminal of the output has; `nil` if it is no terminal.
+  var height: Int?
   /// How the user starts this program, for commands in messages; `nil` if it is by its name.
-  let launcher: String?
+  var launcher: String?
   /// Writes data to standard output.
-  let write: (String) -> Void
+  var write: (String) -> Void
   /// Writes a message to standard error.
-  let complain: (String) -> Void
+  var complain: (String) -> Void
   /// Reads standard input to its end, up to the given number of bytes.
   let readInput: (Int) throws(FileError) -> [UInt8]
   /// Says on standard error what a command does, if it takes long.
-  let progress: ProgressLine
+  var progress = ProgressLine.none
   /// Replaces what is said and written if the app ends the process, or says with `nil` that the
   /// command has finished; `nil` if there is nobody to say it.
-  let leaveLastWords: ((LastWords?) -> Void)?
-
-  init(
-    environment: [String: String], outputIsTerminal: Bool, messageWidth: Int? = nil,
-    width: Int = standardWidth, height: Int? = nil, launcher: String? = nil,
-    write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
-    readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none,
-    leaveLastWords: ((LastWords?) -> Void)? = nil
-  ) {
-    self.environment = environment
-    self.outputIsTerminal = outputIsTerminal
-    self.messageWidth = messageWidth
-    self.width = width
-    self.height = height
-    self.launcher = launcher
-    self.write = write
-    self.complain = complain
-    self.readInput = readInput
-    self.progress = progress
-    self.leaveLastWords = leaveLastWords
-  }
-
-  /// Creates a console for tests, with a text as its input.
-  package init(
-    environment: [String: String] = [:], outputIsTerminal: Bool = false,
-    messageWidth: Int? = nil, width: Int = standardWidth, height: Int? = nil,
-    input: String = "",
-    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
-  ) {
-    self.init(
-      environment: environment, outputIsTerminal: outputIsTerminal,
-      messageWidth: messageWidth, width: width, height: height, write: write,
-      complain: complain, readInput: { _ in Array(input.utf8) })
-  }
+  var leaveLastWords: ((LastWords?) -> Void)?
 
   /// The width of a line that is not for a terminal.
   package static let standardWidth = 80
 
   /// A console whose output is written to standard error, where it does not mix with other data.
   var writingToErrors: Console {
-    Console(
-      environment: environment, outputIsTerminal: false, messageWidth: messageWidth,
-      width: width, launcher: launcher, write: complain, complain: complain, readInput: readInput,
-      progress: progress, leaveLastWords: leaveLastWords)
+    var console = self
+    (console.outputIsTerminal, console.height, console.write) = (false, nil, complain)
+    return console
   }
 
   /// A console whose output and messages a closure receives, in their order.
   func writing(to receive: @escaping (String) -> Void) -> Console {
-    Console(
-      environment: environment, outputIsTerminal: outputIsTerminal, width: width,
-      height: height, launcher: launcher, write: receive, complain: receive, readInput: readInput,
-      progress: progress, leaveLastWords: leaveLastWords)
+    var console = self
+    (console.messageWidth, console.write, console.complain) = (nil, receive, receive)
+    return console
   }
 
   /// Whether styles are written by default: to a terminal that supports them, and to any output if
@@ -124,5 +89,20 @@ package struct Console {
     }
     let codeset = locale.lowercased().filter { $0 != "-" }
     return !codeset.contains("utf8")
+  }
+}
+
+extension Console {
+  /// Creates a console for tests, with a text as its input.
+  package init(
+    environment: [String: String] = [:], outputIsTerminal: Bool = false,
+    messageWidth: Int? = nil, width: Int = standardWidth, height: Int? = nil,
+    input: String = "",
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+  ) {
+    self.init(
+      environment: environment, outputIsTerminal: outputIsTerminal,
+      messageWidth: messageWidth, width: width, height: height, write: write,
+      complain: complain, readInput: { _ in Array(input.utf8) })
   }
 }

@@ -21,9 +21,7 @@ public struct FileStore: StateStore {
   /// Reads a file.
   public func read(_ path: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     do {
-      let file = try FileDescriptor.reading(self.path(of: path), waits: false)
-      defer { file.close() }
-      return try file.readAll(limit: limit)
+      return try FileDescriptor.contents(of: self.path(of: path), waits: false, limit: limit)
     } catch {
       throw error.stateStoreError(reading: path)
     }

@@ -28,3 +28,27 @@ private func encode(_ value: some Encodable, _ format: JSONEncoder.OutputFormatt
   }
   return String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON
 }
+
+/// An object of JSON that a command prints; fields that are `nil` are left out.
+struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
+  private struct FieldName: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private let fields: [(name: String, value: (any Encodable)?)]
+
+  init(dictionaryLiteral fields: (String, (any Encodable)?)...) {
+    self.fields = fields.map { (name: $0, value: $1) }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FieldName.self)
+    for (name, value) in fields {
+      if let value { try container.encode(value, forKey: FieldName(stringValue: name)) }
+    }
+  }
+}

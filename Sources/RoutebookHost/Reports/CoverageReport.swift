@@ -16,7 +16,7 @@ struct CoverageReport {
   var text: String {
     let screens = coverage.screens
     return [
-      summary(screens).wrapped(to: width).map { $0 + "\n" }.joined(),
+      summary(screens).paragraph(in: width),
       isWhole ? table(screens) : moduleTable(screens),
       neverShown(screens), isWhole ? neverUsed(screens) : firstUnused(screens),
       isWhole ? otherSteps : otherStepCount,
@@ -42,16 +42,8 @@ struct CoverageReport {
   /// The groups of screens with the same module.
   private func modules(
     _ screens: [Coverage.Screen]
-  ) -> [(name: String, screens: ArraySlice<Coverage.Screen>)] {
-    var groups: [(name: String, screens: ArraySlice<Coverage.Screen>)] = []
-    var rest = screens[...]
-    while let first = rest.first {
-      let module = coverage.map.screens[first.screen].module
-      let group = rest.prefix { coverage.map.screens[$0.screen].module == module }
-      rest = rest.dropFirst(group.count)
-      groups.append((module ?? "no module", group))
-    }
-    return groups
+  ) -> [(key: String, elements: [Coverage.Screen])] {
+    screens.groups { coverage.map.screens[$0.screen].module ?? "no module" }
   }
 
   private static let wholeTableWidth = 60
@@ -66,9 +58,9 @@ struct CoverageReport {
     let tabs = coverage.tabs.map(\.transitions).reduce(Share(used: 0, all: 0), +)
     let rows =
       modules(screens).map { name, group in
-        row(name, shown(group), Array(group).usedItems, Array(group).transitions)
+        row(name, shown(group), group.usedItems, group.transitions)
       } + (tabs.all == 0 ? [] : [row("tab bar", "", tabs, tabs)])
-      + [row("all", shown(screens[...]), coverage.usedItems, coverage.usedTransitions)]
+      + [row("all", shown(screens), coverage.usedItems, coverage.usedTransitions)]
     return TextTable(
       header: ["MODULE", "SCREENS", "ITEMS", ""] + (hasTransitions ? ["TRANSITIONS", ""] : []),
       groups: [TextTable.Group(rows: rows)], rightAligned: [1, 2, 3, 4, 5], width: width,
@@ -77,7 +69,7 @@ struct CoverageReport {
   }
 
   /// How many screens scripts show: `2/3`.
-  private func shown(_ screens: ArraySlice<Coverage.Screen>) -> String {
+  private func shown(_ screens: [Coverage.Screen]) -> String {
     Share(used: screens.count(where: \.isUsed), all: screens.count).count
   }
 
@@ -88,7 +80,7 @@ struct CoverageReport {
       }
       return TextTable.Group(
         heading: name,
-        rows: rows + [totals(group, Array(group).usedItems, Array(group).transitions)])
+        rows: rows + [totals(group, group.usedItems, group.transitions)])
     }
     if !coverage.tabs.isEmpty {
       let rows = coverage.tabs.map {
@@ -99,7 +91,7 @@ struct CoverageReport {
     groups.append(
       TextTable.Group(
         heading: "all modules",
-        rows: [totals(screens[...], coverage.usedItems, coverage.usedTransitions)]))
+        rows: [totals(screens, coverage.usedItems, coverage.usedTransitions)]))
     return TextTable(
       header: ["SCREEN", "ITEMS", "", "TRANSITIONS", ""], groups: groups,
       rightAligned: [1, 2, 3, 4],
@@ -113,7 +105,7 @@ struct CoverageReport {
   }
 
   private func totals(
-    _ screens: ArraySlice<Coverage.Screen>, _ items: Share, _ transitions: Share
+    _ screens: [Coverage.Screen], _ items: Share, _ transitions: Share
   ) -> [String] {
     [
       "\(shown(screens)) screens shown", items.count, items.percentage, transitions.count,
@@ -148,7 +140,7 @@ struct CoverageReport {
     let limit = isWhole || lines.count == Self.listLimit + 1 ? lines.count : Self.listLimit
     let rest = lines.count - limit
     return "\(heading):\n"
-      + lines.prefix(limit).map { "  \($0.visible)\n".wrappedLines(to: width) }.joined()
+      + lines.prefix(limit).map { $0.visible.line(after: 2, in: width) + "\n" }.joined()
       + (rest > 0 ? "  and \(rest) more: --all lists them\n" : "")
   }
 
@@ -156,7 +148,7 @@ struct CoverageReport {
     let lines = screens.compactMap { screen -> String? in
       let items = screen.items.filter { $0.transitions.used == 0 }
       guard screen.isUsed, !items.isEmpty else { return nil }
-      return "  \(coverage.map.screens[screen.screen].name.visible):\n".wrappedLines(to: width)
+      return "\(coverage.map.screens[screen.screen].name.visible):".line(after: 2, in: width) + "\n"
         + items.map { "    \($0.line)\n" }.joined()
     }
     let tabs = coverage.tabs.filter { $0.transitions.used == 0 }.map { "  \($0.line)\n" }
@@ -168,16 +160,17 @@ struct CoverageReport {
     let count = coverage.otherSteps.count
     guard count > 0 else { return "" }
     return "\(counted(count, "step does", "steps do")) something else, such as opening a link."
-      .wrapped(to: width).map { $0 + "\n" }.joined()
+      .paragraph(in: width)
   }
 
   private var otherSteps: String {
     let groups = Coverage.OtherStep.Reason.allCases.compactMap { reason -> String? in
       let steps = coverage.otherSteps.filter { $0.reason == reason }
       let lines = steps.map { step in
-        "    \(step.script.visible):\(step.line): \(step.step.visible)\n".wrappedLines(to: width)
+        "\(step.script.visible):\(step.line): \(step.step.visible)".line(after: 4, in: width) + "\n"
       }
-      return lines.isEmpty ? nil : "  \(reason.words):\n".wrappedLines(to: width) + lines.joined()
+      return lines.isEmpty
+        ? nil : "\(reason.words):".line(after: 2, in: width) + "\n" + lines.joined()
     }
     let count = coverage.otherSteps.count
     return groups.isEmpty ? "" : "steps that use no transition (\(count)):\n" + groups.joined()

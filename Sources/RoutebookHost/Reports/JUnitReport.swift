@@ -31,12 +31,8 @@ struct JUnitReport {
 
   /// The name of the suite.
   let name: String
-  private var count = 0
-  private var failures = 0
-  private var errors = 0
-  private var steps = 0
-  private var time = Duration.zero
-  /// The cases as XML.
+  private var results: [Case] = []
+  /// The same as XML.
   private var cases = ""
 
   init(name: String) { self.name = name }
@@ -54,17 +50,10 @@ struct JUnitReport {
     }
   }
 
-  var hasFailures: Bool { failures + errors > 0 }
+  var hasFailures: Bool { results.contains { $0.failure != nil } }
 
   mutating func add(_ result: Case) {
-    count += 1
-    switch result.failure?.kind {
-    case .failure: failures += 1
-    case .error: errors += 1
-    case nil: break
-    }
-    steps += result.steps
-    time += result.time
+    results.append(result)
     cases += xml(result)
   }
 
@@ -78,9 +67,10 @@ struct JUnitReport {
   /// The report as a whole file.
   var xml: String {
     let suite = attributes([
-      ("name", name), ("tests", "\(count)"),
-      ("failures", "\(failures)"), ("errors", "\(errors)"), ("skipped", "0"),
-      ("assertions", "\(steps)"), ("time", time.seconds),
+      ("name", name), ("tests", "\(results.count)"),
+      ("failures", "\(results.count { $0.failure?.kind == .failure })"),
+      ("errors", "\(results.count { $0.failure?.kind == .error })"), ("skipped", "0"),
+      ("assertions", "\(results.steps)"), ("time", results.time.seconds),
     ])
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -112,6 +102,14 @@ struct JUnitReport {
   private func attributes(_ pairs: [(name: String, value: String)]) -> String {
     pairs.map { " \($0.name)=\"\($0.value.markupAttribute)\"" }.joined()
   }
+}
+
+extension [JUnitReport.Case] {
+  /// The number of steps of all scripts.
+  var steps: Int { reduce(0) { $0 + $1.steps } }
+
+  /// The time of all scripts.
+  var time: Duration { reduce(.zero) { $0 + $1.time } }
 }
 
 extension Duration {

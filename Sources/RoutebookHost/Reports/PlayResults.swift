@@ -30,8 +30,7 @@ struct PlayResults {
     let sentence =
       "\(registry.modules.count) modules with \(registry.destinations.count) destinations are one "
       + "app, merged in \(time.short). A script uses it:"
-    console.write(
-      sentence.wrapped(to: console.width).map { $0 + "\n" }.joined() + "\n")
+    console.write(sentence.paragraph(in: console.width) + "\n")
   }
 
   /// Prints the line of a script, and keeps the details of its failure for the end.
@@ -68,10 +67,8 @@ struct PlayResults {
   static func summary(of results: [JUnitReport.Case], showsTimes: Bool = true) -> String {
     let failures = results.count { $0.failure != nil }
     let failed = failures == 0 ? "" : ", \(failures) failed"
-    let steps = results.reduce(0) { $0 + $1.steps }
-    let time = results.reduce(Duration.zero) { $0 + $1.time }
     return "\(counted(results.count, "script")): \(results.count - failures) passed\(failed), "
-      + counted(steps, "step") + (showsTimes ? ", \(time.short)" : "")
+      + counted(results.steps, "step") + (showsTimes ? ", \(results.time.short)" : "")
   }
 }
 

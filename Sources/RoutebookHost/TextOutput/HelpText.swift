@@ -1,17 +1,13 @@
 /// Paragraphs and lists of terms that fit in the width of a terminal, with a blank line between them.
 enum HelpText: Sendable {
-  /// Each line is a paragraph.
-  case paragraphs(String)
+  case paragraph(String)
   /// Terms, each with its explanation, and the heading above them, which can be empty.
   case list(_ heading: String, [(term: String, text: String)])
   indirect case parts([HelpText])
 
   func text(in width: Int, _ styles: TextStyles) -> String {
     switch self {
-    case .paragraphs(let text):
-      text.split(separator: "\n").map { line in
-        String(line).wrapped(to: width).map { $0 + "\n" }.joined()
-      }.joined(separator: "\n")
+    case .paragraph(let text): text.paragraph(in: width)
     case .list(let heading, let rows):
       (heading.isEmpty ? "" : styles(heading, .strong) + "\n")
         + DefinitionList(rows: rows, width: width).text
@@ -23,7 +19,7 @@ enum HelpText: Sendable {
 extension HelpText: ExpressibleByStringInterpolation, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral text: String) { self = .paragraphs(text) }
+  init(stringLiteral text: String) { self = .paragraph(text) }
   init(arrayLiteral parts: HelpText...) { self = .parts(parts) }
   init(dictionaryLiteral rows: (String, String)...) { self = .list("", rows.map { ($0, $1) }) }
 }

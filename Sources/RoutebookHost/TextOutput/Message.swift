@@ -13,28 +13,35 @@ enum MessageKind: String {
   }
 }
 
-/// A message on standard error, with commands, such as `\(command: "app play")`, in a form that can be copied.
+/// A message on standard error, with commands, such as `\(command: ["app", "play"])`, in a form that can be copied.
 struct Message: ExpressibleByStringInterpolation {
   struct StringInterpolation: StringInterpolationProtocol {
-    /// A command gets quotes around it.
-    fileprivate var pieces: [(text: String, isCommand: Bool)] = []
+    fileprivate var pieces: [Piece] = []
 
     init(literalCapacity: Int, interpolationCount: Int) {}
 
-    mutating func appendLiteral(_ text: String) { pieces.append((text, false)) }
+    mutating func appendLiteral(_ text: String) { pieces.append(.text(text)) }
 
     mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendLiteral(value.description)
     }
 
-    mutating func appendInterpolation(command: String) { pieces.append((command, true)) }
+    mutating func appendInterpolation(command words: [String]) {
+      pieces.append(.command(words.map(\.visible)))
+    }
 
     mutating func appendInterpolation(_ message: Message) { pieces += message.pieces }
   }
 
-  private let pieces: [(text: String, isCommand: Bool)]
+  fileprivate enum Piece {
+    case text(String)
+    /// The words of a command, which gets quotes around it.
+    case command([String])
+  }
 
-  init(stringLiteral text: String) { pieces = [(text, false)] }
+  private let pieces: [Piece]
+
+  init(stringLiteral text: String) { pieces = [.text(text)] }
 
   init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
@@ -47,22 +54,23 @@ struct Message: ExpressibleByStringInterpolation {
   func lines(in width: Int?) -> [[String]] {
     var lines = [[""]]
     func add(_ word: String) { lines[lines.count - 1][lines[lines.count - 1].count - 1] += word }
-    for (text, isCommand) in pieces {
-      if isCommand {
+    for piece in pieces {
+      switch piece {
+      case .command(let words):
         // The quotes need two cells, and a full stop can follow.
-        let parts = width.map { text.visible.commandLines(in: $0 - 3) } ?? [text.visible]
+        let parts = words.commandLines(in: width.map { $0 - 3 } ?? .max)
         if parts.count > 1, lines.last != [""] { lines.append([""]) }
         add("'" + parts[0])
         lines += parts.dropFirst().map { [$0] }
         add("'")
-        continue
-      }
-      let texts = text.visibleLines.split(separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in texts.enumerated() {
-        if index > 0 { lines.append([""]) }
-        let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        add(words[0])
-        lines[lines.count - 1] += words.dropFirst()
+      case .text(let text):
+        let texts = text.visibleLines.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in texts.enumerated() {
+          if index > 0 { lines.append([""]) }
+          let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+          add(words[0])
+          lines[lines.count - 1] += words.dropFirst()
+        }
       }
     }
     return lines
@@ -79,10 +87,8 @@ extension Console {
   /// The same with a text that has no commands.
   func complain(_ text: String, as kind: MessageKind) { complain("\(text)" as Message, as: kind) }
 
-  /// Writes lines to standard error. In a terminal, they are broken between words, too.
-  func complain(lines text: String) {
-    complain(messageWidth.map(text.wrappedLines) ?? text)
-  }
+  /// Writes a line to standard error. In a terminal, it is broken between words, too.
+  func complain(line: String) { complain(line.line(in: messageWidth) + "\n") }
 
   /// A message with its kind in front.
   func text(_ message: Message, as kind: MessageKind) -> String {
@@ -91,9 +97,11 @@ extension Console {
     lines[0].insert(start, at: 0)
     if let messageWidth {
       lines = lines.flatMap { words in
-        // Details are indented, and so is what continues them.
-        words[0].isEmpty && words.count > 1
-          ? [[words.continuedLine(in: messageWidth)]]
+        // The details of an error are indented, and so is what continues them.
+        let indent = words.prefix(while: \.isEmpty).count
+        let rest = words.dropFirst(indent)
+        return indent > 0 && !rest.isEmpty
+          ? [[rest.joined(separator: " ").line(after: indent, in: messageWidth)]]
           : words.filter { !$0.isEmpty }.lines(in: messageWidth)
       }
     }

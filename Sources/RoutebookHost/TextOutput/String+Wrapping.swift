@@ -11,22 +11,17 @@ extension String {
       .map { $0.joined(separator: " ") }
   }
 
-  /// The lines of a text, those that are too long wrapped to a number of cells; what continues a line
-  /// is indented by two more cells.
-  func wrappedLines(to width: Int) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.split(separator: " ", omittingEmptySubsequences: false).continuedLine(in: width) }
-      .joined(separator: "\n")
-  }
+  /// The lines of a text of at most a number of cells each, with a line feed at the end of each.
+  func paragraph(in width: Int) -> String { wrapped(to: width).map { $0 + "\n" }.joined() }
 
-  /// The lines of a command of at most a number of cells each, as a shell reads them: with a backslash at
-  /// the end of each line but the last one.
-  func commandLines(in width: Int) -> [String] {
-    guard CellWidth.of(self) > width else { return [self] }
-    let lines = wrapped(to: max(1, width - 4))
-    return lines.enumerated().map { index, line in
-      (index == 0 ? "" : "  ") + line + (index + 1 == lines.count ? "" : " \\")
-    }
+  /// The text as a line after blanks, broken between words if it is wider than a number of cells; what
+  /// continues it is indented by two more cells.
+  ///
+  /// - Parameter width: The cells in a line; `nil` if there are as many as the line needs.
+  func line(after indent: Int = 0, in width: Int?) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    guard let width, indent + CellWidth.of(self) > width else { return blanks + self }
+    return blanks + wrapped(to: max(20, width - indent - 2)).joined(separator: "\n\(blanks)  ")
   }
 
   /// The text, followed by blanks, in a number of cells.
@@ -37,6 +32,20 @@ extension String {
   /// The text after blanks, in a number of cells.
   func aligned(rightIn width: Int) -> String {
     String(repeating: " ", count: max(0, width - CellWidth.of(self))) + self
+  }
+}
+
+extension [String] {
+  /// The words of a command in lines of at most a number of cells each, as a shell reads them: with a
+  /// backslash at the end of each line but the last one. A word in quotes stays whole.
+  func commandLines(in width: Int) -> [String] {
+    let line = joined(separator: " ")
+    guard CellWidth.of(line) > width else { return [line] }
+    let lines = lines(in: Swift.max(1, width - 4))
+    return lines.enumerated().map { index, words in
+      (index == 0 ? "" : "  ") + words.joined(separator: " ")
+        + (index + 1 == lines.count ? "" : " \\")
+    }
   }
 }
 
@@ -59,17 +68,6 @@ extension Array where Element: StringProtocol {
       cells += room
     }
     return lines
-  }
-
-  /// The words of a line, empty ones where there are several blanks, as lines of at most a number of cells
-  /// each; what continues the line is indented by two more cells.
-  func continuedLine(in width: Int) -> String {
-    let line = joined(separator: " ")
-    guard CellWidth.of(line) > width else { return line }
-    let indent = String(repeating: " ", count: prefix(while: \.isEmpty).count)
-    let lines = filter { !$0.isEmpty }.lines(in: Swift.max(20, width - indent.count - 2))
-    return indent
-      + lines.map { $0.joined(separator: " ") }.joined(separator: "\n\(indent)  ")
   }
 }
 

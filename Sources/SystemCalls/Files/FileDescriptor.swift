@@ -66,6 +66,20 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
+  /// The contents of a file of at most a number of bytes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
+  ///   - limit: The maximum number of bytes.
+  package static func contents(
+    of path: String, waits: Bool, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    let file = try reading(path, waits: waits)
+    defer { file.close() }
+    return try file.readAll(limit: limit)
+  }
+
   /// Opens a file for reading.
   ///
   /// - Parameters:

@@ -25,4 +25,10 @@ struct NaturalOrderTests {
     #expect(["z", "b", "a"].naturallySorted(after: 1, by: \.self) == ["z", "a", "b"])
     #expect([String]().naturallySorted(after: 1, by: \.self).isEmpty)
   }
+
+  @Test func `Groups are in the order of their first elements`() {
+    let groups = ["b1", "a1", "b2", "a2"].groups { $0.first! }
+    #expect(groups.map(\.key) == ["b", "a"])
+    #expect(groups.map(\.elements) == [["b1", "b2"], ["a1", "a2"]])
+  }
 }

@@ -53,23 +53,29 @@ struct WrappingTests {
   }
 
   @Test(arguments: [
-    ("app run", 40, ["app run"]),
+    (["app", "run"], 40, ["app run"]),
     (
-      "app explore --format html > app.html", 24,
+      ["app", "explore", "--format", "html", ">", "app.html"], 24,
       ["app explore --format \\", "  html > app.html"]
+    ),
+    (
+      ["app", "explore", "--to", "'My long screen'"], 24,
+      ["app explore --to \\", "  'My long screen'"]
     ),
   ])
   func `A command that is too wide is continued in a way that a shell reads`(
-    command: String, width: Int, lines: [String]
+    command: [String], width: Int, lines: [String]
   ) {
     #expect(command.commandLines(in: width) == lines)
   }
 
   @Test func `What continues a line is indented, and a line that fits stays as it is`() {
-    let text = "summary\n  alpha: one, two, three, four, five\n    a   b\n\n"
+    #expect("summary".line(in: 24) == "summary")
     #expect(
-      text.wrappedLines(to: 24)
-        == "summary\n  alpha: one, two,\n    three, four, five\n    a   b\n\n")
+      "alpha: one, two, three, four, five".line(after: 2, in: 24)
+        == "  alpha: one, two,\n    three, four, five")
+    #expect("a   b".line(after: 4, in: 24) == "    a   b")
+    #expect("a line of any width".line(after: 2, in: nil) == "  a line of any width")
   }
 
   @Test func `A term that is too wide has its explanation below`() {
@@ -106,12 +112,14 @@ struct WrappingTests {
   }
 
   @Test func `A summary is wrapped in a terminal alone`() {
-    let text = "5 states, 8 transitions, 1 finding: complete\ndead-end: Place.far as cover\n"
+    let lines = ["5 states, 8 transitions, 1 finding: complete", "dead-end: Place.far as cover"]
     var messages = ""
-    Console(write: { _ in }, complain: { messages += $0 }).complain(lines: text)
-    #expect(messages == text)
+    let console = Console(write: { _ in }, complain: { messages += $0 })
+    for line in lines { console.complain(line: line) }
+    #expect(messages == lines.map { $0 + "\n" }.joined())
     messages = ""
-    Console(messageWidth: 32, write: { _ in }, complain: { messages += $0 }).complain(lines: text)
+    let narrow = Console(messageWidth: 32, write: { _ in }, complain: { messages += $0 })
+    for line in lines { narrow.complain(line: line) }
     #expect(
       messages == """
         5 states, 8 transitions, 1
@@ -128,10 +136,11 @@ struct WrappingTests {
     (30, "hint: To go on,\nrun\n'app explore --format \\\n  html > app.html' and look."),
   ])
   func `A command in a message can be copied at any width`(width: Int, message: String) {
+    let words = ["app", "explore", "--format", "html", ">", "app.html"]
     var messages = ""
     Console(messageWidth: width, write: { _ in }, complain: { messages += $0 })
       .complain(
-        "To go on,\nrun \(command: "app explore --format html > app.html") and look.", as: .hint)
+        "To go on,\nrun \(command: words) and look.", as: .hint)
     #expect(messages.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == message + "\n")
   }
 }

@@ -1,4 +1,18 @@
 extension Sequence {
+  /// The elements with the same key, in the order of the first element of each. O(*n*).
+  func groups<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var places: [Key: Int] = [:]
+    return reduce(into: []) { groups, element in
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].elements.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
+  }
+
   /// The elements sorted by a name as people do it: `Module 2` is before `Module 10`.
   ///
   /// - Parameters:
