@@ -149,12 +149,17 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   }
 
   /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
-  public func texts() -> [String] {
+  public func texts() -> [String] { texts(\.texts) }
+
+  /// The same texts without those that are only a part of another one.
+  func wholeTexts() -> [String] { texts(\.wholeTexts) }
+
+  private func texts(_ texts: KeyPath<TextScreen, [String]>) -> [String] {
     settled {
       let layer = navigator.state.topLayer
       let screen = screens.screen(at: layer.elements.count - 1, of: layer)
       let alert = navigator.state.alertPlacement.map { screens.alertScreen(of: $0).screen }
-      return (alert?.texts ?? []) + screen.texts
+      return (alert?[keyPath: texts] ?? []) + screen[keyPath: texts]
     }
   }
 

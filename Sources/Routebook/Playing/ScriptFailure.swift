@@ -18,6 +18,8 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   package let action: ScriptStep.Action?
   /// The texts of the screen among which the step expected one; empty for any other step.
   let texts: [String]
+  /// Those of them that are not only a part of another one.
+  let wholeTexts: [String]
   /// Whether the player stopped waiting before the step's own limit, while tasks went on.
   package let needsTime: Bool
 
@@ -29,6 +31,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     expected = mismatch.expected
     found = mismatch.found
     texts = mismatch.texts
+    wholeTexts = mismatch.wholeTexts
     needsTime = mismatch.needsTime
   }
 
@@ -46,12 +49,12 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     control.description(besides: action?.controlTexts ?? [])
   }
 
-  /// The texts among which the step expected one, in visible form, and the one of them that is most like
-  /// it; `nil` if the step expected something else, or there is only one text.
-  package var textsFound: (all: [String], closest: String?)? {
+  /// The texts among which the step expected one, in visible form, without those that are a part of another
+  /// one, and the one that is most like it; `nil` if the step expected something else, or there is only one text.
+  package var textsFound: (all: [String], wholes: [String], closest: String?)? {
     guard texts.count > 1, let expected = action?.expectedText else { return nil }
     let shown = { (text: String) in text.visible(besides: [expected]) }
-    return (texts.map(shown), expected.nearest(in: texts).map(shown))
+    return (texts.map(shown), wholeTexts.map(shown), expected.nearest(in: texts).map(shown))
   }
 
   /// The text `name:line: step`, followed by lines with what was expected and what was found.
@@ -71,6 +74,8 @@ package struct ScriptMismatch: Error, Hashable {
   package let found: String
   /// The texts among which one was expected.
   var texts: [String] = []
+  /// Those of them that are not only a part of another one.
+  var wholeTexts: [String] = []
   /// Whether it might not be so after more time.
   var needsTime = false
 }

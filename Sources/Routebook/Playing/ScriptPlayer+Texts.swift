@@ -8,7 +8,7 @@ extension ScriptPlayer {
     if TextSearch(text).isFound(in: texts) { return }
     throw ScriptMismatch(
       expected: "the text \(text.quoted(besides: texts))", found: texts.quoted(besides: [text]),
-      texts: texts)
+      texts: texts, wholeTexts: app.wholeTexts())
   }
 
   /// Expects that no text of the top screen contains a text.

@@ -7,13 +7,16 @@ extension HeadlessApp {
   /// The first line says how the screen is shown. Then each item has a line, in reading order: its
   /// role, label, value and state, and whether it has the focus. What is below a sheet, a cover or an
   /// alert is left out, since the user can't reach it. O(*n*) in the bytes of the items.
-  public func outline() -> String {
+  public func outline() -> String { outlineLines().map { $0 + "\n" }.joined() }
+
+  /// The same lines. O(*n*) in the bytes of the items.
+  package func outlineLines() -> [String] {
     let reach = reach()
     let focused = reach.layer.focusedIndex
     let lines = reach.items.enumerated().map { index, item in
       "\(item)\(index == focused ? " (focused)" : "")"
     }
-    return ([position(of: reach)] + lines).joined(separator: "\n") + "\n"
+    return [position(of: reach)] + lines
   }
 
   private func position(of reach: Reach) -> String {

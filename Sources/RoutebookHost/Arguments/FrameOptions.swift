@@ -63,11 +63,14 @@ struct FrameOptions {
   }
 
   /// Returns what an app shows, as text if the format is a document.
-  func print(_ app: HeadlessApp) -> String {
+  func print(_ app: HeadlessApp) -> String { lines(app).map { $0 + "\n" }.joined() }
+
+  /// The lines of the same text.
+  func lines(_ app: HeadlessApp) -> [String] {
     switch format {
-    case .ansi: frame(app).ansi(in: palette)
-    case .outline: app.outline()
-    case .text, .svg, .html, .json: text(app)
+    case .ansi: frame(app).ansiLines(in: palette)
+    case .outline: app.outlineLines()
+    case .text, .svg, .html, .json: frame(app).lines
     }
   }
 

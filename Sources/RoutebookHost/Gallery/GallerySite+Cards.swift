@@ -57,11 +57,7 @@ extension GallerySite {
   /// What a card says when it is shown alone: its presentations, its route, and the command for it.
   private func about(_ card: [Entry], _ shown: Presentation, root: String) -> String {
     let route = card[0].preview.destination.route
-    var presentations: [Presentation] = []
-    for entry in card where !presentations.contains(entry.presentation) {
-      presentations.append(entry.presentation)
-    }
-    let choices = presentations.map { presentation in
+    let choices = card.groups(by: \.presentation).map { presentation, _ in
       """
       <button type="button" data-presentation="\(presentation.rawValue)" \
       aria-pressed="\(presentation == shown)">\(presentation.rawValue)</button>
@@ -80,14 +76,15 @@ extension GallerySite {
 
       """
     }
-    let command = "\(launcher) gallery \(card[0].preview.name.shellWord)".visible.markupAttribute
+    let words = [launcher, Command.gallery.name, card[0].preview.name.shellWord].map(\.visible)
+    let command = words.joined(separator: " ").markupAttribute
     return """
       <dl class="about">
       <dt>Presentation</dt><dd>\(presentation)</dd>
       <dt>Route</dt><dd><a href="\(root)\(path(of: route.name))">\
       <code>\(route.description.markupWithBreaks)</code></a></dd>
       \(map ?? "")\
-      <dt>Command</dt><dd><code class="command" data-start="\(command)">\(command)</code> \
+      <dt>Command</dt><dd><code class="command" data-start="\(scriptJSON(words).markupAttribute)">\(command)</code> \
       <button type="button" class="copy" data-text="\(command)" hidden>Copy</button></dd>
       </dl>
 
@@ -98,36 +95,33 @@ extension GallerySite {
   ///
   /// - Parameters:
   ///   - isFound: Whether a search finds the texts.
-  ///   - isMade: Whether the pictures are elements, and not a text between form feeds, of which the script
-  ///     makes them.
+  ///   - isMade: Whether the pictures are elements, and not texts of which the script makes them.
   private func figure(_ entry: Entry, isFound: Bool, isShown: Bool, isMade: Bool) -> String {
-    let pictures = entry.frames.map { $0.svgElement() }
-    let elements = pictures.enumerated().map { index, picture in
-      "<div data-columns=\"\(Self.sizes[index].width)\">\(picture)</div>"
+    let (start, end) = isMade ? ("div", "div") : ("script type=\"image/svg+xml\"", "script")
+    let pictures = zip(Self.sizes, entry.frames).map { size, frame in
+      "<\(start) data-columns=\"\(size.width)\">\(frame.svgElement())</\(end)>"
     }
-    let source = "<script type=\"image/svg+xml\">\(pictures.joined(separator: "\u{C}"))</script>"
     let language = entry.language.visible.markupAttribute
     var options =
       entry.presentation == entry.preview.destination.presentation
-      ? "" : " --as \(entry.presentation.rawValue)"
-    if entry.language != self.language { options += " --language \(entry.language.shellWord)" }
+      ? [] : [Option.presentation.name, entry.presentation.rawValue]
+    if entry.language != self.language {
+      options += [Option.language.name, entry.language.shellWord.visible]
+    }
     let text = entry.words.joined(separator: " ").visible.markupAttribute
     let words = isFound ? "data-words=\"\(text)\" " : ""
     return """
       <figure data-presentation="\(entry.presentation.rawValue)" data-language="\(language)" \
-      data-options="\(options.visible.markupAttribute)" \(words)\
+      data-options="\(scriptJSON(options).markupAttribute)" \(words)\
       lang="\(language)"\(isShown ? "" : " hidden")>\
-      <div class="picture" role="img" aria-label="\(entry.outline.markupAttribute)">\
-      \(isMade ? elements.joined() : source)</div></figure>
+      \(Page.picture(pictures.joined(), outline: entry.outline))</figure>
 
       """
   }
 
   /// What is switched on the whole page: the width and the language of all pictures.
   var switches: String {
-    let languages = entries.reduce(into: [String]()) { codes, entry in
-      if !codes.contains(entry.language) { codes.append(entry.language) }
-    }
+    let languages = entries.groups(by: \.language).map(\.key)
     func group(_ id: String, _ label: String, _ buttons: [(value: String, label: String)]) -> String
     {
       let buttons = buttons.enumerated().map { index, button in

@@ -7,10 +7,8 @@ extension GallerySite {
   /// its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
-    let previews = Dictionary(
-      grouping: cards.compactMap { card in screen(of: card).map { (screen: $0, card: card) } },
-      by: \.screen
-    ).mapValues { $0.map(\.card) }
+    let places = cards.compactMap { card in screen(of: card).map { (screen: $0, card: card) } }
+    let previews = Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.card) }
     // A screen that was not seen is called as its previews are, if they agree.
     let titles = previews.reduce(into: [UnseenScreen: String]()) { titles, previews in
       let known = Set(previews.value.map { $0[0].title })
@@ -96,14 +94,10 @@ extension GallerySite {
     let items = explored.findings.map { finding in
       let screen = map.screen(of: finding, unseen: unseen)
       let name = finding.name.visible.markup
-      let explanation = finding.text.sentences.joined(separator: "\n").visibleLines
-      let advice =
-        finding.kind == .unreached
-        ? " Add a button or a tab that opens it, or remove it." : ""
       return """
         <li\(screen.map { " data-node=\"\($0)\"" } ?? "")>\
         \(screen.map { "<a href=\"#screen-\($0)\">\(name)</a>" } ?? name)\
-        <p>\(explanation.markup)\(advice)</p></li>
+        <p>\(finding.advice.markup)</p></li>
         """
     }
     guard !items.isEmpty else { return "" }

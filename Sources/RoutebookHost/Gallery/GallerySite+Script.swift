@@ -27,8 +27,9 @@ extension GallerySite {
     const sizes = { \(sizes.map { "\($0.width): '\($0.width)x\($0.height)'" }.joined(separator: ", ")) };
     const fill = article => {
       for (const source of article.querySelectorAll('figure:not([hidden]) script')) {
-        source.parentElement.innerHTML = source.textContent.split('\\f').map((picture, index) =>
-          `<div data-columns="${Object.keys(sizes)[index]}">${picture}</div>`).join('');
+        const picture = make('div', source.parentElement, { innerHTML: source.textContent });
+        picture.dataset.columns = source.dataset.columns;
+        source.remove();
       }
     };
     const observer = new IntersectionObserver(changes => {
@@ -81,12 +82,15 @@ extension GallerySite {
         if (!article.matches('.chosen')) continue;
         press(article.querySelectorAll('.choices button'), button => button.dataset.presentation === presentation);
         const command = article.querySelector('.command');
-        const options = article.querySelector('figure:not([hidden])').dataset.options;
-        const text = command.dataset.start + options + ' --size ' + sizes[width];
-        article.querySelector('.copy').dataset.text = text;
+        const { options } = article.querySelector('figure:not([hidden])').dataset;
+        const words = [...JSON.parse(command.dataset.start), ...JSON.parse(options), '--size', sizes[width]];
+        article.querySelector('.copy').dataset.text = words.join(' ');
         // A line does not break after a hyphen.
-        command.replaceChildren(...text.split(' ').flatMap(word =>
-          [Object.assign(document.createElement('span'), { textContent: word }), ' ']));
+        command.replaceChildren();
+        for (const textContent of words) {
+          make('span', command, { textContent });
+          command.append(' ');
+        }
       }
       if (anchor && (main.scrollTop || root.scrollTop)) anchor.scrollIntoView();
       carry();

@@ -29,7 +29,7 @@ extension GallerySite {
     .chosen figure { max-width: 28rem; }
     :root[data-columns="80"] .chosen figure { max-width: 52rem; }
     .chosen h3 { font-size: 1.25rem; grid-column: 1 / -1; }
-    .command span { white-space: nowrap; }
+    .command span { display: inline-block; }
     .chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
     .cards:has(.chosen) { display: block; }
     .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }

@@ -156,7 +156,7 @@ struct AppPageData: Encodable {
       let visit = there.flatMap { found.map?.states[$0.state].visit }
       return FoundFault(
         name: finding.name.visible,
-        explanation: finding.text.sentences.joined(separator: "\n").visibleLines,
+        explanation: finding.sentences,
         screens: finding.text.screens.map { .init(title: $0.title.visibleLines, lines: $0.lines) },
         script: finding.markedSteps.map { $0 + "\n" }.joined(),
         place: visit.flatMap { visits[$0] },

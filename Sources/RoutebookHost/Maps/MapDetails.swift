@@ -44,7 +44,7 @@ enum MapDetails {
     };
     const describe = (index, parent, from) => {
       const { classList } = homes.get(index);
-      const { title, name, tab, pages } = screens.get(index);
+      const { title, name, tab, pages, findings } = screens.get(index);
       make('h2', parent, { textContent: title, tabIndex: -1 });
       const picture = make('div', parent, { className: 'picture' });
       const fit = ({ dataset, lang }) => 2 * (dataset.of === from) + carried().includes('language=' + lang);
@@ -58,14 +58,11 @@ enum MapDetails {
         const link = make('a', parent, { href: page.address, textContent: page.title });
         if (isFrom(page)) link.ariaCurrent = 'true';
       }, '·');
-      const faults = queryAll(`main > .warning [data-node="${index}"]`);
-      for (const { children } of faults) {
-        make('p', part, { className: 'warning', textContent: [...children].map(child => child.textContent).join('. ') });
-      }
+      for (const textContent of findings) make('p', part, { className: 'warning', textContent });
       const known = ways => ways.filter(({ other }) => homes.has(other) && other !== index);
       const lists = make('div', part, { className: 'ways' });
       if (classList.contains('unseen')) {
-        if (!faults.length) make('p', lists, { textContent: 'The exploration did not come here.' });
+        if (!findings.length) make('p', lists, { textContent: 'The exploration did not come here.' });
       } else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
         ways.filter(({ other }) => other === index).map(({ lines }) => ({ other: from, lines })))), tab);
       if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookExplorer
 import VisibleText
 
 extension MapGraph {
@@ -51,13 +52,9 @@ extension MapGraph {
         parents[target] = index
       }
     }
-    var (names, members): ([String], [String: [Int]]) = ([], [:])
-    for index in nearest {
-      if members[nodes[index].module] == nil { names.append(nodes[index].module) }
-      members[nodes[index].module, default: []].append(index)
-    }
-    return names.naturallySorted(after: 1, by: \.self).map { name in
-      let own = members[name]!.prefix(Self.nodeLimit)
+    let members = nearest.groups { nodes[$0].module }
+    return members.naturallySorted(after: 1, by: \.key).map { name, nodes in
+      let own = nodes.prefix(Self.nodeLimit)
       var kept = Set(own)
       for index in own {
         var index = index
@@ -69,8 +66,8 @@ extension MapGraph {
 
   /// The graph in which some screens have a mark, since something was found there.
   ///
-  /// - Parameter findings: The names of what was found, by the index of the screen in the map.
-  func marking(_ findings: [Int: [String]]) -> MapGraph {
+  /// - Parameter findings: What was found, by the index of the screen in the map.
+  func marking(_ findings: [Int: [Finding]]) -> MapGraph {
     var graph = self
     for index in nodes.indices {
       graph.nodes[index].findings = findings[nodes[index].index] ?? []

@@ -31,8 +31,8 @@ struct MapGraph {
     let isUsed: Bool
     /// How much of it was explored.
     var sight = Sight.explored
-    /// The names of what was found there.
-    var findings: [String] = []
+    /// What was found there.
+    var findings: [Finding] = []
     var transitions: [Transition]
   }
 

@@ -22,7 +22,7 @@ struct MapPanel {
     titles: [UnseenScreen: String] = [:]
   ) {
     graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
-      .adding(unseen: unseen, titles: titles).marking(map.names(of: findings, unseen: unseen))
+      .adding(unseen: unseen, titles: titles).marking(map.places(of: findings, unseen: unseen))
   }
 
   /// The panel as HTML.
@@ -102,17 +102,13 @@ struct MapPanel {
   /// The screens by module, as the contents of a page.
   var contents: PageContents {
     var contents = PageContents(noun: "screen")
-    let nodes = graph.nearest.map { graph.nodes[$0] }
-    let modules = nodes.reduce(into: [String]()) { names, node in
-      if !names.contains(node.module) { names.append(node.module) }
-    }
-    let members = Dictionary(grouping: nodes, by: \.module)
+    let modules = graph.nearest.map { graph.nodes[$0] }.groups(by: \.module)
     contents.groups = modules.naturallySorted(after: 1) {
-      $0 == MapGraph.unseen ? "\u{10FFFF}" : $0
-    }.map { module in
+      $0.key == MapGraph.unseen ? "\u{10FFFF}" : $0.key
+    }.enumerated().map { index, module in
       PageContents.Group(
-        title: module.markup,
-        entries: members[module]!.naturallySorted(after: module == modules[0] ? 1 : 0, by: \.title)
+        title: module.key.markup,
+        entries: module.elements.naturallySorted(after: index == 0 ? 1 : 0, by: \.title)
           .map { node in
             PageContents.Entry(
               id: "screen-\(node.index)",

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookExplorer
 import VisibleText
 
 /// A map, or the map of a module, as a part of a page, which says what leads where.
@@ -55,7 +56,7 @@ struct MapPart {
     }
     if !node.findings.isEmpty {
       svg += """
-        <g class="mark"><title>\(node.findings.joined(separator: "\n").markup)</title>\
+        <g class="mark"><title>\(node.findings.map(\.name.visible).joined(separator: "\n").markup)</title>\
         <circle cx="\(box.end - 4)" cy="\(box.y + 2)" r="10"/><text x="\(box.end - 4)" y="\(box.y + 7)">!</text></g>
 
         """

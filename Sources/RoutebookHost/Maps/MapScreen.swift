@@ -1,3 +1,4 @@
+import RoutebookExplorer
 import RoutebookScripts
 import VisibleText
 
@@ -18,6 +19,8 @@ struct MapScreen: Encodable {
   let tab: String?
   let ways: [Way]
   let pages: [MapLinks.Page]
+  /// What was found there, each with what it means.
+  let findings: [String]
 
   init(_ node: MapGraph.Node, _ links: MapLinks) {
     (index, title, name) = (node.index, node.title, node.shortName)
@@ -28,5 +31,6 @@ struct MapScreen: Encodable {
       }
     }
     pages = links.pages
+    findings = node.findings.map { "\($0.name.visible). \($0.advice)" }
   }
 }

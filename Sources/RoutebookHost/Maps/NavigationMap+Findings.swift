@@ -11,12 +11,12 @@ struct FindingPlace {
 }
 
 extension NavigationMap {
-  /// The names of findings, by the index of the screen of each.
-  func names(of findings: [Finding], unseen: [UnseenScreen]) -> [Int: [String]] {
+  /// The findings by the index of the screen of each.
+  func places(of findings: [Finding], unseen: [UnseenScreen]) -> [Int: [Finding]] {
     let places = findings.compactMap { finding in
-      screen(of: finding, unseen: unseen).map { (screen: $0, name: finding.name.visible) }
+      screen(of: finding, unseen: unseen).map { (screen: $0, finding: finding) }
     }
-    return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.name) }
+    return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.finding) }
   }
 
   /// The index of the screen to which the script of a finding leads, or that it is about if that one was not
@@ -47,5 +47,15 @@ extension NavigationMap {
       state = target
     }
     return FindingPlace(state: state, action: nil)
+  }
+}
+
+extension Finding {
+  /// What is wrong, in visible form, without what screens show.
+  var sentences: String { text.sentences.joined(separator: "\n").visibleLines }
+
+  /// The same, with what a module can do about a screen that nothing leads to.
+  var advice: String {
+    sentences + (kind == .unreached ? " Add a button or a tab that opens it, or remove it." : "")
   }
 }

@@ -12,9 +12,9 @@ extension Filmstrip {
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
     let image = Page.picture(
-      .init(shown, marks, uses: picture.next?.item),
-      narrow: isOfScripts ? nil : picture.narrow.map { .init($0, nil, uses: nil) },
-      outline: picture.outline)
+      shown.frame.svgElement(
+        marking: marks, framing: picture.next.flatMap { shown.area(of: $0.item) }),
+      narrow: isOfScripts ? nil : picture.narrow?.frame.svgElement(), outline: picture.outline)
     let classes =
       ["part"] + (picture.failure == nil ? [] : ["failed"])
       + (changes?.isEmpty == false ? [] : ["alone"])
@@ -26,7 +26,8 @@ extension Filmstrip {
       <section class="\(classes.joined(separator: " "))" id="\(id)" \
       data-words="\(words.joined(separator: " ").visible.markupAttribute)">
       <figure>
-      \(caption(index, below: heading))\(notes(index, changes))\(image)</figure>
+      \(caption(index, below: heading))\(notes(index, changes))\(image)
+      </figure>
       \(details(picture))</section>
 
       """
@@ -96,16 +97,11 @@ extension Filmstrip {
   /// What a step found; of several texts, first the one that is most like the expected one, and then all
   /// as a list.
   private static func found(_ failure: ScriptFailure) -> String {
-    guard let (texts, nearest) = failure.textsFound else {
+    guard let (_, texts, nearest) = failure.textsFound else {
       return "<dt>found</dt><dd>\(failure.found.visible.markup)</dd>"
     }
     let closest = nearest.map { "<dt>closest</dt><dd>\("\"\($0.visible)\"".markup)</dd>\n" }
-    let lines = texts.reduce(into: [String]()) { lines, text in
-      // A label and its value are also one text.
-      if lines.count > 1, text == lines.suffix(2).joined(separator: ": ") { lines.removeLast(2) }
-      lines.append(text)
-    }
-    let items = lines.map { "<li>\($0.visible.markup)</li>" }
+    let items = texts.map { "<li>\($0.visible.markup)</li>" }
     return "\(closest ?? "")<dt>found</dt><dd><ul>\(items.joined())</ul></dd>"
   }
 

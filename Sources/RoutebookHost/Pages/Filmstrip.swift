@@ -14,23 +14,28 @@ struct Filmstrip {
     var body = ""
     var contents = PageContents(noun: isOfScripts ? "step" : "picture", parts: .chosen)
     var addresses: [String: Int] = [:]
-    for script in scripts {
+    for script in pictures.scripts {
       var group = group(script)
       if !group.title.isEmpty { body += "<h2>\(group.title)</h2>\n" }
       let headings = headings(script)
       let places = places(script)
+      // That of the first step that led to a picture, or of the last one before a step of an included script.
       var line = 0
       var sentence = ""
       for index in script {
         let picture = pictures[index]
         line = picture.steps.first { $0.script == picture.title }?.line ?? line
-        let address = address(picture, line: line, of: name(ofScriptAt: script.lowerBound))
+        let ownLine = isOfScripts && !picture.steps.isEmpty && line > 0 ? line : nil
+        let address =
+          address(picture, of: name(ofScriptAt: script.lowerBound))
+          + (ownLine.map { ":\($0)" } ?? "")
         let count = addresses[address, default: 0] + 1
         addresses[address] = count
         let id = count == 1 ? address : "\(address)~\(count)"
         group.entries.append(
           .init(
-            id: id, heading: headings[index], label: label(index), place: places[index] ?? "",
+            id: id, line: count == 1 ? ownLine : nil, heading: headings[index], label: label(index),
+            place: places[index] ?? "",
             count: isOfScripts ? picture.steps.count : 1, isFailed: picture.failure != nil))
         group.entries += picture.unplayed
           .map { .init(label: "<i>–</i> \($0.source.visible.markup) · not run") }
@@ -39,7 +44,7 @@ struct Filmstrip {
       }
       contents.groups.append(group)
     }
-    let name = scripts.count == 1 && isOfScripts ? name(ofScriptAt: 0) : ""
+    let name = pictures.scripts.count == 1 && isOfScripts ? name(ofScriptAt: 0) : ""
     return Page(
       title: name.isEmpty ? title : "\(title): \(name)", body: failures + body,
       contents: contents, controls: summary, style: Self.style, theme: theme
@@ -56,13 +61,6 @@ struct Filmstrip {
       \(PlayResults.summary(of: results))</p>
 
       """
-  }
-
-  /// The pictures of each script; those of no script are one group.
-  private var scripts: [Range<Int>] {
-    guard !pictures.isEmpty else { return [] }
-    let starts = pictures.indices.filter { $0 == 0 || isOfScripts && isFirst($0) }
-    return zip(starts, starts.dropFirst() + [pictures.count]).map { $0..<$1 }
   }
 
   /// Whether a picture is the first one of a script, or of something else with a title.
@@ -128,7 +126,8 @@ struct Filmstrip {
   /// The numbers of the steps of each picture.
   private func places(_ script: Range<Int>) -> [Int: String] {
     let count = stepCount(script)
-    let name = scripts.count == 1 ? "" : " in \(name(ofScriptAt: script.lowerBound).visible)"
+    let name =
+      pictures.scripts.count == 1 ? "" : " in \(name(ofScriptAt: script.lowerBound).visible)"
     var last = 0
     return script.reduce(into: [:]) { places, index in
       guard isOfScripts else {
@@ -146,15 +145,11 @@ struct Filmstrip {
     }
   }
 
-  /// The address of a picture in the page: the script, and the line of the first step that led to it.
+  /// The address of a picture in the page, without the line of the first step that led to it.
   ///
-  /// - Parameters:
-  ///   - line: That line, or the last one before if the step is one of an included script.
-  ///   - name: The name of the script.
-  private func address(_ picture: Picture, line: Int, of name: String) -> String {
-    guard isOfScripts else { return "picture=" + picture.name.addressWord }
-    let script = "step=" + name.addressWord
-    return picture.steps.isEmpty || line == 0 ? script : "\(script):\(line)"
+  /// - Parameter name: The name of the script.
+  private func address(_ picture: Picture, of name: String) -> String {
+    isOfScripts ? "step=" + name.addressWord : "picture=" + picture.name.addressWord
   }
 
   /// What led to a picture, and what was expected of it.

@@ -11,9 +11,9 @@ extension Page {
     const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
     // A line of a script can belong to the step of a line above.
     const isAbove = (link, wanted) => {
-      const [start, line] = partOf(link.hash).split(/:(?=\\d+$)/);
-      const [wantedStart, wantedLine] = wanted.split(/:(?=\\d+$)/);
-      return start === wantedStart && Number(line ?? 0) <= Number(wantedLine);
+      const [start, wantedLine] = wanted.split(/:(?=\\d+$)/);
+      const { line } = link.dataset;
+      return partOf(link.hash) === start + (line ? ':' + line : '') && Number(line ?? 0) <= Number(wantedLine);
     };
     const chosenEntry = () => {
       const wanted = partOf(location.hash);

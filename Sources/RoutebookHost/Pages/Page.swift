@@ -51,29 +51,17 @@ struct Page {
     """
   }
 
-  /// What an app shows, in a page, with what is marked in it.
-  struct Image {
-    let svg: String
-
-    /// - Parameters:
-    ///   - layout: What the app shows.
-    ///   - changes: What is new.
-    ///   - item: What the next step uses.
-    init(_ layout: ScreenLayout, _ changes: FrameChanges?, uses item: ScreenItem.ID?) {
-      svg = layout.frame.svgElement(marking: changes, framing: item.flatMap(layout.area))
-    }
-  }
-
   /// A picture, with its outline for screen readers.
   ///
-  /// - Parameter narrow: What is shown instead in a narrow window, and on paper.
-  static func picture(_ image: Image, narrow: Image? = nil, outline: String) -> String {
-    let pictures =
-      narrow.map { "<div class=\"broad\">\(image.svg)</div><div class=\"narrow\">\($0.svg)</div>" }
+  /// - Parameters:
+  ///   - image: The elements of what the app shows.
+  ///   - narrow: Those of what is shown instead in a narrow window, and on paper.
+  static func picture(_ image: String, narrow: String? = nil, outline: String) -> String {
+    let images =
+      narrow.map { "<div class=\"broad\">\(image)</div><div class=\"narrow\">\($0)</div>" }
     return """
       <div class="picture" role="img" aria-label="\(outline.markupAttribute)">\
-      \(pictures ?? image.svg)</div>
-
+      \(images ?? image)</div>
       """
   }
 }

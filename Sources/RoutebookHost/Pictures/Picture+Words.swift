@@ -61,7 +61,7 @@ extension Picture {
 
   /// What was found: of several texts, the closest one first, and none that another one contains.
   private func finding(of failure: ScriptFailure) -> Words {
-    guard let (texts, closest) = failure.textsFound else {
+    guard let (texts, _, closest) = failure.textsFound else {
       return .finding("found: \(failure.found)")
     }
     let first = closest.map { [$0] } ?? []

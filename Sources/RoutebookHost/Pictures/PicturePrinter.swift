@@ -92,13 +92,10 @@ final class PicturePrinter {
       return add(app, steps, nil, caption, options)
     }
     separate()
-    let lines = steps.map { console.styles("> " + $0.source.visible, .strong) }
-    let sentence = caption?.visible.wrapped(to: console.width) ?? []
-    console.write((lines + sentence).map { $0 + "\n" }.joined())
+    for step in steps { console.write(console.styles("> \(step.source.visible)", .strong) + "\n") }
+    if let caption { console.write(caption.visible.paragraph(in: console.width)) }
     let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
-    let frame = options.forCaption.print(app).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    for var line in frame.dropLast() {
+    for var line in options.forCaption.lines(app) {
       while line.last == " " { line.removeLast() }
       console.write("  \(mark)\(line)\n")
     }

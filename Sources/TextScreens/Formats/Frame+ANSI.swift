@@ -4,8 +4,13 @@ extension Frame {
   ///
   /// O(*n*) in the number of cells.
   public func ansi(in palette: Palette = Palette()) -> String {
-    var bytes: [UInt8] = []
-    for row in 0..<height {
+    ansiLines(in: palette).map { $0 + "\n" }.joined()
+  }
+
+  /// The rows of the same text. O(*n*) in the number of cells.
+  package func ansiLines(in palette: Palette) -> [String] {
+    (0..<height).map { row in
+      var bytes: [UInt8] = []
       var current = ""
       for run in runs(inRow: row) {
         let parameters = palette.parameters(of: run.style)
@@ -13,8 +18,8 @@ extension Frame {
         current = parameters
         run.append(to: &bytes)
       }
-      bytes += (current.isEmpty ? "\n" : "\u{1B}[0m\n").utf8
+      if !current.isEmpty { bytes += "\u{1B}[0m".utf8 }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -10,7 +10,7 @@ package enum FrameStyleSheet {
     :root[data-theme="light"] { color-scheme: light; }
     @media print { :root:root:root { color-scheme: light; } }
     .frame { \(font)
-    \(elements) }
+    \(elements.joined(separator: "\n")) }
     \(others)
     """
 
@@ -28,8 +28,7 @@ package enum FrameStyleSheet {
   }
 
   /// The same for other programs that draw vector graphics, and do not know nested rules.
-  private static let flatElements = elements.split(separator: "\n")
-    .map { $0.hasPrefix(" ") ? String($0) : ".frame \($0)" }.joined(separator: "\n")
+  private static let flatElements = elements.map { ".frame \($0)" }.joined(separator: "\n")
 
   /// The variables with the colours, for elements that a selector names. On paper, they are light.
   ///
@@ -50,34 +49,36 @@ package enum FrameStyleSheet {
   }
 
   /// The rules for the elements of a picture, in front of which a browser of today needs no class.
-  private static let elements = """
-    :is(text, rect) { fill: currentColor; }
-    :is(path, .border) { fill: none; stroke: currentColor; }
-    .wide { font-size: 16px; }
-    .bold { font-weight: bold; }
-    .faint { color: var(--faint); }
-    :is(.accent, .focused, .selected) { color: var(--accent); }
-    .warning { color: var(--warning); }
-    :is(.inverse text, rect.tick) { fill: var(--background); }
-    .underlining { stroke-opacity: .5; }
-    .thick { stroke-width: 3; }
-    :is(.thumb, .grabber) { stroke-width: 4; }
-    :is(.thumb, .grabber, .mark, .tick) { stroke-linecap: round; stroke-linejoin: round; }
-    :is(.mark, .tick) { stroke-width: 1.7; }
-    path.tick { stroke: var(--background); }
-    :is(.button, .field, .box:not(.on)) { fill: none; }
-    :is(.button, .box) { stroke: currentColor; }
-    :is(.line, .thumb, .grabber, .field, .border) { stroke: var(--edge); }
-    :is(.decoration, .dimmed) .line { stroke: var(--line); }
-    :is(.disabled, .dimmed) :is(.button, .field, .box) { stroke: var(--line); }
-    :is(.disabled, .dimmed) .on { fill: var(--line); }
+  private static let elements = [
+    ":is(text, rect) { fill: currentColor; }",
+    ":is(path, .border) { fill: none; stroke: currentColor; }",
+    ".wide { font-size: 16px; }",
+    ".bold { font-weight: bold; }",
+    ".faint { color: var(--faint); }",
+    ":is(.accent, .focused, .selected) { color: var(--accent); }",
+    ".warning { color: var(--warning); }",
+    ":is(.inverse text, rect.tick) { fill: var(--background); }",
+    ".underlining { stroke-opacity: .5; }",
+    ".thick { stroke-width: 3; }",
+    ":is(.thumb, .grabber) { stroke-width: 4; }",
+    ":is(.thumb, .grabber, .mark, .tick) { stroke-linecap: round; stroke-linejoin: round; }",
+    ":is(.mark, .tick) { stroke-width: 1.7; }",
+    "path.tick { stroke: var(--background); }",
+    ":is(.button, .field, .box:not(.on)) { fill: none; }",
+    ":is(.button, .box) { stroke: currentColor; }",
+    ":is(.line, .thumb, .grabber, .field, .border) { stroke: var(--edge); }",
+    ":is(.decoration, .dimmed) .line { stroke: var(--line); }",
+    ":is(.disabled, .dimmed) :is(.button, .field, .box) { stroke: var(--line); }",
+    ":is(.disabled, .dimmed) .on { fill: var(--line); }",
+    """
     .focused :is(.button, .field, rect:not([class])) {
       fill: var(--tint); stroke: currentColor; stroke-width: 1.5; }
-    :is(.dot, .dimmed .filled) { fill: var(--edge); }
-    :is(.badge, .unfilled) { fill: var(--badge); stroke: none; }
-    :is(.screen, .front) { fill: var(--background); }
-    .below { fill: var(--below); }
-    """
+    """,
+    ":is(.dot, .dimmed .filled) { fill: var(--edge); }",
+    ":is(.badge, .unfilled) { fill: var(--badge); stroke: none; }",
+    ":is(.screen, .front) { fill: var(--background); }",
+    ".below { fill: var(--below); }",
+  ]
 
   /// The font, which elements inherit.
   private static let font = """

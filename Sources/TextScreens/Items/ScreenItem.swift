@@ -121,4 +121,7 @@ public struct ScreenItem {
     default: [label]
     }
   }
+
+  /// The texts of the item, of which none is only a part of another one.
+  var wholeTexts: [String] { role == .value ? texts.suffix(1) : texts }
 }

@@ -9,4 +9,7 @@ extension TextScreen {
 
   /// All texts on the screen, in reading order. O(*n*) in the number of elements.
   public var texts: [String] { ScreenItems(self).all.flatMap(\.texts) }
+
+  /// The same without the parts of a key with a value. O(*n*) in the number of elements.
+  package var wholeTexts: [String] { ScreenItems(self).all.flatMap(\.wholeTexts) }
 }

@@ -104,8 +104,8 @@ import Testing
     #expect(command.hasSuffix(" gallery first-tab/sheet"))
     let options = card.matches(of: /data-presentation="(\w+)".*? data-options="(.*?)"/)
     #expect(
-      options.map { "\($0.1)\($0.2)" } == [
-        "push --as push", "sheet", "cover --as cover", "alert --as alert",
+      options.map { "\($0.1) \($0.2)".replacing("&quot;", with: "'") } == [
+        "push ['--as','push']", "sheet []", "cover ['--as','cover']", "alert ['--as','alert']",
       ])
   }
 
