@@ -80,7 +80,7 @@ package final class AppSession {
     keyPage.number = 0
     let mode = state.mode
     // Several keys can arrive at once, so a screen can be new that has not been drawn.
-    if case .key = event { _ = layoutWithFocus() }
+    if case .key = event, !isDrawn { _ = layoutWithFocus() }
     switch event {
     case .key, .paste, .mouse: unusedScreen = nil
     case .focus, .mode, .background, .deviceAttributes: break
@@ -155,12 +155,14 @@ package final class AppSession {
     }
   }
 
+  /// Whether the present screen was drawn. Several keys can arrive at once, so what is drawn can be out of
+  /// date.
+  private var isDrawn: Bool { shownRevision == app.navigator.revision }
+
   /// The items that digits choose: those that the user sees and can use, in reading order, without
   /// the back button, which has its own key.
   var numberedItems: [PlacedItem] {
-    // Several keys can arrive at once, so what is drawn can be out of date.
-    let isCurrent = shownRevision == app.navigator.revision
-    let layout = (isCurrent ? shown : nil) ?? app.layout(size: areas.app, art: art)
+    let layout = (isDrawn ? shown : nil) ?? app.layout(size: areas.app, art: art)
     return layout.placedItems.filter {
       $0.item.isUsable && $0.item.role != .back && $0.area != nil
     }
