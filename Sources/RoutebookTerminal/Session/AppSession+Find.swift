@@ -1,4 +1,5 @@
 import Routebook
+import VisibleText
 
 extension AppSession {
   /// Moves the focus to the items whose labels contain a text; upper and lower case are the same.

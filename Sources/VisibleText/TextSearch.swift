@@ -29,7 +29,7 @@ package struct TextSearch {
   }
 
   /// Whether any of several texts contains this text.
-  func isFound(in texts: [String]) -> Bool { texts.contains { isFound(in: $0) } }
+  package func isFound(in texts: [String]) -> Bool { texts.contains { isFound(in: $0) } }
 
   /// Returns the length of the pattern's prefix that ends in `character`, after a prefix of
   /// `length`.

@@ -1,7 +1,6 @@
 import Sampling
 import Testing
-
-@testable import Routebook
+import VisibleText
 
 struct TextSearchTests {
   @Test func `A text is found where the standard library finds it`() {
