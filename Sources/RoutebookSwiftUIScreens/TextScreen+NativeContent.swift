@@ -31,8 +31,8 @@
           }
         }
       }
-      let (screen, items) = asAlert(in: language)
-      let parts = AlertParts(items: items.all.counted()) { item in
+      let screen = asAlert(in: language)
+      let parts = AlertParts(items: screen.items) { item in
         mirror.use(item, on: placement, closesAlert: item.closesAlert)
       }
       return ViewContent(alert: screen.title) {

@@ -105,7 +105,7 @@ struct SnapshotWalkTests {
       _ = try? app.type(text, into: control.label)
       return "type \(text) into \(control.label)"
     }
-    _ = try? app.press(number: number % controls.count + 1)
+    _ = try? app.press(control.id)
     return "press \(control.label)"
   }
 }

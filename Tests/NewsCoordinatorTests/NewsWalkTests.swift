@@ -130,7 +130,7 @@ struct NewsWalkTests {
         if control.role == .textField {
           _ = try? app.type(["", "paper", "Bridges"][number % 3], into: control.label)
         } else {
-          _ = try? app.press(number: number % controls.count + 1)
+          _ = try? app.press(control.id)
         }
       case .back: app.navigator.goBack()
       case .tab(let number): app.navigator.selectTab(number)

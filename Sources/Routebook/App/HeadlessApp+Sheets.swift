@@ -8,6 +8,9 @@ extension HeadlessApp {
     sheetRoot().isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
   }
 
+  /// Whether the user can swipe what is in front.
+  package var canSwipe: Bool { topSheet()?.root.isSwipeable == true }
+
   /// Resizes the top sheet, as a user does by dragging it, if the sheet supports the detent.
   ///
   /// - Returns: Whether the sheet has this detent now.
@@ -17,7 +20,7 @@ extension HeadlessApp {
   }
 
   /// Resizes the top sheet to the first of its detents that matches, if there is one.
-  package func resizeSheet(toFirst matches: (Detent) -> Bool) -> Bool {
+  package func resizeSheet(where matches: (Detent) -> Bool) -> Bool {
     guard let (layer, root) = topSheet(), let detent = root.detents.first(where: matches) else {
       return false
     }
@@ -55,14 +58,11 @@ extension HeadlessApp {
   package func sheetRest(atRow row: Int, size: FrameSize) -> SheetRest? {
     guard let (_, root) = topSheet() else { return nil }
     let lowerSheets = navigator.state.uncoveredLayers.dropLast().count { $0.kind == .sheet }
-    var rests = root.detents.map { detent in
-      (
-        top: size.height - detent.rows(in: size.height, above: lowerSheets),
-        SheetRest.detent(detent)
-      )
+    var rests: [(top: Int, rest: SheetRest)] = root.detents.map {
+      (size.height - $0.rows(in: size.height, above: lowerSheets), .detent($0))
     }
     if root.isSwipeable { rests.append((size.height, .away)) }
-    return rests.min { abs($0.top - row) < abs($1.top - row) }?.1
+    return rests.min { abs($0.top - row) < abs($1.top - row) }?.rest
   }
 
   /// The sheet on top with its root, or `nil` if there is none.

@@ -1,5 +1,5 @@
 public import RoutebookNavigation
-import RoutebookScripts
+package import RoutebookScripts
 public import TextScreens
 import VisibleText
 
@@ -29,23 +29,15 @@ extension HeadlessApp {
   }
 
   private func type(_ text: String, into name: ControlName) throws(ItemError) -> Outcome? {
-    let reach = reach()
-    return try type(text, into: reach.index(of: name, fieldsFirst: true), in: reach)
-  }
-
-  /// Sets the text of a field, by its index.
-  func type(_ text: String, into index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
-    var reach = reach
-    let edit = try reach.edit(of: index)
-    reach.layer.setFocus(index)
-    return perform(edit, with: text, cursor: nil, at: index, in: reach)
+    let screen = usableScreen(isTitled: true)
+    let index = try screen.index(of: name, fieldsFirst: true)
+    return perform(try FieldEdit(EditedText(text), of: index, on: screen))
   }
 
   /// Changes the text or the cursor of the focused text field.
   ///
   /// What is inserted is cut off where the text reaches 64 KiB; a longer text, which an app can set, stays
-  /// as it is. Of the combining marks in a row, those
-  /// beyond the 64th are left out.
+  /// as it is. Of the combining marks in a row, those beyond the 64th are left out.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
@@ -57,72 +49,91 @@ extension HeadlessApp {
 
   /// Returns what an edit would make of the focused text field.
   package func fieldEdit(_ edit: TextEdit) throws(ItemError) -> FieldEdit {
-    let reach = reach()
-    return try FieldEdit(edit, of: reach.focusedIndex(), in: reach)
+    let screen = usableScreen(isTitled: true)
+    let index = try screen.focusedIndex()
+    var edited = EditedText(
+      screen.items[index].editedText, cursor: screen.layer.interaction.cursor)
+    let hasRoom = edited.apply(edit)
+    return try FieldEdit(edited, isWhole: false, hasRoom: hasRoom, of: index, on: screen)
   }
 
-  /// Makes an edit of the focused text field.
-  package func perform(_ edit: FieldEdit) -> Outcome? {
-    var reach = edit.reach
-    let text = edit.edited.text
-    let cursor = edit.edited.cursor == text.count ? nil : edit.edited.cursor
-    reach.layer.setFocus(edit.index)
-    guard !edit.changesText else {
-      return perform(edit.change, with: text, cursor: cursor, at: edit.index, in: reach)
-    }
-    reach.layer.interaction.cursor = cursor
-    keep(reach)
-    return nil
-  }
-
-  /// Asks the owner of the focused field for a text, and moves the cursor.
+  /// Focuses the field, asks its owner for the text, and moves the cursor.
   ///
   /// If the text stays the same, the cursor stays too. If the owner changes the text to another one,
   /// the same number of characters is after the cursor, if possible.
-  private func perform(
-    _ edit: (String) -> Void, with newText: String, cursor: Int?, at index: Int, in reach: Reach
-  ) -> Outcome? {
-    let item = reach.items[index]
-    let oldCursor = reach.layer.interaction.cursor
-    var reach = reach
-    reach.layer.interaction.cursor = cursor
-    keep(reach)
-    let outcome = navigator.lastOutcome { edit(newText) }
+  package func perform(_ edit: FieldEdit) -> Outcome? {
+    let (element, field, newText) = (edit.screen.state.top.id, edit.field, edit.edited.text)
+    let count = newText.count
+    let cursor = edit.edited.cursor == count ? nil : edit.edited.cursor
+    var oldCursor: Int?
+    interact(with: edit.screen) { layer in
+      layer.setFocus(edit.index)
+      oldCursor = layer.interaction.cursor
+      layer.interaction.cursor = cursor
+    }
+    guard edit.asksOwner else { return nil }
+    let outcome = navigator.lastOutcome { edit.change(newText) }
     guard
       // If the edit is queued, the text changes later.
-      outcome != .queued, interaction[reach.element.id].focus == item.id,
-      let text = text(ofField: item.id, on: reach.element.id), !text.isExactly(newText)
+      outcome != .queued, interaction[element].focus == field.id,
+      let text = text(ofField: field.id, on: element), !text.isExactly(newText)
     else { return outcome }
-    if text.isExactly(item.editedText) {
-      interaction[reach.element.id].cursor = oldCursor
+    if text.isExactly(field.editedText) {
+      interaction[element].cursor = oldCursor
     } else if let cursor {
-      let after = newText.count - cursor
-      interaction[reach.element.id].cursor = max(0, text.count - after)
+      interaction[element].cursor = max(0, text.count - (count - cursor))
     }
     return outcome
   }
 
-  /// Returns the text of a field on any visible layer, or `nil` if there is no such field.
+  /// Returns the text of a field, or `nil` if there is no such field.
   private func text(ofField id: ScreenItem.ID, on element: StackElement.ID) -> String? {
-    settled {
-      let state = navigator.state
-      if let alert = state.alertPlacement, alert.id == element {
-        return screens.alertScreen(of: alert).screen.text(ofField: id)
-      }
-      for layer in state.layers {
-        if let index = layer.index(of: element) {
-          return screens.screen(at: index, of: layer).text(ofField: id)
-        }
-      }
+    let items = settled { navigator.state.element(element).map { screens.screen(of: $0).items } }
+    guard let items, let index = items.index(of: id), items[index].role == .textField else {
       return nil
+    }
+    return items[index].editedText
+  }
+
+  /// Sets the text of a text field, as a user does, but the focus stays where it is.
+  package func type(_ text: String, into index: Int, of screen: UsableScreen) {
+    if case .edit(let edit) = screen.items[index].action {
+      navigator.startedTasks.noting { edit(text) }
     }
   }
 }
 
-extension TextScreen {
-  /// The text of a field, or `nil` if there is no such field. O(*n*) in the number of elements.
-  fileprivate func text(ofField id: ScreenItem.ID) -> String? {
-    let items = items
-    return items.index(of: id).flatMap { items[$0].role == .textField ? items[$0].editedText : nil }
+/// What an edit makes of a text field, before the field's owner is asked.
+package struct FieldEdit {
+  let screen: UsableScreen
+  let index: Int
+  /// Asks the owner of the field for a text.
+  let change: (String) -> Void
+  /// The text and the cursor after the edit.
+  package let edited: EditedText
+  /// Whether the field has room for all that is inserted.
+  package let hasRoom: Bool
+  /// Whether the field's owner is asked: for another text, or for a whole one.
+  package let asksOwner: Bool
+
+  init(
+    _ edited: EditedText, isWhole: Bool = true, hasRoom: Bool = true, of index: Int,
+    on screen: UsableScreen
+  ) throws(ItemError) {
+    let field = screen.items[index]
+    guard case .edit(let change) = field.action else {
+      throw screen.error(.notTextField(label: field.label))
+    }
+    _ = try screen.usableItem(at: index)
+    (self.screen, self.index, self.change) = (screen, index, change)
+    (self.edited, self.hasRoom) = (edited, hasRoom)
+    // Equal texts can have different normal forms.
+    asksOwner = isWhole || !edited.text.isExactly(field.editedText)
   }
+
+  /// The field before the edit.
+  package var field: ScreenItem { screen.items[index] }
+
+  /// How a script names the field.
+  package var controlName: ControlName { screen.items.controlName(at: index) }
 }

@@ -1,3 +1,4 @@
+import Observation
 public import RoutebookApp
 import RoutebookNavigation
 public import RoutebookRegistry
@@ -26,9 +27,9 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// It is also `ScreenLanguage.current` while a screen, the title of a tab or the first state of a screen
   /// is made. It can change while the app runs: everything is drawn again then.
   public var language: ScreenLanguage {
-    get { speech.language }
+    get { speech.shared.language }
     set {
-      speech.language = newValue
+      speech.shared = ScreenLanguage.Shared(newValue)
       screens = ScreenMaker(registry: registry, language: newValue, navigator: navigator)
       changeFeed.note()
     }
@@ -126,75 +127,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   private(set) lazy var screens = ScreenMaker(
     registry: registry, language: language, navigator: navigator)
 
-  /// Returns the topmost screen: the alert's screen, or the screen of the top layer's top element.
-  public func screen() -> TextScreen {
-    settled {
-      let state = navigator.state
-      return state.alertPlacement.map { screens.alertScreen(of: $0).screen }
-        ?? screens.screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
-    }
-  }
-
-  /// Returns the titles of the top layer's screens, from the root up.
-  public func path() -> [String] {
-    settled {
-      let layer = navigator.state.topLayer
-      return layer.elements.indices.map { screens.screen(at: $0, of: layer).title }
-    }
-  }
-
-  /// Returns the alert's screen, or `nil` if there is no alert.
-  public func alert() -> TextScreen? {
-    settled { navigator.state.alertPlacement.map { screens.alertScreen(of: $0).screen } }
-  }
-
-  /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
-  public func texts() -> [String] { texts(\.texts) }
-
-  /// The same texts without those that are only a part of another one.
-  func wholeTexts() -> [String] { texts(\.wholeTexts) }
-
-  private func texts(_ texts: KeyPath<TextScreen, [String]>) -> [String] {
-    settled {
-      let layer = navigator.state.topLayer
-      let screen = screens.screen(at: layer.elements.count - 1, of: layer)
-      let alert = navigator.state.alertPlacement.map { screens.alertScreen(of: $0).screen }
-      return (alert?[keyPath: texts] ?? []) + screen[keyPath: texts]
-    }
-  }
-
-  /// Draws what is shown at the moment.
-  public func frame(size: FrameSize = .standard, art: FrameArt = .unicode) -> Frame {
-    layout(size: size, art: art).frame
-  }
-
-  /// Draws what is shown at the moment, and returns the frame with the area of each item.
-  public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
-    let renderer = HeadlessRenderer(size: size, art: art, language: language)
-    let layers = settledLayers { state, interaction in
-      renderer.layers(
-        of: state, by: screens, tabLabels(of: state), interaction, watch: watching)
-    }.layers
-    return renderer.layout(of: layers)
-  }
-
-  /// Returns the layers that `build` makes of the settled state, lowest first, with this state.
+  /// Calls no view factory any more as soon as a closure returns true: all screens are empty then.
   ///
-  /// If the focused item of the top layer is gone, the layer's focus has moved to another item. The
-  /// move is stored, so that the focus stays there.
-  func settledLayers(
-    _ build: (NavigationState, Interaction) -> [ScreenLayer]
-  ) -> (state: NavigationState, layers: [ScreenLayer]) {
-    let (state, before, layers) = settled {
-      let (state, interaction) = (navigator.state, interaction)
-      return (state, interaction[state.top.id], build(state, interaction))
-    }
-    // An observer of what the screens request can change the interaction, and then it has the last
-    // word.
-    if let top = layers.last?.interaction, top != before, interaction[state.top.id] == before {
-      keep(top, with: state.top)
-    }
-    return (state, layers)
+  /// A factory can take long, and a step can build many screens. Whoever stops the app asks the same
+  /// closure before using what the app shows.
+  package func stopBuildingScreens(when isStopped: @escaping () -> Bool) {
+    screens.isStopped = isStopped
   }
 
   /// Returns the result of `build`, after all navigation that `build` requests.
@@ -202,20 +140,51 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// Actions that screens request while they are built wait until `build` returns. If they change
   /// the state, `build` runs again.
   func settled<T>(_ build: () -> T) -> T {
-    navigator.startedTasks.noting { inLanguage { settledInLanguage(build) } }
-  }
-
-  private func settledInLanguage<T>(_ build: () -> T) -> T {
-    for _ in 1..<Self.buildLimit {
-      let revision = navigator.revision
-      let result = navigator.deferringActions(build)
-      if navigator.revision == revision { return result }
+    navigator.startedTasks.noting {
+      inSurroundings {
+        for _ in 1..<Self.buildLimit {
+          let revision = navigator.revision
+          let result = navigator.deferringActions(build)
+          if navigator.revision == revision { return result }
+        }
+        return navigator.deferringActions(build)
+      }
     }
-    return navigator.deferringActions(build)
+  }
+}
+
+extension HeadlessApp {
+  /// Creates an app that shows the screen of one route, by default as a push.
+  ///
+  /// A pushed route is the root of the app; a presented one is above a home screen. Guards
+  /// are not asked whether the screen can be shown.
+  ///
+  /// - Throws: `RegistryError` with the conflicts between the modules.
+  public convenience init(
+    previewing route: some Route, as presentation: Presentation = .push,
+    modules: [ModuleFactory], language: ScreenLanguage = .current
+  ) throws(RegistryError) {
+    try self.init(
+      previewing: Destination(route, as: presentation), modules: modules, language: language)
   }
 
-  /// Returns the result of `build`, which can read the app's language.
-  func inLanguage<T>(_ build: () -> T) -> T {
-    ScreenLanguage.$ambient.withValue(speech.shared, operation: build)
+  /// Creates an app that shows one screen, made by the coordinator in `modules`.
+  package convenience init(
+    previewing destination: Destination, modules: [ModuleFactory],
+    language: ScreenLanguage = .current
+  ) throws(RegistryError) {
+    if destination.presentation == .push {
+      try self.init(
+        tabs: [AppTab("", root: destination.route)], modules: modules, language: language)
+    } else {
+      let home: ModuleFactory = { _ in HomeCoordinator { ScreenLanguage.current.preview } }
+      try self.init(root: HomeRoute.home, modules: [home] + modules, language: language)
+      navigator.preview(destination)
+    }
   }
+}
+
+/// The language of an app: views that are made in it are made again when it changes.
+@Observable private final class Speech {
+  var shared = ScreenLanguage.ambient
 }

@@ -25,17 +25,18 @@ public struct Interaction: Hashable, Sendable {
     set { detents[sheet.origin] = newValue }
   }
 
-  /// The number of screens and sheets that the interaction knows.
-  var count: Int { screens.count + detents.count }
-
   /// Removes the focus from every screen; each stays where it is scrolled to.
   mutating func removeFocus() {
     for id in screens.keys { screens[id]?.removeFocus() }
   }
 
-  /// Removes the elements that are no longer in a state. O(*n*) in the number of the state's
-  /// elements.
-  mutating func keepOnly(elementsOf state: NavigationState) {
+  /// Stores the interaction with the screen of an element of a state.
+  mutating func keep(
+    _ screen: ScreenInteraction, with element: StackElement.ID, in state: NavigationState
+  ) {
+    guard screens.updateValue(screen, forKey: element) == nil else { return }
+    // Nobody reports the end of an element, so ended elements are removed when a new one is stored. This
+    // is O(*n*) in the number of the state's elements.
     let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }
     let sheets = Set(state.presented.map(\.origin))

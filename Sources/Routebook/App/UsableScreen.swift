@@ -1,64 +1,122 @@
+import RoutebookApp
 import RoutebookNavigation
+package import RoutebookScripts
 package import TextScreens
 
-/// What a user can do on the screen on top, for a program that does all of it.
+/// The screen that a user can use at the moment: the alert, or the top layer.
 ///
-/// The screen is built once. Its items can be used again after the app has jumped back to the moment
-/// at which it was built.
+/// It is built once. Its items can be used again after the app has jumped back to the moment at which it
+/// was built.
 package struct UsableScreen {
   /// The items in reading order.
-  ///
-  /// They have no numbers among items with the same label, and the back button has no title.
   package let items: [ScreenItem]
+  /// Where the user is.
+  let state: NavigationState
+  let layer: ScreenLayer
+
   /// Whether the screen is a sheet that the user can swipe away.
-  package let isSwipeable: Bool
-  /// The element that the items belong to.
-  fileprivate let element: StackElement.ID
-  fileprivate let isAlert: Bool
+  package var isSwipeable: Bool { layer.isSwipeable }
+
+  /// The items that a user can press or type into.
+  var controls: [ScreenItem] { items.filter(\.isControl) }
+
+  /// Returns the index of a control.
+  func index(of control: ControlName, fieldsFirst: Bool = false) throws(ItemError) -> Int {
+    let matches = items.controls(control, fieldsFirst: fieldsFirst)
+    guard control.occurrence >= 1, control.occurrence <= matches.count else {
+      throw error(.notFound(control))
+    }
+    return matches[control.occurrence - 1]
+  }
+
+  func index(of id: ScreenItem.ID) throws(ItemError) -> Int {
+    guard let index = items.index(of: id) else { throw error(.notShown(id)) }
+    return index
+  }
+
+  /// The index of the item that has the focus.
+  func focusedIndex() throws(ItemError) -> Int {
+    guard let index = layer.focusedIndex else { throw error(.noFocus) }
+    return index
+  }
+
+  /// Returns an item that the user can use.
+  func usableItem(at index: Int) throws(ItemError) -> ScreenItem {
+    let item = items[index]
+    guard item.isControl else { throw error(.notControl(label: item.label)) }
+    guard item.isEnabled else { throw error(.disabled(label: item.label)) }
+    return item
+  }
+
+  func error(_ problem: ItemError.Problem) -> ItemError { ItemError(problem, controls) }
 }
 
 extension HeadlessApp {
-  /// Returns what the user can do at the moment. It builds the screen on top, and the root of a sheet.
-  package func usableScreen() -> UsableScreen {
-    settled {
-      let (screens, state) = (screens, navigator.state)
-      if let alert = state.alertPlacement {
-        let items = screens.alertScreen(of: alert).items
-        return UsableScreen(items: items.all, isSwipeable: false, element: alert.id, isAlert: true)
+  /// Returns the screen that the user can use at the moment.
+  ///
+  /// It builds the screen on top, and the root of a sheet.
+  ///
+  /// - Parameter isTitled: Whether the back button and the tabs have their titles and badges, and the items
+  ///   their numbers among those with the same label. For the title of the back button, the screen that it
+  ///   leads to is built. A program that uses every item needs none of this.
+  package func usableScreen(isTitled: Bool = false) -> UsableScreen {
+    let (state, layers) = settledLayers { state, interaction in
+      [screens.topLayer(of: state, isTitled ? tabLabel : nil, interaction)]
+    }
+    let layer = layers[0]
+    return UsableScreen(
+      items: isTitled ? layer.items : layer.itemsWithoutNumbers, state: state, layer: layer)
+  }
+
+  /// Finds the control that a step uses; `nil` if such a step uses none.
+  package func control(
+    usedBy action: ScriptStep.Action
+  ) throws(ItemError) -> (screen: UsableScreen, index: Int)? {
+    let find: (UsableScreen) throws(ItemError) -> Int?
+    switch action {
+    case .tap(let name): find = { screen throws(ItemError) in try screen.index(of: name) }
+    case .type(let name, _):
+      find = { screen throws(ItemError) in try screen.index(of: name, fieldsFirst: true) }
+    case .back: find = { $0.items.firstIndex { $0.role == .back } }
+    case .tab(let name):
+      guard let tab = tab(name) else { return nil }
+      find = {
+        $0.items.firstIndex { if case .selectTab(tab.id) = $0.action { true } else { false } }
       }
-      let layer = state.topLayer
-      let top = layer.elements.count - 1
-      let screen = screens.screen(at: top, of: layer)
-      let isSwipeable =
-        layer.kind == .sheet
-        && (top == 0 ? screen : screens.screen(at: 0, of: layer)).isSwipeable
-      let items = ScreenItems(
-        screen, backTitle: top > 0 ? "" : nil, tabs: layer.kind == .tab ? usableTabs : nil)
-      return UsableScreen(
-        items: items.all, isSwipeable: isSwipeable, element: state.top.id, isAlert: false)
+    default: return nil
+    }
+    let screen = usableScreen(isTitled: true)
+    return try find(screen).map { (screen, $0) }
+  }
+
+  /// The item that a step uses; `nil` if there is none.
+  package func item(usedBy action: ScriptStep.Action) -> ScreenItem? {
+    (try? control(usedBy: action)).map { $0.screen.items[$0.index] }
+  }
+
+  /// Changes the user's interaction with a screen, such as the focus.
+  func interact(with screen: UsableScreen, _ change: (inout ScreenLayer) -> Void) {
+    var layer = screen.layer
+    change(&layer)
+    interaction.keep(layer.interaction, with: screen.state.top.id, in: navigator.state)
+  }
+}
+
+extension [ScreenItem] {
+  /// The indices of the controls with a label or a name, whatever the number in it.
+  func controls(_ control: ControlName, fieldsFirst: Bool) -> [Int] {
+    switch control.kind {
+    case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst)
+    case .id: controls(named: control.text, fieldsFirst: fieldsFirst)
     }
   }
 
-  /// The tab bar with the tabs' names, if there is one.
-  private var usableTabs: TabBar? {
-    let state = navigator.state
-    guard state.tabs.count > 1 else { return nil }
-    return TabBar(state.tabs.map { ($0.name, TabLabel($0.name)) }, selected: state.selectedTab)
-  }
-
-  /// Presses an item of a screen, by its index, as a user does, but the focus stays where it is.
-  package func use(_ index: Int, of screen: UsableScreen) {
-    let item = screen.items[index]
-    _ = navigator.startedTasks.noting {
-      navigator.use(
-        item.action, on: screen.element, closesAlert: screen.isAlert && item.closesAlert)
+  /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in all
+  /// languages, if no other control has it, and otherwise by its label. O(*n*) in the number of items.
+  package func controlName(at index: Int) -> ControlName {
+    if let name = self[index].name, controls(named: name, fieldsFirst: false).count == 1 {
+      return ControlName(id: name)
     }
-  }
-
-  /// Sets the text of a text field, as a user does, but the focus stays where it is.
-  package func type(_ text: String, into index: Int, of screen: UsableScreen) {
-    if case .edit(let edit) = screen.items[index].action {
-      navigator.startedTasks.noting { edit(text) }
-    }
+    return ControlName(self[index].label, number(ofControl: index))
   }
 }

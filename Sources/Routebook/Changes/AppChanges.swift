@@ -1,3 +1,5 @@
+import RoutebookNavigation
+
 /// The changes of an app, whatever their cause, as an asynchronous sequence.
 ///
 /// Each iterator yields once after a change: to what is shown (by navigation) or to an `@Observable`
@@ -16,7 +18,7 @@ public struct AppChanges: AsyncSequence {
   /// An element says only that something has changed.
   public typealias Element = Void
 
-  private(set) weak var app: HeadlessApp?
+  fileprivate weak var app: HeadlessApp?
 
   /// Returns an iterator for the changes from now on.
   ///
@@ -26,17 +28,17 @@ public struct AppChanges: AsyncSequence {
   /// Yields an app's changes to one consumer.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private weak var app: HeadlessApp?
-    private let subscription: ChangeSubscription?
+    private let consumer: ChangeConsumer?
 
     fileprivate init(_ app: HeadlessApp?) {
       self.app = app
-      subscription = app.map { ChangeSubscription($0.changeFeed) }
+      consumer = app?.changeFeed.addConsumer()
       app?.watchModels()
     }
 
     /// Waits for the next change, or returns `nil` if there will be none.
     nonisolated(nonsending) public mutating func next() async -> Void? {
-      guard let subscription, await subscription.next() else { return nil }
+      guard let consumer, await consumer.next() else { return nil }
       // What is shown now may read other models. They are watched before the consumer reads them, so
       // that no change is missed in between.
       app?.watchModels()
@@ -49,7 +51,7 @@ public struct AppChanges: AsyncSequence {
     }
 
     /// Ends the changes of this iterator, after a change that is not consumed yet.
-    func end() { subscription?.end() }
+    func end() { consumer?.end() }
 
     /// Ends the changes of this iterator after a time, unless the returned task is cancelled.
     ///
@@ -58,7 +60,7 @@ public struct AppChanges: AsyncSequence {
     ///     delay the changes that the consumer waits for.
     ///   - actor: The actor of the app.
     func end(after limit: Duration, of actor: (any Actor)?) -> Task<Void, Never> {
-      Task { [subscription] in
+      Task { [consumer] in
         var left = limit
         while left > .zero {
           let part = Swift.min(left, .milliseconds(10))
@@ -66,7 +68,7 @@ public struct AppChanges: AsyncSequence {
           await Self.visit(actor)
           left -= part
         }
-        subscription?.end()
+        consumer?.end()
       }
     }
 
@@ -75,23 +77,22 @@ public struct AppChanges: AsyncSequence {
   }
 }
 
-/// A consumer of changes, until it is released.
-private final class ChangeSubscription: Sendable {
-  private let feed: ChangeFeed
-  private let number: Int
+extension HeadlessApp {
+  /// The changes of the app from now on: navigation, the states of screens, and models that the
+  /// visible screens read.
+  ///
+  /// Several changes that happen before the consumer reads the next element are one element. So a
+  /// consumer that draws the app after each element draws its latest state, and never falls behind.
+  public var changes: AppChanges { AppChanges(app: self) }
 
-  init(_ feed: ChangeFeed) {
-    self.feed = feed
-    number = feed.addConsumer()
+  /// Watches the models that the visible screens read at the moment, until one of them changes.
+  ///
+  /// It builds these screens.
+  fileprivate func watchModels() {
+    if !feedsChanges {
+      feedsChanges = true
+      navigator.onChange { [changeFeed] in changeFeed.note() }
+    }
+    _ = settled { visibleLayers(of: navigator.state, interaction) }
   }
-
-  deinit { feed.removeConsumer(number) }
-
-  nonisolated(nonsending) func next() async -> Bool { await feed.next(for: number) }
-
-  func end() { feed.end(number) }
-}
-
-extension AppChanges {
-  init(of app: HeadlessApp) { self.app = app }
 }

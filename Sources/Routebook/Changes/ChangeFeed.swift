@@ -5,104 +5,95 @@ import Synchronization
 /// It knows neither the app nor its models, so it keeps none of them alive, and models can notify
 /// it from any thread.
 final class ChangeFeed: Sendable {
-  private typealias Waiter = CheckedContinuation<Bool, Never>
-
-  private struct Consumer {
-    /// Whether something has changed since the consumer's last element.
-    var hasChange = false
-    var isEnded = false
-    private(set) var waiters: [Waiter] = []
-
-    mutating func wait(_ waiter: Waiter) { waiters.append(waiter) }
-
-    mutating func takeWaiters() -> [Waiter] {
-      defer { waiters = [] }
-      return waiters
-    }
+  private struct Reference {
+    weak let consumer: ChangeConsumer?
   }
 
   private struct State {
-    var consumers: [Int: Consumer] = [:]
-    var lastNumber = 0
+    var references: [Reference] = []
     var isFinished = false
   }
 
   private let state = Mutex(State())
 
+  private var consumers: [ChangeConsumer] {
+    state.withLock { $0.references.compactMap(\.consumer) }
+  }
+
   /// Whether anyone consumes the changes.
-  var hasConsumers: Bool { state.withLock { !$0.consumers.isEmpty } }
+  var hasConsumers: Bool { !consumers.isEmpty }
 
-  /// Adds a consumer of all changes from now on, and returns its number.
-  func addConsumer() -> Int {
-    state.withLock { state in
-      state.lastNumber += 1
-      state.consumers[state.lastNumber] = Consumer(isEnded: state.isFinished)
-      return state.lastNumber
+  /// Adds a consumer of all changes from now on, until it is released.
+  func addConsumer() -> ChangeConsumer {
+    let consumer = ChangeConsumer()
+    let isFinished = state.withLock { state in
+      state.references.removeAll { $0.consumer == nil }
+      state.references.append(Reference(consumer: consumer))
+      return state.isFinished
     }
+    if isFinished { consumer.end() }
+    return consumer
   }
 
-  /// Removes a consumer, which nobody can wait for any more.
-  func removeConsumer(_ number: Int) {
-    state.withLock { _ = $0.consumers.removeValue(forKey: number) }
-  }
-
-  /// Notes a change for every consumer. A change that a consumer has not consumed yet, and those
-  /// after it, are one change for this consumer.
+  /// Notes a change for every consumer.
   func note() {
-    let waiters = state.withLock { state in
-      var waiters: [Waiter] = []
-      for (number, consumer) in state.consumers where !consumer.isEnded {
-        if consumer.waiters.isEmpty {
-          state.consumers[number]!.hasChange = true
-        } else {
-          waiters += state.consumers[number]!.takeWaiters()
-        }
-      }
-      return waiters
-    }
-    for waiter in waiters { waiter.resume(returning: true) }
-  }
-
-  /// Ends the changes for one consumer, after a change that it has not consumed yet.
-  func end(_ number: Int) {
-    let waiters = state.withLock { state in
-      state.consumers[number]?.isEnded = true
-      return state.consumers[number]?.takeWaiters() ?? []
-    }
-    for waiter in waiters { waiter.resume(returning: false) }
+    for consumer in consumers { consumer.note() }
   }
 
   /// Ends the changes for all consumers, present and future.
   func finish() {
-    let consumers = state.withLock { state in
-      state.isFinished = true
-      return Array(state.consumers.keys)
+    state.withLock { $0.isFinished = true }
+    for consumer in consumers { consumer.end() }
+  }
+}
+
+/// A consumer of an app's changes.
+final class ChangeConsumer: Sendable {
+  private struct State {
+    /// Whether something has changed since the consumer's last element.
+    var hasChange = false
+    var isEnded = false
+    var waiters: [CheckedContinuation<Bool, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Notes a change. One that is not consumed yet, and those after it, are one change.
+  fileprivate func note() {
+    wake(with: true) { state in
+      if state.waiters.isEmpty { state.hasChange = !state.isEnded }
     }
-    for consumer in consumers { end(consumer) }
+  }
+
+  /// Ends the changes, after one that is not consumed yet.
+  func end() { wake(with: false) { $0.isEnded = true } }
+
+  private func wake(with answer: Bool, _ change: (inout State) -> Void) {
+    let waiters = state.withLock { state in
+      change(&state)
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume(returning: answer) }
   }
 
   /// Waits for the next change, and returns false if there will be none: the app is gone, the task
   /// is cancelled, or the consumer's changes have ended.
-  nonisolated(nonsending) func next(for number: Int) async -> Bool {
+  nonisolated(nonsending) func next() async -> Bool {
     let hasChange = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer: Bool? = state.withLock { state in
-          guard let consumer = state.consumers[number] else { return false }
-          if consumer.hasChange {
-            state.consumers[number]!.hasChange = false
-            return true
-          }
-          if consumer.isEnded { return false }
-          state.consumers[number]!.wait(continuation)
+          if state.hasChange || state.isEnded { return state.hasChange }
+          state.waiters.append(continuation)
           return nil
         }
         if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
-      end(number)
+      end()
     }
     // What changed since the consumer was woken up is part of the change that it reads now.
-    if hasChange { state.withLock { $0.consumers[number]?.hasChange = false } }
+    if hasChange { state.withLock { $0.hasChange = false } }
     return hasChange
   }
 }

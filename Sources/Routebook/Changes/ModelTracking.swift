@@ -4,11 +4,13 @@ import Synchronization
 /// Notices when a model changes that was read while screens were built.
 ///
 /// There is at most one tracking at a time, whose registrations in the models end with the next one.
-/// Otherwise they would pile up in a model that never changes.
-final class ModelTracking {
-  private let canceller = Canceller()
+/// Otherwise they would pile up in a model that never changes. So each tracking reads this object, too: when
+/// that changes, a tracking removes all its registrations, which Observation offers no other way to do.
+final class ModelTracking: Observable, Sendable {
   /// The number of the tracking that counts; a tracking with another number has been cancelled.
-  private let current = Current()
+  private let current = Mutex(0)
+  private let registrar = ObservationRegistrar()
+  private var changes: Void { () }
 
   deinit { stop() }
 
@@ -19,44 +21,27 @@ final class ModelTracking {
   /// the model, immediately before the change.
   func track<T>(_ body: () -> T, onChange: @escaping @Sendable () -> Void) -> T {
     stop()
-    let number = current.number.withLock { $0 }
+    let number = current.withLock { $0 }
     return withObservationTracking {
-      canceller.read()
+      registrar.access(self, keyPath: \.changes)
       return body()
-    } onChange: { [weak current] in
-      guard current?.isFirst(number) == true else { return }
-      onChange()
+    } onChange: { [weak self] in
+      if self?.isFirst(number) == true { onChange() }
     }
   }
 
   /// Ends the tracking.
   func stop() {
-    current.number.withLock { $0 += 1 }
-    canceller.cancel()
+    current.withLock { $0 += 1 }
+    registrar.withMutation(of: self, keyPath: \.changes) {}
   }
 
-  private final class Current: Sendable {
-    let number = Mutex(0)
-
-    /// Whether a tracking counts; from now on it doesn't.
-    func isFirst(_ tracking: Int) -> Bool {
-      number.withLock { number in
-        guard number == tracking else { return false }
-        number += 1
-        return true
-      }
+  /// Whether a tracking counts; from now on it doesn't.
+  private func isFirst(_ tracking: Int) -> Bool {
+    current.withLock { current in
+      guard current == tracking else { return false }
+      current += 1
+      return true
     }
   }
-}
-
-/// A model that every tracking reads. When it changes, a tracking removes its registrations from all
-/// models, which Observation offers no other way to do.
-private final class Canceller: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-
-  private var changes: Void { () }
-
-  func read() { registrar.access(self, keyPath: \.changes) }
-
-  func cancel() { registrar.withMutation(of: self, keyPath: \.changes) {} }
 }

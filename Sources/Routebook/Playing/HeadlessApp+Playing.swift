@@ -1,4 +1,5 @@
 public import RoutebookApp
+import RoutebookNavigation
 public import RoutebookScripts
 
 extension HeadlessApp {
@@ -16,28 +17,59 @@ extension HeadlessApp {
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()
   ) async throws(ScriptFailure) {
-    try await play(script, with: ScriptPlayer(self, store: store))
+    try await ScriptPlayer(self, store: store).play(script)
   }
 
-  /// Plays a script whose steps wait for at most a time, whatever their own limits.
-  nonisolated(nonsending) package func play(
-    _ script: Script, patience: ScriptTimeLimit
-  ) async throws(ScriptFailure) {
-    try await play(script, with: ScriptPlayer(self, patience: patience))
-  }
-
-  nonisolated(nonsending) private func play(
-    _ script: Script, with player: ScriptPlayer
-  ) async throws(ScriptFailure) {
-    let registered = registry[NamedScripts.self]
-    let whole: ScriptWithIncludes
-    do {
-      whole = try script.withIncludes { name, _ throws(IncludeProblem) in
-        try registered.included(name)
-      }
-    } catch {
-      throw ScriptFailure(error)
+  /// The screen and the controls as they are now, and at the end what went wrong in a script.
+  ///
+  /// - Parameters:
+  ///   - problem: A `ScriptFailure`, or why the script can't be read.
+  ///   - failure: The failure, if the problem is one.
+  ///   - frame: The screen, as the reader of the report wants to see it.
+  package func playReport(
+    _ problem: String, of failure: ScriptFailure? = nil, frame: String
+  ) -> String {
+    let controls = controls().enumerated().map { index, control in
+      "  \(index + 1). \(failure?.description(of: control) ?? control.description)"
     }
-    try await player.play(whole)
+    return """
+      \(frame)
+      Controls:
+      \(controls.isEmpty ? "  none" : controls.joined(separator: "\n"))
+
+      \(problem)
+      """
+  }
+
+  /// The number of times in a row that all tasks on the actor go on and nothing changes.
+  private static let quietRounds = 10
+  /// The number of times that the tasks on the actor go on before time passes.
+  private static let hastyRounds = 100
+
+  /// Lets tasks go on until the app does nothing by itself any more: until those that it started have
+  /// ended, or wait for the end of an element.
+  ///
+  /// - Parameter limit: The time, which counts only while the actor is free.
+  /// - Returns: Whether that is so within the limit.
+  @discardableResult
+  nonisolated(nonsending) package func settle(within limit: ScriptTimeLimit) async -> Bool {
+    let tasks = navigator.startedTasks
+    var (rounds, quiet, milliseconds) = (0, 0, 0)
+    while quiet < Self.quietRounds || tasks.isBusy {
+      // A screen that came to the front can start its own tasks.
+      _ = usableScreen()
+      if tasks.isEmpty && quiet > 0 { return true }
+      let before = (navigator.revision, featureStates())
+      if tasks.isBusy && rounds >= Self.hastyRounds {
+        guard milliseconds < limit.milliseconds else { return false }
+        try? await Task.sleep(for: .milliseconds(1))
+        milliseconds += 1
+      } else {
+        await Task.yield()
+      }
+      rounds += 1
+      quiet = before == (navigator.revision, featureStates()) ? quiet + 1 : 0
+    }
+    return true
   }
 }

@@ -46,7 +46,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
 
   /// A control of the screen in words, with what makes it differ from one of the step that looks the same.
   package func description(of control: ScreenItem) -> String {
-    control.description(besides: action?.controlTexts ?? [])
+    control.description { $0.visible(besides: action?.controlTexts ?? []) }
   }
 
   /// The texts among which the step expected one, in visible form, without those that are a part of another
@@ -80,11 +80,8 @@ package struct ScriptMismatch: Error, Hashable {
   var needsTime = false
 }
 
-extension ScreenItem {
-  /// The item as text, with what makes its texts differ from others that look the same.
-  func description(besides others: [String]) -> String {
-    description { $0.visible(besides: others) }
-  }
+extension ScriptMismatch {
+  init(_ error: ItemError) { self.init(expected: error.expectation, found: error.description) }
 }
 
 extension ScriptStep.Action {

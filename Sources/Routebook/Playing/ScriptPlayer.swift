@@ -7,6 +7,9 @@ import VisibleText
 
 /// Plays scripts in an app.
 package struct ScriptPlayer {
+  /// The control that a step uses, if any, found once: a second time, the screen can have other items.
+  private typealias Control = Result<(screen: UsableScreen, index: Int)?, ItemError>
+
   let app: HeadlessApp
   let store: any StateStore
   /// The longest time that a step waits, whatever its own limit; `nil` for its own limit.
@@ -24,6 +27,20 @@ package struct ScriptPlayer {
     self.note = note
   }
 
+  /// Plays a script, with those of the app's modules that it includes.
+  nonisolated(nonsending) package func play(_ script: Script) async throws(ScriptFailure) {
+    let registered = app.registry[NamedScripts.self]
+    let whole: ScriptWithIncludes
+    do {
+      whole = try script.withIncludes { name, _ throws(IncludeProblem) in
+        try registered.included(name)
+      }
+    } catch {
+      throw ScriptFailure(error)
+    }
+    try await play(whole)
+  }
+
   /// Plays all steps, and suspends between them so that other tasks can run.
   ///
   /// - Parameters:
@@ -36,17 +53,16 @@ package struct ScriptPlayer {
     after: (ScriptStep) -> Void = { _ in }, while goesOn: () -> Bool = { true }
   ) async throws(ScriptFailure) {
     for (name, written) in script.steps.map({ ($0.script, $0.step) }) where goesOn() {
-      let control = app.control(usedBy: written.action)
-      let step = printable(written, control)
+      let control = control(usedBy: written.action)
+      let step = written.printable(with: control.item)
       before(step, name)
       do {
         switch step.action {
-        case .wait(let limit):
-          try await settle(within: limit)
-          try perform(step.action, with: control)
         case .waitText(_, let limit), .waitNoText(_, let limit):
           try await wait(for: step.action, limit)
-        default: try perform(step.action, with: control)
+        default:
+          if case .wait(let limit) = step.action { try await settle(within: limit) }
+          try perform(step.action, with: control, then: app.invariants)
         }
       } catch {
         throw ScriptFailure(error, at: step, of: name)
@@ -56,80 +72,49 @@ package struct ScriptPlayer {
     }
   }
 
-  /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
-  /// field.
-  package func printable(_ step: ScriptStep, _ control: StepControl? = nil) -> ScriptStep {
-    let action = step.action.printable(with: control?.item)
-    return action == step.action ? step : step.written(as: "\(action)")
-  }
-
   /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
   /// app's invariants.
   ///
   /// `show`, `include` and `wait` have no effect here: the steps of included scripts are already there.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
-    try perform(action, with: app.control(usedBy: action))
-  }
-
-  private func perform(
-    _ action: ScriptStep.Action, with control: StepControl?
-  ) throws(ScriptMismatch) {
-    try noting { () throws(ScriptMismatch) in try performAndCheck(action, with: control) }
-  }
-
-  private func performAndCheck(
-    _ action: ScriptStep.Action, with control: StepControl?
-  ) throws(ScriptMismatch) {
-    let invariants = app.invariants
-    guard !invariants.isEmpty else { return try carryOut(action, with: control) }
-    let flowRoot = app.navigator.state.flowRoot
-    try carryOut(action, with: control)
-    try check(invariants, after: control?.item, from: flowRoot)
+    try perform(action, with: control(usedBy: action), then: app.invariants)
   }
 
   /// Performs one step without checking the app's invariants.
   package func carryOut(_ action: ScriptStep.Action) throws(ScriptMismatch) {
-    try noting { () throws(ScriptMismatch) in
-      try carryOut(action, with: app.control(usedBy: action))
-    }
+    try perform(action, with: control(usedBy: action), then: [])
   }
 
-  /// Performs a part of a step, and knows the tasks that it starts.
-  private func noting(_ part: () throws(ScriptMismatch) -> Void) throws(ScriptMismatch) {
-    try app.navigator.startedTasks.noting { Result { () throws(ScriptMismatch) in try part() } }
-      .get()
+  private func control(usedBy action: ScriptStep.Action) -> Control {
+    Control { () throws(ItemError) in try app.control(usedBy: action) }
   }
 
-  private func carryOut(
-    _ action: ScriptStep.Action, with control: StepControl?
+  /// Performs one step, and knows the tasks that it starts; then checks invariants.
+  private func perform(
+    _ action: ScriptStep.Action, with control: Control, then invariants: [Invariant]
   ) throws(ScriptMismatch) {
+    let flowRoot = app.navigator.state.flowRoot
+    try app.navigator.startedTasks.noting {
+      Result { () throws(ScriptMismatch) in
+        try carryOut(action, with: control)
+        try check(invariants, after: control.item, from: flowRoot)
+      }
+    }.get()
+  }
+
+  private func carryOut(_ action: ScriptStep.Action, with control: Control) throws(ScriptMismatch) {
+    let state = app.navigator.state
     switch action {
-    case .tap:
-      try use(control) { control throws(ItemError) in
-        try app.use(control.found.get(), in: control.reach)
-      }
-    case .type(_, let text):
-      let (limit, count) = (EditedText.byteLimit, text.utf8.count)
-      try expect(count <= limit, "a text of at most \(limit) bytes", "\(count) bytes")
-      try use(control) { control throws(ItemError) in
-        try app.type(text, into: control.found.get(), in: control.reach)
-      }
-    case .back:
-      let found = rootWithoutBackButton
-      try commit(app.goBack(), "a screen to go back from", found)
-    case .swipe:
-      let found = unmovableSheet
-      try commit(app.swipe(), "a sheet on top that can be swiped away", found)
+    case .tap: try use(control, typing: nil)
+    case .type(_, let text): try use(control, typing: text)
+    case .back: try go(app.goBack, "a screen to go back from", rootWithoutBackButton)
+    case .swipe: try go(app.swipe, "a sheet on top that can be swiped away", unmovableSheet)
     case .drag(let detent): try drag(to: detent)
     case .tab(let title): try selectTab(title)
     case .open(let link): try open(link)
     case .save(let file): try save(file)
     case .restore(let file): try restore(file)
-    case .expectTitle(let title):
-      let found = app.path().last ?? ""
-      try expect(
-        found == title, "the title \(title.quoted(besides: [found]))",
-        found.quoted(besides: [title]))
+    case .expectTitle(let title): try expect("title", title, found: app.path().last ?? "")
     case .expectText(let text), .waitText(let text, _): try expectText(text)
     case .expectNoText(let text), .waitNoText(let text, _): try expectNoText(text)
     case .expectPath(let titles):
@@ -138,13 +123,9 @@ package struct ScriptPlayer {
         found == titles, "the path \(titles.quoted(besides: found))",
         found.quoted(besides: titles))
     case .expectLayers(let layers):
-      let found = app.navigator.state.layers.map(ScriptStep.Layer.init)
+      let found = state.layers.map(ScriptStep.Layer.init)
       try expect(found == layers, "the layers \(layers.words)", found.words)
-    case .expectAlert(let title):
-      let found = app.alert()?.title
-      try expect(
-        found == title, "the alert \(title.quoted(besides: found.map { [$0] } ?? []))",
-        found?.quoted(besides: [title]) ?? "no alert")
+    case .expectAlert(let title): try expect("alert", title, found: app.alert()?.title)
     case .expectNoAlert:
       let found = app.alert()?.title
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
@@ -154,64 +135,17 @@ package struct ScriptPlayer {
     case .expectNoSwipe: try expectNoSwipe()
     case .expectControl(let name, let state): try expectControl(name, state)
     case .expectNoControl(let name): try expectNoControl(name)
-    case .expectTab(let nameOrTitle): try expectTab(nameOrTitle)
-    case .expectBadge(let badge, let tab):
-      let found = try self.badge(ofTab: tab)
+    case .expectTab(let name):
+      let selected = state.tabs[state.selectedTab]
       try expect(
-        found == badge,
-        "the badge \(badge.quoted(besides: found.map { [$0] } ?? [])) on the tab \(tab.quoted)",
-        found?.quoted(besides: [badge]) ?? "no badge")
-    case .expectNoBadge(let tab):
-      let found = try self.badge(ofTab: tab)
-      try expect(found == nil, "no badge on the tab \(tab.quoted)", (found ?? "").quoted)
+        tab(name).id == selected.id, "the selected tab \(name.quoted)", selected.name.quoted)
+    case .expectBadge(let badge, let name):
+      let found = app.badge(ofTab: try tab(name).name)
+      try expect("badge", badge, " on the tab \(name.quoted)", found: found)
+    case .expectNoBadge(let name):
+      let found = app.badge(ofTab: try tab(name).name)
+      try expect(found == nil, "no badge on the tab \(name.quoted)", (found ?? "").quoted)
     case .show, .include, .wait: break
-    }
-  }
-
-  /// How what is on top is presented; `nil` if nothing is presented.
-  var topPresented: Presentation? {
-    let state = app.navigator.state
-    if state.alert != nil { return .alert }
-    return switch state.topLayer.kind {
-    case .tab: nil
-    case .sheet: .sheet
-    case .cover: .cover
-    }
-  }
-
-  /// Why the top sheet can't be moved, in words: there is none, or its screen does not allow it.
-  var unmovableSheet: String {
-    switch topPresented {
-    case .sheet: "a sheet whose screen does not allow it"
-    case let other?: other.withArticle
-    case nil: "nothing is presented"
-    }
-  }
-
-  private func use(
-    _ control: StepControl?, _ body: (StepControl) throws(ItemError) -> Outcome?
-  ) throws(ScriptMismatch) {
-    guard let control else { return }
-    do {
-      _ = try body(control)
-    } catch {
-      throw ScriptMismatch(expected: error.expectation, found: error.description)
-    }
-  }
-
-  private func commit(
-    _ outcome: Outcome, _ expected: String, _ found: String
-  ) throws(ScriptMismatch) {
-    if case .unchanged = outcome { throw ScriptMismatch(expected: expected, found: found) }
-  }
-
-  /// What has no back button, with what closes it.
-  private var rootWithoutBackButton: String {
-    switch topPresented {
-    case nil, .push: "the root, with nothing presented"
-    case .sheet: "the root of a sheet, which a swipe or its controls close"
-    case .cover: "the root of a cover, which its controls close"
-    case .alert: "an alert, which its controls close"
     }
   }
 
@@ -220,11 +154,49 @@ package struct ScriptPlayer {
   ) throws(ScriptMismatch) {
     if !isMet { throw ScriptMismatch(expected: expected(), found: found()) }
   }
+
+  /// Expects a text in a place that can be empty, such as the title of an alert.
+  private func expect(
+    _ place: String, _ text: String, _ end: String = "", found: String?
+  ) throws(ScriptMismatch) {
+    try expect(
+      found == text, "the \(place) \(text.quoted(besides: found.map { [$0] } ?? []))\(end)",
+      found?.quoted(besides: [text]) ?? "no \(place)")
+  }
+
+  /// Taps a control, or types into it.
+  private func use(_ control: Control, typing text: String?) throws(ScriptMismatch) {
+    if let count = text?.utf8.count {
+      let limit = EditedText.byteLimit
+      try expect(count <= limit, "a text of at most \(limit) bytes", "\(count) bytes")
+    }
+    do throws(ItemError) {
+      guard let (screen, index) = try control.get() else { return }
+      if let text {
+        _ = app.perform(try FieldEdit(EditedText(text), of: index, on: screen))
+      } else {
+        _ = try app.press(index, of: screen)
+      }
+    } catch {
+      throw ScriptMismatch(error)
+    }
+  }
 }
 
-extension Presentation {
-  /// What is presented so, to use in a sentence.
-  var withArticle: String { self == .alert ? "an alert" : "a \(rawValue)" }
+extension Result where Success == (screen: UsableScreen, index: Int)?, Failure == ItemError {
+  /// The control that a step uses, if there is one.
+  fileprivate var item: ScreenItem? { (try? get()).map { $0.screen.items[$0.index] } }
+}
+
+extension ScriptStep {
+  /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
+  /// field.
+  ///
+  /// - Parameter item: The field, if it is known.
+  package func printable(with item: ScreenItem? = nil) -> ScriptStep {
+    let shown = action.printable(with: item)
+    return shown == action ? self : written(as: "\(shown)")
+  }
 }
 
 extension ScriptStep.Action {

@@ -48,23 +48,17 @@ public struct HeadlessRenderer: Sendable {
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
     let screens = ScreenMaker(registry: registry, language: language, navigator: nil)
-    return ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
-      layout(of: layers(of: state, by: screens, tabs, interaction))
+    return layout {
+      ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
+        screens.layers(of: state, { tabs[$0] ?? TabLabel($0) }, interaction)
+      }
     }
   }
 
-  /// The visible layers of a state, lowest first; none if the frame is too small for a screen.
+  /// Draws the layers that `build` makes, lowest first, and returns the frame with the area of each item.
   ///
-  /// - Parameter watch: Builds the layers, if there are any, and watches what they read.
-  func layers(
-    of state: NavigationState, by screens: ScreenMaker, _ tabs: [String: TabLabel],
-    _ interaction: Interaction, watch: (() -> [ScreenLayer]) -> [ScreenLayer] = { $0() }
-  ) -> [ScreenLayer] {
-    size == size.usable ? watch { screens.screenLayers(of: state, tabs, interaction) } : []
-  }
-
-  /// Draws layers, and returns the frame with the area of each item.
-  func layout(of layers: [ScreenLayer]) -> ScreenLayout {
-    layers.layout(size: size, art: art, language: language)
+  /// A frame that is too small for a screen needs none.
+  func layout(_ build: () -> [ScreenLayer]) -> ScreenLayout {
+    (size == size.usable ? build() : []).layout(size: size, art: art, language: language)
   }
 }

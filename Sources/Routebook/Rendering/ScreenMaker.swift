@@ -1,13 +1,13 @@
 import RoutebookNavigation
 import RoutebookRegistry
-package import TextScreens
+import TextScreens
 
 /// Makes the screens of an app, and adds what the package itself puts on them.
 ///
 /// It is a class, so that it can be passed on without a copy of all the texts of the language.
 final class ScreenMaker {
-  let registry: Registry<TextScreen>
-  let language: ScreenLanguage
+  private let registry: Registry<TextScreen>
+  private let language: ScreenLanguage
   /// The navigator that the screens use; without one, they are only drawn.
   private weak var navigator: Navigator?
   /// Whether no factory is called any more; `nil` if factories are always called.
@@ -19,26 +19,10 @@ final class ScreenMaker {
     self.language = language
   }
 
-  /// The screen of an element, or a visible placeholder if the element has no factory; an
-  /// empty one if no factory is called any more.
-  private func screen(of placement: ElementPlacement) -> TextScreen {
-    if let isStopped, isStopped() { return TextScreen("") {} }
-    do {
-      var screen = try registry.content(of: placement, shownBy: navigator)
-      screen.tooDeep = language.tooDeep
-      return screen
-    } catch {
-      return placeholder(for: error)
-    }
-  }
-
-  /// A screen that replaces one without a factory, and says why.
-  private func placeholder(for error: ResolutionError) -> TextScreen {
-    // The frame may be limited to ASCII, so the package's own texts use only ASCII.
-    let explanation = error.description.replacing("…", with: "...")
-    return TextScreen(language.missingScreen) {
-      Text(language.missingScreenText(error.routeName, explanation), style: .warning)
-    }
+  /// The screen of an element; an alert has a control that closes it.
+  func screen(of placement: ElementPlacement) -> TextScreen {
+    let screen = ownScreen(of: placement)
+    return placement.presentation == .alert ? screen.asAlert(in: language) : screen
   }
 
   /// The screen of a layer's element: the root has the layer's presentation, the others are pushed.
@@ -49,50 +33,89 @@ final class ScreenMaker {
         layer: layer.id))
   }
 
-  /// The screen of an alert, with its items.
-  func alertScreen(of alert: ElementPlacement) -> (screen: TextScreen, items: ScreenItems) {
-    screen(of: alert).asAlert(in: language)
+  /// The screen of an element, or a visible placeholder if the element has no factory; an
+  /// empty one if no factory is called any more.
+  private func ownScreen(of placement: ElementPlacement) -> TextScreen {
+    if let isStopped, isStopped() { return TextScreen("") {} }
+    do {
+      var screen = try registry.content(of: placement, shownBy: navigator)
+      screen.tooDeep = language.tooDeep
+      return screen
+    } catch {
+      // The frame may be limited to ASCII, so the package's own texts use only ASCII.
+      let explanation = error.description.replacing("…", with: "...")
+      return TextScreen(language.missingScreen) {
+        Text(language.missingScreenText(error.routeName, explanation), style: .warning)
+      }
+    }
   }
-}
 
-extension TextScreen {
-  /// The screen as an alert, with its items.
+  /// The visible layers, lowest first; a cover hides everything below it.
   ///
-  /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
-  /// alerts without actions (`Close` if a disabled control has the label `OK`), in the app's
-  /// language. Its name is `ok` or `close`, in any language. Toolbar items go below the body, because an
-  /// alert has no navigation bar.
-  package func asAlert(in language: ScreenLanguage) -> (screen: TextScreen, items: ScreenItems) {
-    var screen = self
-    if !screen.toolbar.isEmpty {
-      for control in screen.toolbar { screen = screen.appending(control) }
-      screen = screen.toolbar {}
+  /// - Parameter tabLabel: Returns what the tab bar shows for a tab, by the tab's name.
+  func layers(
+    of state: NavigationState, _ tabLabel: @escaping (String) -> TabLabel,
+    _ interaction: Interaction
+  ) -> [ScreenLayer] {
+    let alert = state.alertPlacement.map { screenLayer($0, interaction) }
+    return state.uncoveredLayers.map { screenLayer($0, of: state, tabLabel, interaction) }
+      + (alert.map { [$0] } ?? [])
+  }
+
+  /// The layer that the user can reach: the alert, or the top layer.
+  ///
+  /// - Parameter tabLabel: Returns what the tab bar shows for a tab, by the tab's name. If it is `nil`, the
+  ///   back button and the tabs have no titles, and the screen that the back button leads to is not built.
+  func topLayer(
+    of state: NavigationState, _ tabLabel: ((String) -> TabLabel)?, _ interaction: Interaction
+  ) -> ScreenLayer {
+    state.alertPlacement.map { screenLayer($0, interaction) }
+      ?? screenLayer(state.topLayer, of: state, tabLabel, interaction)
+  }
+
+  private func screenLayer(_ alert: ElementPlacement, _ interaction: Interaction) -> ScreenLayer {
+    ScreenLayer(screen(of: alert), as: .alert, interaction: interaction[alert.id])
+  }
+
+  private func screenLayer(
+    _ layer: Layer, of state: NavigationState, _ tabLabel: ((String) -> TabLabel)?,
+    _ interaction: Interaction
+  ) -> ScreenLayer {
+    let top = layer.elements.count - 1
+    let screen = screen(at: top, of: layer)
+    let kind: ScreenLayer.Kind
+    switch layer.kind {
+    case .tab:
+      let tabs = state.tabs.map { ($0.name, tabLabel?($0.name) ?? TabLabel($0.name)) }
+      kind = .tab(TabBar(tabs, selected: state.selectedTab))
+    case .sheet:
+      let root = top == 0 ? screen : self.screen(at: 0, of: layer)
+      kind = .sheet(
+        detent(of: layer, root: root, interaction), isResizable: Set(root.detents).count > 1,
+        isSwipeable: root.isSwipeable)
+    case .cover: kind = .cover
     }
-    let items = ScreenItems(screen)
-    // By index, since an item is large.
-    let all = items.all
-    if all.indices.contains(where: { all[$0].isEnabled && all[$0].closesAlert }) {
-      return (screen, items)
-    }
-    // A disabled control may have the label or the name.
-    let isTaken = all.indices.contains {
-      all[$0].isControl && (all[$0].label == language.ok || all[$0].name == "ok")
-    }
-    let button =
-      isTaken ? Button(language.close) {}.id("close") : Button(language.ok) {}.id("ok")
-    screen = screen.appending(button.element)
-    return (screen, ScreenItems(screen))
+    let backTitle =
+      top == 0 ? nil : tabLabel == nil ? "" : backTitle(to: self.screen(at: top - 1, of: layer))
+    return ScreenLayer(
+      screen, as: kind, backTitle: backTitle, interaction: interaction[layer.top.id])
+  }
+
+  /// The label of the button that leads back to a screen.
+  private func backTitle(to screen: TextScreen) -> String {
+    screen.title.isEmpty ? language.back : screen.title
+  }
+
+  /// The detent of a sheet. The sheet's root decides which detents are possible.
+  func detent(of layer: Layer, root: TextScreen, _ interaction: Interaction) -> Detent {
+    if let detent = interaction[detentOf: layer], root.detents.contains(detent) { return detent }
+    return root.detents.first ?? .large
   }
 }
 
-extension ScreenItem {
-  /// Whether using the item closes an alert: buttons do, and so do navigation links to a
-  /// destination.
-  package var closesAlert: Bool {
-    switch role {
-    case .button: true
-    case .link: if case .open(let target) = action { target.destination != nil } else { false }
-    default: false
-    }
+extension NavigationState {
+  /// The layers that no cover hides, lowest first.
+  var uncoveredLayers: ArraySlice<Layer> {
+    layers[(layers.lastIndex { $0.kind == .cover } ?? 0)...]
   }
 }

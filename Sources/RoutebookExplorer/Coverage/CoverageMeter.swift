@@ -142,12 +142,10 @@ package final class CoverageMeter {
     like action: ScriptStep.Action, in app: HeadlessApp
   ) -> ScriptStep.Action {
     if action.waits { return .wait(.standard) }
-    guard let control = app.control(usedBy: action), let index = control.index else {
-      return action
-    }
+    guard let (screen, index) = try? app.control(usedBy: action) else { return action }
     if case .type(_, let text) = action {
-      return .type(control.items.controlName(at: index), text: text)
+      return .type(screen.items.controlName(at: index), text: text)
     }
-    return Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs) ?? action
+    return Step(item: index).action(among: screen.items, tabs: app.navigator.state.tabs) ?? action
   }
 }

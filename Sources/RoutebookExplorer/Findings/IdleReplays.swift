@@ -32,7 +32,7 @@ final class IdleReplays {
     let state = item.attempt.state
     if current?.state != state {
       current = try await audit.replay(to: state).map {
-        (state, $0, $0.app.usableScreen(), $0.app.itemsWithoutNumbers())
+        (state, $0, $0.app.usableScreen(), $0.app.items())
       }
       try audit.time.check()
     }

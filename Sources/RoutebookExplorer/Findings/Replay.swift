@@ -139,7 +139,7 @@ struct Replay {
     } else {
       app.use(index, of: screen)
     }
-    let items = app.itemsWithoutNumbers()
+    let items = app.items()
     try time.check()
     let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0.looksLike($1) }
     return isSame && app.navigator.revision == revision ? actions + [action] : nil

@@ -58,6 +58,6 @@ extension AppHost {
     guard let script = app.registry[NamedScripts.self].first(where: { $0.name == name }) else {
       return
     }
-    try await app.play(script.parsed(), patience: patience)
+    try await ScriptPlayer(app, patience: patience).play(script.parsed())
   }
 }

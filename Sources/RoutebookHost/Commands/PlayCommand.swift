@@ -274,7 +274,7 @@ extension Invocation {
       let unplayed = script.steps.dropFirst(played).filter { !$0.step.action.isShow }
       pictures.show(
         app, failing: error,
-        unplayed: unplayed.map { WrittenStep(player.printable($0.step), of: $0.script) })
+        unplayed: unplayed.map { WrittenStep($0.step.printable(), of: $0.script) })
       let details = app.playReport(
         console.text("\(error)", as: .error), of: error, frame: options.cropped.print(app))
       return finished(

@@ -6,7 +6,7 @@ extension HeadlessApp {
 
   /// A step with the label of what it uses, if it names that by its identity.
   func labelledStep(_ step: ScriptStep) -> String? {
-    guard let item = control(usedBy: step.action)?.item, !item.label.isEmpty else { return nil }
+    guard let item = item(usedBy: step.action), !item.label.isEmpty else { return nil }
     let label = ControlName(item.label)
     return switch step.action {
     case .tap(let name) where name.kind == .id: "\(ScriptStep.Action.tap(label))"

@@ -130,7 +130,7 @@ final class PicturePrinter {
     guard options.format == .html, let last = pictures.indices.last, pictures[last].next == nil,
       pictures[last].state == app.navigator.state
     else { return }
-    pictures[last].next = app.item(usedBy: step.action).map { (step.source, $0) }
+    pictures[last].next = app.item(usedBy: step.action).map { (step.source, $0.id) }
   }
 
   /// Prints a line in front of a frame, such as a step; it is separated from the frame before.

@@ -93,7 +93,7 @@ extension AppSession {
     func record(_ text: String) {
       recorder.type(text, into: edit.controlName, isSecret: field.isSecret)
     }
-    if edit.changesText { record(edit.edited.text) }
+    if edit.asksOwner { record(edit.edited.text) }
     note(app.perform(edit), "The text did nothing")
     if !edit.hasRoom {
       let limit = EditedText.byteLimit / 1_024

@@ -43,7 +43,7 @@ extension Canvas {
       guard barHeight > 0 else { return }
       fill(art.horizontal, x: 0, y: size.height - 2, count: size.width, style: .decoration)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
-    case .sheet(let detent, let isResizable):
+    case .sheet(let detent, let isResizable, _):
       let rect = raiseSheet(above: &sheets, detent: detent, size: size)
       if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
       sheet = rect

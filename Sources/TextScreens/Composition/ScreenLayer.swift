@@ -5,7 +5,7 @@ package struct ScreenLayer {
     case tab(TabBar)
     /// Covers the lower part of the frame; the rest is dimmed. A sheet that the user can resize has
     /// a grabber.
-    case sheet(Detent, isResizable: Bool)
+    case sheet(Detent, isResizable: Bool, isSwipeable: Bool = true)
     /// Fills the frame.
     case cover
     /// Is in a box in the middle of the frame; the rest is dimmed.
@@ -52,6 +52,11 @@ package struct ScreenLayer {
 
   /// The indices of the items of the body, without the bars around it.
   package var bodyRange: Range<Int> { contents.bodyRange }
+
+  /// Whether the layer is a sheet that the user can swipe away.
+  package var isSwipeable: Bool {
+    if case .sheet(_, _, isSwipeable: true) = kind { true } else { false }
+  }
 
   /// The same items without their numbers among items with the same label.
   package var itemsWithoutNumbers: [ScreenItem] { contents.all }

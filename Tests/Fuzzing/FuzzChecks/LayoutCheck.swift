@@ -26,8 +26,10 @@ struct LayoutCheck {
     module.screen = screen
     let destination = Destination(FuzzRoute.home, as: presentation)
     app.navigator.perform(.sequence([.dismissAll, .popToRoot, .open(destination)]))
-    let controls = app.controls().count
-    if controls > 0 { _ = try? app.press(number: source.number(below: controls) + 1) }
+    let controls = app.controls()
+    if !controls.isEmpty {
+      _ = try? app.press(controls[source.number(below: controls.count)].id)
+    }
     let frame = app.frame(size: size, art: art)
     let layout = HeadlessRenderer(size: size, art: art).layout(
       of: app.navigator.state, in: app.registry)

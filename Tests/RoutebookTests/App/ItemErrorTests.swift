@@ -77,23 +77,6 @@ struct ItemErrorTests {
         == #"Controls with the label "Fly" are numbered from 1, not 0."#)
   }
 
-  @Test func `For a wrong number the message says how many there are`() throws {
-    let app = try planeApp()
-    #expect(
-      message { try app.press(number: 7) }
-        == "There is no control number 7: the controls are numbered 1 to 6.")
-    #expect(
-      message { try app.press(number: 0) }
-        == "There is no control number 0: the controls are numbered 1 to 6.")
-    #expect(
-      message { try planeApp(.notice).press(number: 1) }
-        == "There is no control number 1: the screen has no controls.")
-    app.navigator.presentAlert(PlaneRoute.notice)
-    #expect(
-      message { try app.press(number: 2) }
-        == "There is no control number 2: the screen has one control.")
-  }
-
   @Test func `A disabled control can't be used`() throws {
     let app = try placeApp {
       TextScreen("Closed") {
@@ -102,7 +85,8 @@ struct ItemErrorTests {
       }
     }
     #expect(message { try app.press("Fly") } == #"The control "Fly" is disabled."#)
-    #expect(message { try app.press(number: 1) } == #"The control "Fly" is disabled."#)
+    #expect(
+      message { try app.press(app.controls()[0].id) } == #"The control "Fly" is disabled."#)
     #expect(message { try app.type("x", into: "Name") } == #"The control "Name" is disabled."#)
   }
 
@@ -246,7 +230,6 @@ struct ItemErrorTests {
     let (state, frame) = (app.navigator.state, app.frame())
     #expect(throws: ItemError.self) { try app.press("Dartt") }
     #expect(throws: ItemError.self) { try app.press("Dart", occurrence: 2) }
-    #expect(throws: ItemError.self) { try app.press(number: 99) }
     #expect(app.navigator.state == state)
     expect(app.frame(), looksLike: frame)
   }

@@ -15,7 +15,7 @@ struct PressOutcomeTests {
   @Test func `A link returns the outcome of opening its destination`() throws {
     let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
     #expect(try app.press("Go") == .committed)
-    #expect(try app.press(number: 1) == .committed)
+    #expect(try app.press(app.controls()[0].id) == .committed)
     #expect(app.path() == ["start"])
   }
 

@@ -53,11 +53,11 @@ struct PressTests {
     #expect(log == [1, 3, 2])
   }
 
-  @Test func `A control can be pressed by its number`() throws {
+  @Test func `A control can be pressed by its identity`() throws {
     let app = try planeApp()
-    try app.press(number: 2)
+    try app.press(app.controls()[1].id)
     #expect(app.path() == ["Hangar", "Glider"])
-    try app.press(number: 1)
+    try app.press(app.controls()[0].id)
     #expect(app.path() == ["Hangar"])
   }
 

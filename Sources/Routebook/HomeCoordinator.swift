@@ -19,22 +19,19 @@ final class HomeCoordinator: CoordinatorModule {
   init(title: @escaping () -> String) { self.title = title }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.contextualDestination(for: HomeRoute.self, as: .push) {
-      [title] route, context in
+    registry.contextualDestination(for: HomeRoute.self, as: .push) { [title] route, context in
       switch route {
-      case .home: Self.home(title(), context.registry[EntryPoints.self], .current)
-      case .about: Self.about(context.registry, .current)
+      case .home: Self.home(title(), context.registry[EntryPoints.self])
+      case .about: Self.about(context.registry)
       }
     }
   }
 
-  private static func home(
-    _ title: String, _ entries: [EntryPoint], _ language: ScreenLanguage
-  ) -> TextScreen {
+  private static func home(_ title: String, _ entries: [EntryPoint]) -> TextScreen {
     TextScreen(title) {
       if entries.isEmpty {
-        Text(language.noEntryPoints)
-        Text(language.entryPointExample)
+        Text(ScreenLanguage.current.noEntryPoints)
+        Text(ScreenLanguage.current.entryPointExample)
       }
       List {
         for entry in entries {
@@ -47,10 +44,13 @@ final class HomeCoordinator: CoordinatorModule {
     }
   }
 
-  private static func about(
-    _ registry: Registry<TextScreen>, _ language: ScreenLanguage
-  ) -> TextScreen {
-    TextScreen(language.about) {
+  private static func about(_ registry: Registry<TextScreen>) -> TextScreen {
+    let language = ScreenLanguage.current
+    let words: [Presentation: String] = [
+      .push: language.push, .sheet: language.sheet, .cover: language.cover,
+      .alert: language.alert,
+    ]
+    return TextScreen(language.about) {
       Section(language.modules) {
         List {
           for module in registry.modules { Text(module) }
@@ -59,22 +59,10 @@ final class HomeCoordinator: CoordinatorModule {
       Section(language.destinations) {
         for name in registry.routeNames {
           let type = registry.routeType(named: name)!
-          let presentations = registry.presentations(of: type).map { language.word(for: $0) }
+          let presentations = registry.presentations(of: type).compactMap { words[$0] }
           LabeledContent(name, value: presentations.joined(separator: ", "))
         }
       }
-    }
-  }
-}
-
-extension ScreenLanguage {
-  /// A presentation in the list of destinations.
-  fileprivate func word(for presentation: Presentation) -> String {
-    switch presentation {
-    case .push: push
-    case .sheet: sheet
-    case .cover: cover
-    case .alert: alert
     }
   }
 }

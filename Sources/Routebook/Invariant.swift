@@ -1,4 +1,7 @@
+import RoutebookApp
+package import RoutebookNavigation
 public import RoutebookRegistry
+public import TextScreens
 
 /// What is true in every state of an app, whatever the user does.
 ///
@@ -22,9 +25,7 @@ public struct Invariant {
   /// - Parameters:
   ///   - name: What is true, in words: `"the cart has a total"`.
   ///   - holds: Whether it is true at the moment. It must not navigate or change the app.
-  public static func always(
-    _ name: String, _ holds: @escaping (HeadlessApp) -> Bool
-  ) -> Invariant {
+  public static func always(_ name: String, _ holds: @escaping (HeadlessApp) -> Bool) -> Invariant {
     Invariant(name: "always \(name)", rule: .holds(holds))
   }
 
@@ -55,4 +56,59 @@ public struct Invariant {
     Invariant(
       name: "\"\(label)\" returns to the flow root", rule: .returnsToFlowRoot(label: label))
   }
+}
+
+/// An invariant that a module states.
+package struct StatedInvariant: NamedContribution {
+  package static var kind: String { "invariant" }
+
+  package let invariant: Invariant
+  package let registration: Registration
+
+  package var name: String { invariant.name }
+}
+
+/// The invariants that modules state.
+package enum Invariants: ContributionList {
+  package typealias Element = StatedInvariant
+}
+
+extension RegistryBuilder<TextScreen> {
+  /// States what is true in every state of the app: see `Invariant`.
+  ///
+  /// ```swift
+  /// registry.invariant(.returnsToFlowRoot("Home"))
+  /// ```
+  public mutating func invariant(
+    _ invariant: Invariant, fileID: String = #fileID, line: Int = #line
+  ) {
+    let stated = StatedInvariant(
+      invariant: invariant, registration: registration(fileID: fileID, line: line))
+    contribute([stated], to: Invariants.self)
+  }
+}
+
+extension HeadlessApp {
+  /// The invariants that modules state, sorted by module.
+  package var invariants: [Invariant] { registry[Invariants.self].map(\.invariant) }
+
+  /// The first invariant of a list that must hold at the moment, and does not.
+  package func brokenInvariant(among invariants: [Invariant]) -> Invariant? {
+    invariants.first { invariant in
+      if case .holds(let holds) = invariant.rule { !holds(self) } else { false }
+    }
+  }
+
+  /// Whether a button that must return to a flow root did so.
+  ///
+  /// - Parameter root: The flow root before the button was used.
+  package func isAtFlowRoot(_ root: ElementPlacement?) -> Bool {
+    let state = navigator.state
+    return state.alert == nil && root?.id == state.front.id
+  }
+}
+
+extension ScreenItem {
+  /// Whether the item is one of those that `Invariant.returnsToFlowRoot` is about.
+  package var canReturnToFlowRoot: Bool { role == .button || role == .link }
 }

@@ -1,0 +1,84 @@
+import RoutebookApp
+import RoutebookNavigation
+package import RoutebookScripts
+public import TextScreens
+
+extension HeadlessApp {
+  /// Draws what is shown at the moment.
+  public func frame(size: FrameSize = .standard, art: FrameArt = .unicode) -> Frame {
+    layout(size: size, art: art).frame
+  }
+
+  /// Draws what is shown at the moment, and returns the frame with the area of each item.
+  public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
+    HeadlessRenderer(size: size, art: art, language: language).layout {
+      settledLayers(visibleLayers).layers
+    }
+  }
+
+  /// Draws what is shown at the moment as if nobody had used it: nothing has the focus, and no
+  /// screen is scrolled.
+  package func untouchedLayout(size: FrameSize) -> ScreenLayout {
+    HeadlessRenderer(size: size, language: language).layout {
+      settled { visibleLayers(of: navigator.state, Interaction()) }
+    }
+  }
+
+  /// Draws what is shown at the moment, with a mark on what a step uses instead of the focus.
+  ///
+  /// In a picture, the focus would look like the control that a user has just pressed.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the frame.
+  ///   - art: The characters of borders and marks.
+  ///   - action: The step that comes next; `nil` for a picture without a mark.
+  package func layout(
+    size: FrameSize = .standard, art: FrameArt = .unicode, marking action: ScriptStep.Action?
+  ) -> ScreenLayout {
+    let shown = interaction
+    defer { interaction = shown }
+    interaction.removeFocus()
+    if let (screen, index) = action.flatMap({ try? control(usedBy: $0) }) {
+      interact(with: screen) { $0.setFocus(index) }
+    }
+    let layout = layout(size: size, art: art)
+    let isASCII = art == .ascii
+    return switch action {
+    case .swipe: layout.markingHandle(isASCII ? "v" : "↓")
+    case .drag: layout.markingHandle(isASCII ? "|" : "↕")
+    default: layout
+    }
+  }
+
+  /// The visible layers, lowest first. The models that they read are watched if anyone consumes the changes of
+  /// the app.
+  func visibleLayers(of state: NavigationState, _ interaction: Interaction) -> [ScreenLayer] {
+    let build = { [self] in screens.layers(of: state, tabLabel, interaction) }
+    guard changeFeed.hasConsumers else { return build() }
+    return modelTracking.track(build) { [weak changeFeed] in changeFeed?.note() }
+  }
+
+  /// Returns the layers that `build` makes of the settled state, lowest first, with this state.
+  ///
+  /// If the focused item of the top layer is gone, the layer's focus has moved to another item. The
+  /// move is stored, so that the focus stays there.
+  func settledLayers(
+    _ build: (NavigationState, Interaction) -> [ScreenLayer]
+  ) -> (state: NavigationState, layers: [ScreenLayer]) {
+    let (state, before, layers) = settled {
+      let (state, interaction) = (navigator.state, interaction)
+      return (state, interaction[state.top.id], build(state, interaction))
+    }
+    // An observer of what the screens request can change the interaction, and then it has the last
+    // word.
+    if let top = layers.last?.interaction, top != before, interaction[state.top.id] == before {
+      interaction.keep(top, with: state.top.id, in: navigator.state)
+    }
+    return (state, layers)
+  }
+
+  /// What the tab bar shows for a tab at the moment, by the tab's name.
+  func tabLabel(_ name: String) -> TabLabel {
+    TabLabel(title(ofTab: name), badge: badge(ofTab: name))
+  }
+}

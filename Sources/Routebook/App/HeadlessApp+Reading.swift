@@ -1,0 +1,68 @@
+import RoutebookNavigation
+public import TextScreens
+import VisibleText
+
+extension HeadlessApp {
+  /// Returns the topmost screen: the alert's screen, or the screen of the top layer's top element.
+  public func screen() -> TextScreen {
+    settled {
+      let state = navigator.state
+      return screens.screen(of: state.alertPlacement ?? state.front)
+    }
+  }
+
+  /// Returns the titles of the top layer's screens, from the root up.
+  public func path() -> [String] {
+    settled {
+      let layer = navigator.state.topLayer
+      return layer.elements.indices.map { screens.screen(at: $0, of: layer).title }
+    }
+  }
+
+  /// Returns the alert's screen, or `nil` if there is no alert.
+  public func alert() -> TextScreen? {
+    settled { navigator.state.alertPlacement.map(screens.screen) }
+  }
+
+  /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
+  public func texts() -> [String] { texts(\.texts) }
+
+  /// The same texts without those that are only a part of another one.
+  func wholeTexts() -> [String] { texts(\.wholeTexts) }
+
+  private func texts(_ texts: KeyPath<TextScreen, [String]>) -> [String] {
+    settled {
+      let state = navigator.state
+      let alert = state.alertPlacement.map { screens.screen(of: $0)[keyPath: texts] }
+      return (alert ?? []) + screens.screen(of: state.front)[keyPath: texts]
+    }
+  }
+
+  /// Returns all items that the user can read or use at the moment, in reading order.
+  ///
+  /// The order is: back button, title, toolbar, body, tab bar. An alert hides all items except its
+  /// own; a sheet or cover hides the items of the layers below it.
+  public func items() -> [ScreenItem] { usableScreen(isTitled: true).items }
+
+  /// Returns the items that the user can press or type into, in reading order.
+  public func controls() -> [ScreenItem] { usableScreen(isTitled: true).controls }
+
+  /// Returns what the user can reach at the moment as lines of text, for a screen reader.
+  ///
+  /// The first line says how the screen is shown. Then each item has a line, in reading order: its
+  /// role, label, value and state, and whether it has the focus. What is below a sheet, a cover or an
+  /// alert is left out, since the user can't reach it. O(*n*) in the bytes of the items.
+  public func outline() -> String { outlineLines().map { $0 + "\n" }.joined() }
+
+  /// The same lines. O(*n*) in the bytes of the items.
+  package func outlineLines() -> [String] {
+    let screen = usableScreen(isTitled: true)
+    let (state, focused) = (screen.state, screen.layer.focusedIndex)
+    let kind = state.alert == nil ? state.topLayer.kind.rawValue : "alert"
+    let below = state.layers.count - (state.alert == nil ? 1 : 0)
+    let lines = screen.items.enumerated().map { index, item in
+      "\(item)\(index == focused ? " (focused)" : "")"
+    }
+    return [below == 0 ? kind : "\(kind) over \(counted(below, "layer"))"] + lines
+  }
+}
