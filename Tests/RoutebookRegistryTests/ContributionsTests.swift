@@ -22,7 +22,7 @@ struct ContributionsTests {
   }
 
   @Test func `Keys of two contents are two keys`() {
-    let number = TypedViewFactory<News.Route, Int>(
+    let number = ViewFactory<Int>(
       for: News.Route.self, as: .push,
       registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
     ) { _, _ in 1 }

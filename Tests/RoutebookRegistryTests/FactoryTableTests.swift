@@ -92,7 +92,7 @@ struct FactoryTableTests {
 
 /// A new factory for routes of a type, equal to no other.
 func factory<R: Route>(for type: R.Type) -> ViewFactory<String> {
-  TypedViewFactory(
+  ViewFactory(
     for: type, as: .push,
     registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
   ) { _, _ in "" }

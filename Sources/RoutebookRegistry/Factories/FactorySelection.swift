@@ -1,75 +1,109 @@
-/// The factory for each destination, selected from the merged tables, and what prevents a selection.
+/// The factories of a registry, selected from those that modules contribute, and what prevents a selection.
 struct FactorySelection<Content> {
-  /// The route types, by name; the first one that was found, if several types have a name.
-  private(set) var types: [String: RouteType] = [:]
-  /// The factories of each route type, by its identity: at most one for each presentation.
-  private(set) var factories: [ObjectIdentifier: [ViewFactory<Content>]] = [:]
+  /// Why no factory can be chosen for a destination.
+  private enum Reason: Hashable {
+    case duplicates(of: Set<String>, inCircle: Bool)
+    case nothingToReplace(module: String, by: String, registered: [String])
+  }
+
+  private typealias Failures = [Reason: [ViewFactory<Content>]]
+
+  /// The selected factories: at most one for each destination.
+  private(set) var table: FactoryTable<Content>
   /// The problems, by the names that they are about.
   private(set) var problems: [String: [RegistryProblem]] = [:]
 
-  /// The tables of all presentations, in the usual order.
-  private let tables: [FactoryTable<Content>]
-
-  init(
-    from contributions: Contributions, _ policy: RegistryBuilder<Content>.ConflictPolicy
-  ) {
-    tables = Presentation.allCases.map { contributions[factoriesFor: $0, of: Content.self] }
-    let disputed = selectUndisputed()
-    problems = sharedNames(disputed)
-    for name in disputed {
-      let candidates = candidates(for: name)
+  init(from contributions: Contributions, _ policy: RegistryBuilder<Content>.ConflictPolicy) {
+    table = contributions.factories()
+    for (name, types) in table.sharedNames {
+      problems[name] = [.sharedRouteName(name, types.map { ($0, table.firstPlace(of: $0)) })]
+    }
+    // Most factories are the only ones for their destinations (`routebook-bench merge`).
+    for (name, candidates) in table.factories where Self.areDisputed(candidates) {
       // Nothing can be chosen among factories of several types.
-      guard Set(candidates.map(\.routeType)).count == 1 else { continue }
-      let dispute = FactoryDispute(name: name, candidates: candidates, policy: policy)
-      let (chosen, problems) = dispute.settle()
-      // The undisputed ones among them are selected already.
-      if let type = chosen.first?.routeType { factories[type.id] = chosen }
-      if !problems.isEmpty { self.problems[name, default: []] += problems }
+      guard Set(candidates.map(\.destination.routeType)).count == 1 else { continue }
+      let choices = Presentation.allCases.map { presentation in
+        Self.choice(
+          among: candidates.filter { $0.destination.presentation == presentation }, policy)
+      }
+      table.factories[name] = choices.compactMap(\.chosen)
+      // What prevents the choice in several presentations for the same reason is one problem.
+      let failures = choices.reduce(into: [:]) { $0.merge($1.failures, uniquingKeysWith: +) }
+      problems[name, default: []] += Self.problems(of: name, failures)
     }
   }
 
-  /// Selects each factory that is the only one for its destination; returns the other names.
-  private mutating func selectUndisputed() -> Set<String> {
-    var disputed: Set<String> = []
-    for table in tables {
-      types.reserveCapacity(table.factories.count)
-      factories.reserveCapacity(table.factories.count)
-      for (name, candidates) in table.factories {
-        let factory = candidates[0]
-        let type = types[name] ?? factory.routeType
-        types[name] = type
-        if candidates.count == 1 && factory.replacedModule == nil && factory.routeType == type {
-          factories[type.id, default: []].append(factory)
-        } else {
-          disputed.insert(name)
+  /// Whether several of the factories are for one destination, or one replaces another.
+  private static func areDisputed(_ factories: [ViewFactory<Content>]) -> Bool {
+    Set(factories.map { $0.destination.presentation }).count < factories.count
+      || factories.contains { $0.replacedModule != nil }
+  }
+
+  /// Chooses among the factories for one destination, or says with which of them something is wrong.
+  private static func choice(
+    among factories: [ViewFactory<Content>], _ policy: RegistryBuilder<Content>.ConflictPolicy
+  ) -> (chosen: ViewFactory<Content>?, failures: Failures) {
+    let modules = Set(factories.map(\.registration.module))
+    var orphans = Failures()
+    for factory in factories {
+      // A module can replace another module's factory, but not its own.
+      let module = factory.registration.module
+      let others = modules.subtracting([module])
+      guard let replaced = factory.replacedModule, !others.contains(replaced) else { continue }
+      let reason = Reason.nothingToReplace(
+        module: replaced, by: module, registered: others.sorted())
+      orphans[reason, default: []].append(factory)
+    }
+    guard orphans.isEmpty else { return (nil, orphans) }
+    let circle = circle(among: factories)
+    let replaced = Set(factories.compactMap(\.replacedModule))
+    let remaining = factories.filter { !replaced.contains($0.registration.module) }
+    if circle.isEmpty, remaining.count <= 1 || policy == .lastWins { return (remaining.last, [:]) }
+    let disputed = circle.isEmpty ? remaining : circle
+    let reason = Reason.duplicates(
+      of: Set(disputed.map(\.registration.module)), inCircle: !circle.isEmpty)
+    return (nil, [reason: disputed])
+  }
+
+  /// The factories that replace each other in a circle, and the factories that these replace.
+  ///
+  /// The method repeatedly removes the factories that no other factory replaces; these remain.
+  private static func circle(among factories: [ViewFactory<Content>]) -> [ViewFactory<Content>] {
+    let replaced = Set(factories.compactMap(\.replacedModule))
+    let inner = factories.filter { replaced.contains($0.registration.module) }
+    return inner.count == factories.count ? inner : circle(among: inner)
+  }
+
+  /// The problems of a name: first duplicates, each in the order of their presentations.
+  private static func problems(of name: String, _ failures: Failures) -> [RegistryProblem] {
+    failures.map { reason, factories in
+      let presentations = Set(factories.map(\.destination.presentation)).sorted()
+      let places = Set(factories.map(\.registration)).sorted()
+      let problem: RegistryProblem =
+        switch reason {
+        case .duplicates(_, let inCircle):
+          .duplicateFactory(name, presentations, places, inCircle: inCircle)
+        case .nothingToReplace(let module, _, let registered):
+          .nothingToReplace(name, presentations, places, module: module, registered: registered)
         }
-      }
+      // The name of the kind of duplicates is the first in the alphabet.
+      return (problem.kind.rawValue, presentations[0], problem.description, problem)
     }
-    return disputed
+    .sorted { ($0.0, $0.1, $0.2) < ($1.0, $1.1, $1.2) }.map(\.3)
+  }
+}
+
+extension FactoryTable {
+  /// The names that several types have, now or formerly, each with these types.
+  fileprivate var sharedNames: [String: Set<RouteType>] {
+    var owners = factories.mapValues { Set($0.map { $0.destination.routeType }) }
+    for type in factories.values.map({ $0[0].destination.routeType }) {
+      for former in type.type.formerNames { owners[former, default: []].insert(type) }
+    }
+    return owners.filter { $0.value.count > 1 }
   }
 
-  /// The factories for a name, in the order of their presentations.
-  private func candidates(for name: String) -> [ViewFactory<Content>] {
-    tables.flatMap { $0[name] }
-  }
-
-  /// A problem for each current or former name that several types have.
-  private func sharedNames(_ disputed: Set<String>) -> [String: [RegistryProblem]] {
-    var owners: [String: Set<RouteType>] = [:]
-    for name in disputed {
-      owners[name] = Set(candidates(for: name).map(\.routeType))
-    }
-    for type in types.values {
-      for former in type.type.formerNames {
-        owners[former, default: types[former].map { [$0] } ?? []].insert(type)
-      }
-    }
-    return owners.filter { $0.value.count > 1 }.reduce(into: [:]) { problems, shared in
-      let owners = shared.value.map { type in
-        let own = candidates(for: type.name).filter { $0.routeType == type }
-        return (type, own.map(\.registration).min()!)
-      }
-      problems[shared.key] = [.sharedRouteName(shared.key, owners)]
-    }
+  fileprivate func firstPlace(of type: RouteType) -> Registration {
+    self[type.name].filter { $0.destination.routeType == type }.map { $0.registration }.min()!
   }
 }

@@ -1,30 +1,26 @@
 /// Makes the content for all routes of one type, whatever the type, and knows where it is registered.
-@usableFromInline package class ViewFactory<Content>: Equatable {
-  /// The type of the routes that the factory accepts.
-  let routeType: RouteType
-  /// The type's `routeName`.
+@usableFromInline package final class ViewFactory<Content>: Equatable {
+  /// What the factory is registered for.
+  @usableFromInline let destination: DestinationType
+  /// The `routeName` of the route type.
   let name: String
-  /// The presentation that the factory makes content for.
-  @usableFromInline let presentation: Presentation
   let registration: Registration
   /// The module whose factory for the same destination this factory replaces.
   let replacedModule: String?
+  /// Makes the content for a route of the factory's type, which the registry compares first.
+  @usableFromInline let make: (AnyRoute, FactoryContext<Content>) -> Content
 
-  fileprivate init(
-    _ routeType: RouteType, _ presentation: Presentation, _ registration: Registration,
-    replacing replacedModule: String?
+  /// Creates a factory that makes its content with a closure.
+  package init<R: Route>(
+    for type: R.Type, as presentation: Presentation, registration: Registration,
+    replacing replacedModule: String? = nil,
+    make content: @escaping (R, FactoryContext<Content>) -> Content
   ) {
-    self.routeType = routeType
-    self.name = routeType.name
-    self.presentation = presentation
+    destination = DestinationType(RouteType(type), as: presentation)
+    name = type.routeName
     self.registration = registration
     self.replacedModule = replacedModule
-  }
-
-  /// Makes the content for a route of the factory's type.
-  @usableFromInline
-  func make(_ route: AnyRoute, _ context: FactoryContext<Content>) -> Content {
-    preconditionFailure("ViewFactory is abstract")
+    make = { content($0.box.value(as: type), $1) }
   }
 
   @usableFromInline package static func == (left: ViewFactory, right: ViewFactory) -> Bool {
@@ -32,22 +28,15 @@
   }
 }
 
-/// A closure for routes of one type; as a `ViewFactory`, it hides the type.
-package final class TypedViewFactory<R: Route, Content>: ViewFactory<Content> {
-  private let content: (R, FactoryContext<Content>) -> Content
+/// What a view factory receives besides the route.
+@usableFromInline package struct FactoryContext<Content> {
+  /// The registry that the factory is part of, for content that lists or embeds other content.
+  @usableFromInline package let registry: Registry<Content>
+  /// The place of the content, of which only the level above knows more; `nil` if the content is not part
+  /// of a navigation state.
+  @usableFromInline package let place: AnyObject?
 
-  /// Creates a factory that makes its content with a closure.
-  package init(
-    for type: R.Type, as presentation: Presentation, registration: Registration,
-    replacing replacedModule: String? = nil,
-    make content: @escaping (R, FactoryContext<Content>) -> Content
-  ) {
-    self.content = content
-    super.init(RouteType(type), presentation, registration, replacing: replacedModule)
-  }
-
-  @usableFromInline
-  override func make(_ route: AnyRoute, _ context: FactoryContext<Content>) -> Content {
-    content(route.box.value(as: R.self), context)
+  @inlinable init(registry: Registry<Content>, place: AnyObject?) {
+    (self.registry, self.place) = (registry, place)
   }
 }

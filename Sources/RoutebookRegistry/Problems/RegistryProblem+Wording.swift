@@ -59,7 +59,7 @@ extension RegistryProblem {
     }
     return Self(
       .duplicateFactory, about: name,
-      "Several factories for the \(presentations.words) of \(name)"
+      "Several factories for the \(presentations.map(\.rawValue).list("and")) of \(name)"
         + (inCircle ? ", which replace each other in a circle:" : ":"),
       claimants: places.map { Claimant(nil, at: $0) },
       remedy: inCircle ? "Remove one, or remove “replacing:” from one." : remedy + ".")
@@ -76,7 +76,7 @@ extension RegistryProblem {
     return Self(
       .nothingToReplace, about: name,
       """
-      \(places[0].module) replaces the factory of \(module) for the \(presentations.words) of \
+      \(places[0].module) replaces the factory of \(module) for the \(presentations.map(\.rawValue).list("and")) of \
       \(name), but \(reason):
       """,
       claimants: places.map { Claimant(nil, at: $0) },
@@ -91,15 +91,8 @@ extension RegistryProblem {
     of type: RouteType, _ defect: RouteNameDefect, _ places: [Registration]
   ) -> Self {
     let name = String(qualifiedNameOf: type.type)
-    let reason =
-      switch defect {
-      case .unstable:
-        "it is private or local, so its qualified name changes with the file or the build"
-      case .empty: "its name is empty"
-      case .unprintable: "its name contains white space or control characters"
-      }
     return Self(
-      .unusableRouteName, about: name, "The route type \(name) can't be used: \(reason).",
+      .unusableRouteName, about: name, "The route type \(name) can't be used: \(defect.rawValue).",
       claimants: places.map { Claimant(nil, at: $0) },
       remedy: "Declare a name in the type: static var routeName: String { \"…\" }.")
   }
@@ -122,16 +115,7 @@ extension RegistryProblem {
 extension RegistryProblem.Claimant {
   /// The name, with the registration site.
   public var description: String {
-    switch (name, registration) {
-    case (let name?, let registration?): "\(name.visible), registered by \(registration)"
-    case (let name?, nil): name.visible
-    case (nil, let registration?): "\(registration)"
-    case (nil, nil): ""
-    }
+    [name?.visible, registration?.description].compactMap(\.self)
+      .joined(separator: ", registered by ")
   }
-}
-
-extension [Presentation] {
-  /// The presentations in words: `push, sheet and cover`.
-  fileprivate var words: String { map(\.rawValue).list("and") }
 }

@@ -1,3 +1,11 @@
+/// All problems that prevent a registry from being built.
+public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The problems, at least one: of modules, of routes, and of other contributions, each sorted.
+  public let problems: [RegistryProblem]
+
+  package init(problems: [RegistryProblem]) { self.problems = problems }
+}
+
 /// A reason why a registry can't be built: what happened, where, and how to fix it.
 ///
 /// A contribution key reports the problems that it finds in its merged value:

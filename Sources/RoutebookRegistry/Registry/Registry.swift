@@ -1,3 +1,5 @@
+import VisibleText
+
 /// All modules' factories, merged: the registry finds the view for each route.
 ///
 /// A registry is immutable, and a copy is a single reference. It depends neither on the modules'
@@ -15,52 +17,112 @@
 public final class Registry<Content> {
   /// The names of the modules, sorted.
   package let modules: [String]
-  /// The registered route types, by name.
-  private let types: [String: RouteType]
-  /// The factories of each route type: at most one for each presentation. Names remain the contract,
-  /// and `build()` refuses two types with the same name; but a type's identity is there already, and
-  /// its name is made each time.
-  @usableFromInline let factories: [ObjectIdentifier: [ViewFactory<Content>]]
+  /// The factories, by the names of their route types: at most one for each destination.
+  @usableFromInline let table: FactoryTable<Content>
   /// What the modules contribute.
   package let contributions: Contributions
   /// The actor on which the factories are called.
   @usableFromInline let owner: AppOwner
 
   init(
-    modules: [String], types: [String: RouteType],
-    factories: [ObjectIdentifier: [ViewFactory<Content>]], contributions: Contributions,
-    owner: AppOwner
+    modules: [String], table: FactoryTable<Content>, contributions: Contributions, owner: AppOwner
   ) {
-    self.owner = owner
     self.modules = modules
-    self.types = types
-    self.factories = factories
+    self.table = table
     self.contributions = contributions
+    self.owner = owner
   }
 
   /// All modules' contributions for a key, reduced to one value.
   public subscript<K: ContributionKey>(_ key: K.Type) -> K.Value { contributions[key] }
 
+  // MARK: Looking up
+
+  // Inlinable, as all that a look-up calls, for the bound of `routebook-bench look-up`.
+
+  /// Makes the content for a route in a presentation.
+  ///
+  /// - Throws: `ResolutionError`, with the presentations that the route has factories for, or the
+  ///   nearest registered name.
+  /// - Complexity: O(1) on average if there is a factory; otherwise O(*n*) in the number of
+  ///   registered names, to find the nearest one.
+  @inlinable public func content(
+    for route: AnyRoute, as presentation: Presentation
+  ) throws(ResolutionError) -> Content {
+    try content(for: route, as: presentation, at: nil)
+  }
+
+  /// Makes the content for a route, for factories that look at its place.
+  @inlinable package func content(
+    for route: AnyRoute, as presentation: Presentation, at place: AnyObject?
+  ) throws(ResolutionError) -> Content {
+    owner.check()
+    let type = DestinationType(route.type, as: presentation)
+    guard let factory = factory(for: type) else { throw missing(type) }
+    return factory.make(route, FactoryContext(registry: self, place: place))
+  }
+
+  /// Finds a factory by the name of the route type, and compares the types themselves.
+  @inlinable func factory(for type: DestinationType) -> ViewFactory<Content>? {
+    table[type.routeType.name].first { $0.destination == type }
+  }
+
+  /// Where the factory for a route type in a presentation was registered; `nil` if there is none.
+  /// O(1) on average.
+  package func registration(of type: DestinationType) -> Registration? {
+    factory(for: type)?.registration
+  }
+
+  /// The error for a destination that has no content, or `nil` if there is a factory for it. The
+  /// factory is not called.
+  ///
+  /// - Complexity: As `content(for:as:)`.
+  public func failure(for destination: Destination) -> ResolutionError? {
+    failure(for: destination.type)
+  }
+
+  /// The error for a route type without content in a presentation, or `nil` if it has content.
+  package func failure(for type: DestinationType) -> ResolutionError? {
+    registration(of: type) == nil ? missing(type) : nil
+  }
+
+  @usableFromInline func missing(_ type: DestinationType) -> ResolutionError {
+    let name = type.routeType.name
+    let registered = presentations(of: type.routeType)
+    let namesake = registered.isEmpty ? routeType(named: name) : nil
+    return ResolutionError(
+      routeName: name, typeName: String(qualifiedNameOf: type.routeType.type),
+      presentation: type.presentation, registered: registered,
+      nearestName: registered.isEmpty && namesake == nil ? name.nearest(in: routeNames) : nil,
+      namesake: namesake.map { String(qualifiedNameOf: $0.type) })
+  }
+
+  // MARK: Lists
+
   /// All destinations that have a factory, sorted by route name, then by presentation.
   public var destinations: [RegisteredDestination] {
-    factories.values.joined().map { factory in
-      RegisteredDestination(
-        routeName: factory.name, presentation: factory.presentation,
-        registration: factory.registration)
+    routeNames.flatMap { name in
+      table[name].map { factory in
+        RegisteredDestination(
+          routeName: name, presentation: factory.destination.presentation,
+          registration: factory.registration)
+      }
     }
-    .sorted { ($0.routeName, $0.presentation) < ($1.routeName, $1.presentation) }
   }
 
   /// The names of all registered route types, sorted.
-  package var routeNames: [String] { types.keys.sorted() }
+  package var routeNames: [String] { table.factories.keys.sorted() }
 
   /// The route type that is registered under a name. O(1) on average.
-  package func routeType(named name: String) -> RouteType? { types[name] }
+  package func routeType(named name: String) -> RouteType? {
+    table[name].first?.destination.routeType
+  }
 
   /// All registered route types, by their current and former names.
   package var routeTypes: [String: RouteType] {
     var all: [String: RouteType] = [:]
-    for (name, type) in types {
+    for (name, factories) in table.factories {
+      let type = factories[0].destination.routeType
       for name in type.type.formerNames + [name] { all[name] = type }
     }
     return all
@@ -68,7 +130,7 @@ public final class Registry<Content> {
 
   /// The presentations for which a route type has a factory, in the usual order. O(1) on average.
   package func presentations(of type: RouteType) -> [Presentation] {
-    (factories[type.id] ?? []).map { $0.presentation }.sorted()
+    table[type.name].map(\.destination).filter { $0.routeType == type }.map(\.presentation)
   }
 }
 
@@ -80,4 +142,38 @@ public struct RegisteredDestination: Hashable, Sendable {
   public let presentation: Presentation
   /// Where the factory was registered.
   public let registration: Registration
+}
+
+/// The error for a route that has no factory in a presentation.
+public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the route's type.
+  public let routeName: String
+  /// The qualified name of the route's type, as written in the code that registers it.
+  package let typeName: String
+  /// The requested presentation.
+  public let presentation: Presentation
+  /// The presentations that the route has a factory for; empty if its type is not registered.
+  package let registered: [Presentation]
+  /// The most similar registered name, if there is a similar one.
+  package let nearestName: String?
+  /// Another type that is registered under the route's name.
+  package let namesake: String?
+
+  /// What is missing, what exists instead, and the call that fixes the problem.
+  public var description: String {
+    let (routeName, namesake) = (routeName.visible, namesake?.visible)
+    let remedy = "Register it: \(presentation.registrationCall)(for: \(typeName).self) { … }."
+    if !registered.isEmpty {
+      let list = registered.map(\.rawValue).joined(separator: ", ")
+      return "\(routeName) has no \(presentation.rawValue) factory, only: \(list). \(remedy)"
+    }
+    if let namesake {
+      return """
+        No module registers \(typeName). Its name, \(routeName), belongs to \(namesake). \
+        Give each type its own name: static var routeName: String { "…" }.
+        """
+    }
+    let nearest = nearestName.map { " The nearest registered name is \($0)." } ?? ""
+    return "No module registers \(routeName).\(nearest) \(remedy)"
+  }
 }

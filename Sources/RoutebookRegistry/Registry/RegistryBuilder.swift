@@ -40,9 +40,7 @@ public struct RegistryBuilder<Content> {
   private var current: Int?
 
   /// Creates a builder without contributions.
-  public init(policy: ConflictPolicy = .refuse) {
-    self.policy = policy
-  }
+  public init(policy: ConflictPolicy = .refuse) { self.policy = policy }
 
   /// Adds a module: lets it register its contributions.
   ///
@@ -51,15 +49,17 @@ public struct RegistryBuilder<Content> {
     let outer = current
     // Not `M`: a subclass that is passed as its base class is a separate module.
     let type = type(of: module)
+    // A module that is added twice is a problem of its own, not also one for each registration.
+    let isNew = !contributors.contains { $0.type == type }
     contributors.append(Contributor(name: type.moduleName, type: type))
     current = contributors.count - 1
-    module.register(in: &self)
+    if isNew { module.register(in: &self) }
     current = outer
   }
 
   /// Adds a value to the current module's contributions for `key`.
   public mutating func contribute<K: ContributionKey>(_ value: K.Value, to key: K.Type) {
-    contributors[contributor(orNamed: "")].contributions.merge(value, into: key)
+    contributors[contributor(for: "")].contributions.merge(value, into: key)
   }
 
   /// Registers a factory that also receives a `FactoryContext`: all methods that register factories
@@ -69,15 +69,14 @@ public struct RegistryBuilder<Content> {
     fileID: String = #fileID, line: Int = #line,
     make: @escaping (R, FactoryContext<Content>) -> Content
   ) {
-    let index = contributor(for: fileID)
     let registration = registration(fileID: fileID, line: line)
-    let factory = TypedViewFactory(
+    let factory = ViewFactory(
       for: type, as: presentation, registration: registration, replacing: replacedModule,
       make: make)
     if let defect = RouteNameDefect(factory.name) {
-      unusable.append((factory.routeType, defect, registration))
+      unusable.append((factory.destination.routeType, defect, registration))
     } else {
-      contributors[index].contributions.add(factory)
+      contributors[contributor(for: fileID)].contributions.add(factory)
     }
   }
 
@@ -88,17 +87,135 @@ public struct RegistryBuilder<Content> {
       module: contributors[contributor(for: fileID)].name, fileID: fileID, line: line)
   }
 
-  /// Outside any coordinator module, the Swift module of the calling file is used instead.
   private mutating func contributor(for fileID: String) -> Int {
-    contributor(orNamed: String(fileID.unicodeScalars.prefix { $0 != "/" }))
-  }
-
-  private mutating func contributor(orNamed name: String) -> Int {
     if let current { return current }
+    // Outside any coordinator module, the Swift module of the calling file is used instead.
+    let name = String(fileID.unicodeScalars.prefix { $0 != "/" })
     if let known = contributors.firstIndex(where: { $0.name == name && $0.type == nil }) {
       return known
     }
     contributors.append(Contributor(name: name, type: nil))
     return contributors.count - 1
+  }
+}
+
+// MARK: Destinations
+
+extension RegistryBuilder {
+  /// Registers the view that opens when a route of this type is shown in one presentation.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - presentation: The presentation that the factory makes content for.
+  ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
+  ///     If that module has no such factory, `build()` throws.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - make: Makes the content for a route.
+  public mutating func destination<R: Route>(
+    for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line, make: @escaping (R) -> Content
+  ) {
+    contextualDestination(
+      for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
+    ) { route, _ in make(route) }
+  }
+
+  /// Registers the view that opens when a route of this type is pushed.
+  public mutating func navigationDestination<R: Route>(
+    for type: R.Type, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line, destination: @escaping (R) -> Content
+  ) {
+    self.destination(
+      for: type, as: .push, replacing: replacedModule, fileID: fileID, line: line,
+      make: destination)
+  }
+
+  /// Registers the view that opens when a route of this type is presented as a sheet.
+  public mutating func sheetDestination<R: Route>(
+    for type: R.Type, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line, sheet: @escaping (R) -> Content
+  ) {
+    destination(
+      for: type, as: .sheet, replacing: replacedModule, fileID: fileID, line: line,
+      make: sheet)
+  }
+
+  /// Registers the view that opens when a route of this type is presented as a cover.
+  public mutating func coverDestination<R: Route>(
+    for type: R.Type, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line, cover: @escaping (R) -> Content
+  ) {
+    destination(
+      for: type, as: .cover, replacing: replacedModule, fileID: fileID, line: line,
+      make: cover)
+  }
+
+  /// Registers the view that opens when a route of this type is presented as an alert.
+  public mutating func alertDestination<R: Route>(
+    for type: R.Type, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line, alert: @escaping (R) -> Content
+  ) {
+    destination(
+      for: type, as: .alert, replacing: replacedModule, fileID: fileID, line: line,
+      make: alert)
+  }
+}
+
+// MARK: Building
+
+extension RegistryBuilder {
+  /// Merges all contributions into an immutable registry.
+  ///
+  /// Contributions are reduced in the order of the modules' names, so the order in which modules
+  /// were added has no effect. Under `.lastWins`, they are reduced in the order in which modules
+  /// were added.
+  ///
+  /// - Throws: `RegistryError` with the conflicts and the unusable names, sorted. What several types
+  ///   claim, or a wrong `replacing:`, can hide other conflicts of the same name.
+  /// - Complexity: O(*n*) on average in the number of registrations.
+  public func build() throws(RegistryError) -> Registry<Content> {
+    let merged = reduced()
+    let selection = FactorySelection<Content>(from: merged, policy)
+    let problems =
+      sharedModuleNames()
+      + selection.problems.sorted { $0.key < $1.key }.flatMap(\.value)
+      + unusableRouteNames()
+      + (problems + merged.problems).sorted {
+        ($0.subject, $0.description) < ($1.subject, $1.description)
+      }
+    guard problems.isEmpty else { throw RegistryError(problems: problems) }
+    return Registry(
+      modules: Set(contributors.map(\.name)).subtracting([""]).sorted(), table: selection.table,
+      contributions: merged, owner: owner)
+  }
+
+  /// The contributions of all modules, reduced in order.
+  private func reduced() -> Contributions {
+    let inOrder =
+      switch policy {
+      case .refuse: contributors.sorted { $0.sortKey < $1.sortKey }
+      case .lastWins: contributors
+      }
+    return inOrder.reduce(into: Contributions()) { $0.merge($1.contributions) }
+  }
+
+  /// A problem for each name that several modules have.
+  private func sharedModuleNames() -> [RegistryProblem] {
+    let modules = Dictionary(grouping: contributors.filter { $0.type != nil }, by: \.name)
+    return modules.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }.map { name, modules in
+      .sharedModuleName(name, modules.compactMap(\.type))
+    }
+  }
+
+  /// A problem for each route type whose name can't be used, by the first place in each module.
+  private func unusableRouteNames() -> [RegistryProblem] {
+    Dictionary(grouping: unusable, by: \.type).map { type, registrations in
+      let places = Dictionary(grouping: registrations.map(\.place), by: \.module)
+      return RegistryProblem.unusableRouteName(
+        of: type, registrations[0].defect, places.values.map { $0.min()! }.sorted())
+    }
+    // Not by the type's name, which may contain an address.
+    .sorted { $0.claimants.lexicographicallyPrecedes($1.claimants) }
   }
 }

@@ -7,28 +7,26 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   @usableFromInline let box: RouteBox
 
   /// Wraps a route.
-  @inlinable public init<R: Route>(_ route: R) {
-    box = TypedRouteBox(route)
-  }
+  @inlinable public init<R: Route>(_ route: R) { box = TypedRouteBox(route) }
 
   /// The wrapped route.
   public var base: any Route { box.base }
 
   /// The type of the wrapped route.
-  @inlinable package var type: RouteType { RouteType(box.type) }
+  @inlinable package var type: RouteType { box.type }
 
   /// The `routeName` of the wrapped route's type.
-  public var name: String { box.type.routeName }
+  @inlinable public var name: String { type.name }
 
   /// Whether a value is a result that the route's screen can return.
-  package func canReturn(_ value: ReturnValue) -> Bool { box.type.canReturn(value) }
+  package func canReturn(_ value: ReturnValue) -> Bool { type.type.canReturn(value) }
 
   /// The name of the type of the results that the route's screen can return.
-  package var outputName: String { box.type.outputName }
+  package var outputName: String { type.type.outputName }
 
   /// The route as an `R`, or `nil` if it has a different type.
   @inlinable public func `as`<R: Route>(_ type: R.Type) -> R? {
-    box.typeID == ObjectIdentifier(R.self) ? box.value(as: R.self) : nil
+    box.type.type == R.self ? box.value(as: type) : nil
   }
 
   /// Whether two routes have the same type and are equal.
@@ -37,15 +35,13 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Hashes the type's identity and the route.
-  public func hash(into hasher: inout Hasher) {
-    box.hash(into: &hasher)
-  }
+  public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 
   /// The short type name and the value: `CalendarRoute.detail(eventID: 3)`.
   ///
   /// Control characters are in visible form.
   public var description: String {
-    let typeName = String(describing: box.type)
+    let typeName = String(describing: type.type)
     let value = String(describing: box.base)
     return (value.startsExactly(with: typeName) ? value : "\(typeName).\(value)").visible
   }
@@ -64,19 +60,18 @@ extension Route {
 // is a `let` of a Sendable type.
 @usableFromInline
 class RouteBox: @unchecked Sendable {
-  @usableFromInline let typeID: ObjectIdentifier
+  @usableFromInline let type: RouteType
 
-  @inlinable init(typeID: ObjectIdentifier) { self.typeID = typeID }
+  @inlinable init(_ type: RouteType) { self.type = type }
 
   /// The value, which the caller knows to be an `R`. This is the only forced cast of a route's
   /// value.
   @inlinable final func value<R: Route>(as _: R.Type) -> R {
-    // `TypedRouteBox` is the only subclass, and its initializer uses the identity of its value's
-    // type. Every caller either compares this identity with R's, or finds a factory for R under it.
+    // `TypedRouteBox` is the only subclass, and its type is that of its value. Every caller either
+    // compares this type with `R`, or finds a factory for `R` by comparing it.
     unsafeDowncast(self, to: TypedRouteBox<R>.self).value
   }
 
-  @usableFromInline var type: any Route.Type { preconditionFailure("RouteBox is abstract") }
   var base: any Route { preconditionFailure("RouteBox is abstract") }
   @usableFromInline func isEqual(to other: RouteBox) -> Bool {
     preconditionFailure("RouteBox is abstract")
@@ -90,18 +85,17 @@ final class TypedRouteBox<R: Route>: RouteBox, @unchecked Sendable {
 
   @inlinable init(_ value: R) {
     self.value = value
-    super.init(typeID: ObjectIdentifier(R.self))
+    super.init(RouteType(R.self))
   }
 
-  @usableFromInline override var type: any Route.Type { R.self }
   override var base: any Route { value }
 
   @usableFromInline override func isEqual(to other: RouteBox) -> Bool {
-    typeID == other.typeID && value == other.value(as: R.self)
+    type == other.type && value == other.value(as: R.self)
   }
 
   override func hash(into hasher: inout Hasher) {
-    hasher.combine(typeID)
+    hasher.combine(type)
     hasher.combine(value)
   }
 }

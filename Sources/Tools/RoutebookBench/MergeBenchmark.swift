@@ -37,7 +37,7 @@ struct MergeBenchmark {
 
   private mutating func register<R: NumberedRoute>(_ type: R.Type, _ module: Int) {
     let registration = Registration(module: "Module\(module)", fileID: #fileID, line: #line)
-    let factory = TypedViewFactory<R, Page>(for: type, as: .sheet, registration: registration) {
+    let factory = ViewFactory<Page>(for: type, as: .sheet, registration: registration) {
       route, _ in
       Page(number: route.number)
     }
