@@ -1,3 +1,4 @@
+public import RoutebookNavigation
 public import RoutebookRegistry
 
 /// A tab of an app: its name, its root, and how the tab bar shows it.
@@ -7,7 +8,9 @@ public import RoutebookRegistry
 ///   "cart", root: ShopRoute.cart, title: { strings.cart },
 ///   badge: { model.count > 0 ? "\(model.count)" : nil })
 /// ```
-public struct AppTab {
+public struct AppTab: NamedContribution {
+  package static var kind: String { "tab" }
+
   /// The stable name for files, links and scripts.
   public let name: String
   /// The route at the bottom of the tab.
@@ -17,7 +20,7 @@ public struct AppTab {
   /// Returns the badge in the tab bar, if there is one.
   let badge: () -> String?
   /// Where the tab was created, for messages.
-  let registration: Registration
+  package let registration: Registration
 
   /// Creates a tab.
   ///
@@ -50,5 +53,67 @@ public struct AppTab {
     self.badge = badge
     registration = Registration(
       module: String(fileID.unicodeScalars.prefix { $0 != "/" }), fileID: fileID, line: line)
+  }
+}
+
+extension NavigationApp {
+  /// Returns the title that the tab bar shows for a tab at the moment, by the tab's name.
+  ///
+  /// A tab that the app was not created with, neither as one of its `tabs` nor as one of its
+  /// `otherTabs`, has its name as its title.
+  public func title(ofTab name: String) -> String {
+    inSurroundings { tabs.first { $0.name == name }?.title() ?? name }
+  }
+
+  /// Returns the badge that the tab bar shows for a tab at the moment, by the tab's name; `nil` if
+  /// the tab has none.
+  public func badge(ofTab name: String) -> String? {
+    let badge = inSurroundings { tabs.first { $0.name == name }?.badge() }
+    return badge == "" ? nil : badge
+  }
+
+  /// Returns the tab with a name, or else the first tab whose title is shown as this text at the
+  /// moment; `nil` if there is none.
+  public func tab(_ nameOrTitle: String) -> NavigationTab? {
+    let tabs = navigator.state.tabs
+    return tabs.first { $0.name == nameOrTitle }
+      ?? tabs.first { title(ofTab: $0.name) == nameOrTitle }
+  }
+
+  /// Returns what `make` makes in the surroundings of the app's factories, such as the language.
+  package func inSurroundings<T>(_ make: () -> T) -> T {
+    var made: T?
+    aroundFactories { made = make() }
+    // `aroundFactories` calls its argument once.
+    return made!
+  }
+
+  /// Whether other tabs than those with which the app starts are shown, or in another order.
+  var hasReplacedTabs: Bool { navigator.state.tabs.map(\.name) != start.tabs.map(\.name) }
+
+  /// The state of the app before a saved state is put in, with the tabs that are found in that state:
+  /// the tabs with which the app starts, or exactly those of the saved state.
+  ///
+  /// Otherwise, an app with a new tab would lose it, or tabs of different times would be mixed.
+  func start(withTabs saved: [AppTab], areReplaced: Bool) -> NavigationState {
+    let isStart = saved.allSatisfy { tab in start.tabs.contains { $0.name == tab.name } }
+    guard !saved.isEmpty, areReplaced || !isStart else { return start }
+    return NavigationState(
+      tabs: saved.map { ($0.name, $0.root) }, presentationLimit: start.presentationLimit)
+  }
+}
+
+extension Router {
+  /// Replaces the app's tabs and everything that is presented, in one change: for example, after
+  /// login.
+  ///
+  /// What stays and how the rest ends is as with a state. An app is created with these tabs as its
+  /// `otherTabs`, so that it shows their titles and badges, and restores them.
+  ///
+  /// - Parameter tabs: The tabs; the first one is selected. Without a tab, nothing changes.
+  @discardableResult
+  public func replaceTabs(with tabs: [AppTab]) -> Outcome {
+    guard !tabs.isEmpty else { return .unchanged(.notFound) }
+    return replaceTabs(with: NavigationState(tabs: tabs.map { ($0.name, $0.root) }))
   }
 }

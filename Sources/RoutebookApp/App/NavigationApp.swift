@@ -1,5 +1,8 @@
-public import RoutebookNavigation
 public import RoutebookRegistry
+
+// An app with any content, or an adapter for a user interface framework, imports only RoutebookApp.
+@_exported public import RoutebookNavigation
+@_exported public import RoutebookScripts
 
 /// An app without its views: modules, the registry of everything they register, and a navigator.
 ///
@@ -71,8 +74,7 @@ open class NavigationApp<Content> {
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.owner = navigator.owner
-      builder.problems += RegistryProblem.sharedNames(
-        "tab", of: allTabs, by: \.name, at: \.registration)
+      builder.problems += allTabs.sharedNames
       for module in modules { navigator.aroundRegistering { builder.add(module) } }
       let registry = try builder.build()
       let problems = registry.problemsOfNativeViews
@@ -87,10 +89,9 @@ open class NavigationApp<Content> {
         readFeatures: { RestoredFeatures(features.readStates()) },
         restoreFeatures: { restored in
           for feature in features {
-            guard let state = restored.values[feature.name], feature.read() != state else {
-              continue
+            if let state = restored.values[feature.name], feature.read() != state {
+              feature.restore(state)
             }
-            feature.restore(state)
           }
         })
       parts.aroundFactories = navigator.aroundRegistering

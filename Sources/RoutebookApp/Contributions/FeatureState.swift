@@ -17,9 +17,7 @@ package struct FeatureState: NamedContribution {
 }
 
 /// The states that modules contribute.
-package enum FeatureStates: ContributionList {
-  package typealias Element = FeatureState
-}
+package enum FeatureStates: ContributionList { package typealias Element = FeatureState }
 
 extension [FeatureState] {
   /// Returns all states, by their registered names.

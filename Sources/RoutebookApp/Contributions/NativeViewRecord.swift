@@ -16,10 +16,7 @@ package struct NativeViewRecord: Sendable, CustomStringConvertible {
   }
 
   /// The destination, with where the view was registered.
-  package var description: String {
-    "\(destination.routeType.name) as \(destination.presentation.rawValue), "
-      + "registered by \(registration)"
-  }
+  package var description: String { "\(destination), registered by \(registration)" }
 
   /// The route and the presentation, for messages.
   fileprivate var name: String {

@@ -47,8 +47,7 @@ extension RestoreReport: CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
 
   package var lines: [String] {
-    var counts: [Finding: Int] = [:]
-    for finding in findings { counts[finding, default: 0] += 1 }
+    var counts = Dictionary(grouping: findings, by: \.self).mapValues(\.count)
     var lines: [String] = []
     for finding in findings.filter({ !$0.isRenaming }) + findings.filter(\.isRenaming) {
       guard let count = counts.removeValue(forKey: finding) else { continue }
@@ -109,9 +108,7 @@ extension RestoreReport.Finding {
   package var isRenaming: Bool {
     switch self {
     case .renamed, .renamedTab: true
-    case .dropped, .droppedTab, .droppedFeature, .resetState, .lostHandler, .lostReturnHandler,
-      .droppedWaitingAction, .ledElsewhere:
-      false
+    default: false
     }
   }
 

@@ -14,8 +14,6 @@ import VisibleText
 ///     `alert`. The first entry is not a `push`, and no entry follows an `alert`.
 ///   - `name`: for a tab only: the name by which the tab is found; if no tab has it, the tab is
 ///     the first one with this root that is not used yet.
-///   - `title`: for a tab without a `name` only, in files from before tabs had names: the tab's
-///     title, which is read as the name of the tab with this name or title; no longer written.
 ///   - `route`: the registered name of the route's type, current or former.
 ///   - `value`: the route as its type encodes it; for a tab, it replaces the root.
 ///   - `state`: the state of the screen as its type encodes it, if its factory declares one.
@@ -34,29 +32,23 @@ import VisibleText
 ///
 /// Keys are written in sorted order and read in any order. A key must not occur twice in one
 /// object, and unknown keys are ignored. `StateError` defines the limits.
-struct SavedState: Encodable {
-  struct Entry: Encodable {
+struct SavedState: Codable {
+  /// Why a value of a file can't be restored, to use in a sentence.
+  struct Reason: Error {
+    let text: String
+
+    static let unreadable = Self(text: "its value can't be read")
+    static let unregistered = Self(text: "no module registers it")
+  }
+
+  struct Entry: Codable {
     let at: String
     let name: String?
     let route: String
-    let value: SavedValue
-    let state: SavedValue?
-    let stateVersion: Int?
+    let value: Result<AnyRoute, Reason>
+    let state: Result<StateValue, Reason>?
 
-    /// `title` is only read: files from before tabs had names contain it.
-    enum CodingKeys: String, CodingKey {
-      case at, name, title, route, value, state, stateVersion
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(at, forKey: .at)
-      try container.encodeIfPresent(name, forKey: .name)
-      try container.encode(route, forKey: .route)
-      try value.encode(to: &container, forKey: .value)
-      try state?.encode(to: &container, forKey: .state)
-      try container.encodeIfPresent(stateVersion, forKey: .stateVersion)
-    }
+    enum CodingKeys: String, CodingKey { case at, name, route, value, state, stateVersion }
   }
 
   struct Closures: Codable {
@@ -65,32 +57,20 @@ struct SavedState: Encodable {
     let events: [WaitingClosures.Event]
   }
 
-  struct Feature: Encodable {
+  struct Feature: Codable {
     let name: String
-    let value: SavedValue
+    let value: Result<StateValue, Reason>
 
-    enum CodingKeys: String, CodingKey {
-      case name, value
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(name, forKey: .name)
-      try value.encode(to: &container, forKey: .value)
-    }
+    enum CodingKeys: String, CodingKey { case name, value }
   }
 
-  private let routebook = StateError.formatVersion
-  private let selectedTab: Int
-  private let hasReplacedTabs: Bool?
+  let routebook: Int
+  let selectedTab: Int
+  let hasReplacedTabs: Bool?
   let entries: [Entry]
-  private let closures: [Closures]?
+  let closures: [Closures]?
   let waiting: String?
   let features: [Feature]
-
-  enum CodingKeys: String, CodingKey {
-    case routebook, selectedTab, hasReplacedTabs, entries, closures, waiting, features
-  }
 
   /// - Parameters:
   ///   - snapshot: The app to save.
@@ -105,60 +85,179 @@ struct SavedState: Encodable {
         Entry(element, at: index == 0 ? place : "push", tab: index == 0 ? tab : nil)
       }
     }
+    routebook = StateError.formatVersion
     selectedTab = state.selectedTab
     self.hasReplacedTabs = hasReplacedTabs ? true : nil
     self.entries =
       state.tabs.flatMap { entries($0.layer, at: "tab", tab: $0.name) }
       + state.presented.flatMap { entries($0, at: $0.kind.rawValue) }
       + (state.alert.map { [Entry($0, at: "alert")] } ?? [])
-    self.closures = closures.isEmpty ? nil : Self.saved(closures, in: state)
+    // In the order of their elements.
+    let saved = state.allElements.enumerated().compactMap { index, placement in
+      closures[placement.id].map { Closures(at: "\($0.site)", entry: index, events: $0.events) }
+    }
+    self.closures = closures.isEmpty ? nil : saved
     waiting = state.waiting.map { "\($0.action)" }
     features = snapshot.features.sorted { $0.key < $1.key }.map { name, value in
-      Feature(name: name, value: SavedValue(name: name, base: value.base))
+      Feature(name: name, value: .success(value))
     }
   }
 
-  /// The closures in the order of their elements.
-  private static func saved(
-    _ closures: [StackElement.ID: WaitingClosures], in state: NavigationState
-  ) -> [Closures] {
-    state.allElements.enumerated().compactMap { index, placement in
-      closures[placement.id].map { Closures(at: "\($0.site)", entry: index, events: $0.events) }
-    }
+  /// The entries of each layer: a root, and what is pushed on it.
+  var layers: [ArraySlice<Entry>] {
+    let roots = entries.indices.filter { entries[$0].at != "push" }
+    return zip(roots, roots.dropFirst() + [entries.endIndex]).map { entries[$0..<$1] }
   }
 }
+
+// MARK: Writing
 
 extension SavedState.Entry {
   init(_ element: StackElement, at place: String, tab: String? = nil) {
     at = place
     name = tab
-    let route = element.route.name
-    self.route = route
-    value = SavedValue(name: route, base: element.route.base)
-    state = element.state.map { SavedValue(name: "the screen of \(route)", base: $0.base) }
-    stateVersion =
-      (element.state.map { type(of: $0.base) } as? any VersionedState.Type)?
-      .stateVersion
+    route = element.route.name
+    value = .success(element.route)
+    state = element.state.map { .success($0) }
+  }
+
+  /// The name of the screen's state in messages.
+  var stateName: String { "the screen of \(route)" }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(at, forKey: .at)
+    try container.encodeIfPresent(name, forKey: .name)
+    try container.encode(route, forKey: .route)
+    try container.encode(value.get().base, of: route, forKey: .value)
+    guard let state = try state?.get().base else { return }
+    try container.encode(state, of: stateName, forKey: .state)
+    let version = (type(of: state) as? any VersionedState.Type)?.stateVersion
+    try container.encodeIfPresent(version, forKey: .stateVersion)
   }
 }
 
-extension NavigationApp {
-  /// Returns the app's state as JSON in UTF-8, for `restore(savedState:)`.
-  ///
-  /// - Throws: `StateError`, with the name of the route or feature that can't be saved, if a value
-  ///   can't be written as JSON, or if the state is too large. A state that can be saved can also be
-  ///   restored.
-  public func savedState() throws(StateError) -> [UInt8] {
-    var snapshot = snapshot()
-    for feature in features where !feature.isSaved { snapshot.features[feature.name] = nil }
-    let state = SavedState(
-      snapshot, closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs)
+extension SavedState.Feature {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(value.get().base, of: name, forKey: .value)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a route or a state; if that fails, the error contains its name.
+  fileprivate mutating func encode(
+    _ value: any Encodable, of name: String, forKey key: Key
+  ) throws {
     do {
-      let bytes = try state.json()
-      try JSONScanner.check(bytes)
-      return bytes
+      try encode(value, forKey: key)
+    } catch EncodingError.invalidValue(let value, _) {
+      throw StateError.Problem.unencodable(
+        name: name, reason: "\("\(value)".abbreviated) can't be written as JSON")
     } catch {
-      throw StateError(state.refusal(error))
+      throw StateError.Problem.unencodable(name: name, reason: "\(error)")
     }
+  }
+}
+
+// MARK: Reading
+
+/// The parts of the registry that decoding needs, as plain data.
+struct SavedTypes: Sendable {
+  /// The route types by their current and former names.
+  let routes: [String: RouteType]
+  let screenStates: [DestinationType: ScreenStates.Saved]
+  let features: [String: @Sendable (any Decoder) throws -> StateValue]
+
+  static let key = CodingUserInfoKey(rawValue: "routebook.types")!
+}
+
+extension SavedState {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    routebook = try container.wholeNumber(forKey: .routebook)
+    guard routebook <= StateError.formatVersion else {
+      throw StateError.Problem.newerVersion(routebook)
+    }
+    guard routebook >= 1 else {
+      throw StateError.Problem.wrongShape(reason: "its version is \(routebook)")
+    }
+    selectedTab = try container.wholeNumber(forKey: .selectedTab)
+    hasReplacedTabs = try container.decodeIfPresent(Bool.self, forKey: .hasReplacedTabs)
+    entries = try container.decode([Entry].self, forKey: .entries)
+    closures = try container.decodeIfPresent([Closures].self, forKey: .closures)
+    waiting = try container.decodeIfPresent(String.self, forKey: .waiting)
+    features = try container.decode([Feature].self, forKey: .features)
+  }
+}
+
+extension SavedState.Entry {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    at = try container.decode(String.self, forKey: .at)
+    name = at == "tab" ? try container.decodeIfPresent(String.self, forKey: .name) : nil
+    route = try container.decode(String.self, forKey: .route)
+    let types = decoder.savedTypes
+    guard let type = types.routes[route] else {
+      value = .failure(.unregistered)
+      state = nil
+      return
+    }
+    func decoded<R: Route>(_ type: R.Type) throws -> AnyRoute {
+      AnyRoute(try container.decode(type, forKey: .value))
+    }
+    let destination = DestinationType(type, as: Presentation(rawValue: at) ?? .push)
+    state =
+      container.contains(.state)
+      ? Self.state(in: container, as: types.screenStates[destination]) : nil
+    value = Result(reading: { try decoded(type.type) })
+  }
+
+  private static func state(
+    in container: KeyedDecodingContainer<CodingKeys>, as declared: ScreenStates.Saved?
+  ) -> Result<StateValue, SavedState.Reason> {
+    guard let declared else {
+      return .failure(SavedState.Reason(text: "its factory declares no state"))
+    }
+    let version = try? container.decodeIfPresent(Int.self, forKey: .stateVersion)
+    guard version == declared.version else {
+      func name(_ version: Int?) -> String { version.map { "version \($0)" } ?? "no version" }
+      return .failure(
+        SavedState.Reason(
+          text: "it was saved with \(name(version)), and this app reads \(name(declared.version))"))
+    }
+    return Result(reading: { try declared.decode(try container.superDecoder(forKey: .state)) })
+  }
+}
+
+extension SavedState.Feature {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    guard let decode = decoder.savedTypes.features[name] else {
+      value = .failure(.unregistered)
+      return
+    }
+    // The decoder treats a missing value as null.
+    value =
+      container.contains(.value)
+      ? Result(reading: { try decode(try container.superDecoder(forKey: .value)) })
+      : .failure(.unreadable)
+  }
+}
+
+extension Result where Failure == SavedState.Reason {
+  fileprivate init(reading read: () throws -> Success) {
+    self = Result<Success, any Error>(catching: read).mapError { _ in .unreadable }
+  }
+}
+
+extension Decoder {
+  fileprivate var savedTypes: SavedTypes {
+    guard let types = userInfo[SavedTypes.key] as? SavedTypes else {
+      preconditionFailure("a saved state is decoded without the registry's types")
+    }
+    return types
   }
 }

@@ -1,7 +1,7 @@
 import VisibleText
 
 /// The reason why a state can't be saved or restored. Nothing changes then.
-public struct StateError: Error, Hashable, Sendable {
+public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong with the state.
   package enum Problem: Error, Hashable {
     /// The file has no text.
@@ -55,9 +55,7 @@ public struct StateError: Error, Hashable, Sendable {
   package static let depthLimit = 64
   /// The version of the format that is written, which is also the newest version that can be read.
   package static let formatVersion = 1
-}
 
-extension StateError: CustomStringConvertible {
   /// The problem with the state, and its position.
   public var description: String {
     switch problem {

@@ -96,20 +96,6 @@ extension RegistryProblem {
       claimants: places.map { Claimant(nil, at: $0) },
       remedy: "Declare a name in the type: static var routeName: String { \"…\" }.")
   }
-
-  /// A problem for each name that several contributions of one kind have.
-  package static func sharedNames<Contribution>(
-    _ kind: String, of contributions: [Contribution], by name: (Contribution) -> String,
-    at registration: (Contribution) -> Registration
-  ) -> [Self] {
-    Dictionary(grouping: contributions, by: name).filter { $0.value.count > 1 }
-      .map { name, group in
-        Self(
-          .sharedContribution, about: "\(kind) \(name)", "Several \(kind)s have the name \(name):",
-          claimants: group.map { Claimant(name, at: registration($0)) }.sorted(),
-          remedy: "Give each of them its own name.")
-      }
-  }
 }
 
 extension RegistryProblem.Claimant {

@@ -17,7 +17,7 @@ struct RestoreCommandTests {
   func write(_ entries: String, to name: String = "state") throws {
     try folder.write(
       """
-      {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","title":"Routebook",\
+      {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","name":"home",\
       "route":"Routebook.HomeRoute","value":{"home":{}}},\(entries)],"features":[]}
       """, to: name)
   }
@@ -63,7 +63,7 @@ struct RestoreCommandTests {
   }
 
   @Test func `A state that loses a whole tab is a failure`() async throws {
-    try write(Self.first + #",{"at":"tab","title":"Gone","route":"Gone","value":{}}"#)
+    try write(Self.first + #",{"at":"tab","name":"Gone","route":"Gone","value":{}}"#)
     let run = await restore("state")
     #expect(run.output == Self.screen)
     #expect(run.messages.contains(#"Dropped the tab "Gone""#))
@@ -162,7 +162,7 @@ struct RestoreCommandTests {
   @Test func `A state that a guard refuses is a failure, after the current screen`() async throws {
     try folder.write(
       """
-      {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","title":"app",\
+      {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","name":"home",\
       "route":"Routebook.HomeRoute","value":{"home":{}}},{"at":"push","route":"Lamps.LampRoute",\
       "value":{"dimmed":{"_0":0}}}],"features":[]}
       """, to: "state")

@@ -208,20 +208,6 @@ struct AppTabTests {
     #expect(other.navigator.state == app.navigator.state)
   }
 
-  @Test(arguments: ["letters", "Letters"])
-  func `A file from before tabs had names finds a tab by its title`(title: String) throws {
-    let app = try app()
-    app.navigator.selectTab(named: "letters")
-    app.navigator.push(PlaneRoute.notice)
-    let old = String(decoding: try app.savedState(), as: UTF8.self)
-      .replacing(#""name":"letters""#, with: #""title":"\#(title)""#)
-      .replacing(#""name":"home""#, with: #""title":"home""#)
-    #expect(!old.contains("letters\"") || title == "letters")
-    let other = try self.app()
-    #expect(try other.restore(savedState: Array(old.utf8)).findings == [])
-    #expect(other.navigator.state == app.navigator.state)
-  }
-
   @Test func `The default app has the tabs home and about`() throws {
     let app = try HeadlessApp(title: "Paper", modules: [])
     #expect(app.navigator.state.tabs.map(\.name) == ["home", "about"])

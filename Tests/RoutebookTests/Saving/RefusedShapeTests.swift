@@ -56,7 +56,6 @@ struct RefusedShapeTests {
     (#""at":"push","#, "", #"the key "at" is missing, at entries[1]"#),
     (#""at":"push""#, #""at":1"#, "a string is expected, at entries[1].at"),
     (#""name":"Hall""#, #""name":1"#, "a string is expected, at entries[0].name"),
-    (#""name":"Hall""#, #""title":1"#, "a string is expected, at entries[0].title"),
     (
       #""at":"push","route":"Station","#, #""at":"push","#,
       #"the key "route" is missing, at entries[1]"#

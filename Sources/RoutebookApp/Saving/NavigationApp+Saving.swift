@@ -1,0 +1,194 @@
+import RoutebookNavigation
+import RoutebookRegistry
+
+extension NavigationApp {
+  /// Returns the app's state as JSON in UTF-8, for `restore(savedState:)`.
+  ///
+  /// - Throws: `StateError`, with the name of the route or feature that can't be saved, if a value
+  ///   can't be written as JSON, or if the state is too large. A state that can be saved can also be
+  ///   restored.
+  public func savedState() throws(StateError) -> [UInt8] {
+    var snapshot = snapshot()
+    for feature in features where !feature.isSaved { snapshot.features[feature.name] = nil }
+    return try SavedState(
+      snapshot, closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs
+    ).json()
+  }
+
+  /// Restores a state that `savedState()` made, as far as the app still has its parts.
+  ///
+  /// An unknown entry is dropped, together with everything above it in its layer; the rest is kept,
+  /// and the report lists what was dropped. Tabs are found by name among all that the app knows,
+  /// whichever it starts with.
+  ///
+  /// The state is restored in one change, through the guards, or not at all. The features' states
+  /// come first, so the guards see them; they are put back if the navigation is not restored. If
+  /// another action is being applied, the restoration is queued, and the report's outcome says so.
+  ///
+  /// - Throws: `StateError` if the bytes are not a saved state, or a guard refuses.
+  /// - Complexity: O(*n*) in the number of bytes.
+  @discardableResult
+  public func restore(savedState bytes: [UInt8]) throws(StateError) -> RestoreReport {
+    let decoders = self.features.filter(\.isSaved).map { ($0.name, $0.decode) }
+    let types = SavedTypes(
+      routes: registry.routeTypes, screenStates: navigator.screenStates.saved,
+      features: Dictionary(uniqueKeysWithValues: decoders))
+    let saved = try SavedState(json: bytes, types: types)
+    var restoration = Restoration(saved: saved, app: self)
+    let state = restoration.navigation()
+    var features: [String: StateValue] = [:]
+    let unsaved = Set(self.features.lazy.filter { !$0.isSaved }.map(\.name))
+    for feature in saved.features where !unsaved.contains(feature.name) {
+      switch feature.value {
+      case .success(let value): features[feature.name] = value
+      case .failure(let reason):
+        restoration.findings.append(.droppedFeature(feature.name, reason: reason.text))
+      }
+    }
+    let outcome = restore(AppSnapshot(navigation: state, features: features))
+    switch outcome {
+    case .committed, .queued, .detoured, .unchanged(.alreadyThere):
+      restoration.findings += restoration.lostHandlers(in: state)
+      if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
+        restoration.findings.append(.droppedWaitingAction(waiting))
+      }
+      return RestoreReport(findings: restoration.findings, outcome: outcome)
+    case .redirected: return RestoreReport(findings: [.ledElsewhere], outcome: outcome)
+    case .refused(let refusal): throw StateError(.refused(reason: refusal.description))
+    case .unchanged(let reason): throw StateError(.refused(reason: reason.description))
+    }
+  }
+}
+
+/// A saved state on its way back into an app, and what can't be restored of it.
+private struct Restoration<Content> {
+  let saved: SavedState
+  let app: NavigationApp<Content>
+  var findings: [RestoreReport.Finding] = []
+  /// The elements that the entries with these indices became.
+  var restored: [Int: StackElement.ID] = [:]
+
+  /// The state that the entries describe, by tab and by layer.
+  mutating func navigation() -> NavigationState {
+    let found = knownTabs()
+    let start = app.start(
+      withTabs: found.compactMap(\.self), areReplaced: saved.hasReplacedTabs ?? false)
+    var plan = PlannedState(start)
+    var tabs: [NavigationTab.ID?] = []
+    for layer in saved.layers {
+      let place = layer.first!.at
+      let elements = elements(of: layer)
+      var made: [StackElement]?
+      if place == "tab" {
+        let name = layer.first!.name ?? ""
+        let tab = start.tabs.first { $0.name == found[tabs.count]?.name }
+        tabs.append(tab?.id)
+        if let tab {
+          made = plan.setTab(tab.id, elements)
+          if tab.name != name { findings.append(.renamedTab(from: name, to: tab.name)) }
+        } else {
+          findings.append(
+            .droppedTab(
+              name, above: layer.count - 1, wasSelected: saved.selectedTab == tabs.count - 1))
+        }
+      } else if let first = elements.first {
+        // A root at another place is unknown, and has no elements.
+        switch place {
+        case "sheet": made = plan.presentSheet(elements)
+        case "cover": made = plan.presentCover(elements)
+        default: made = [plan.presentAlert(first)]
+        }
+        if made == nil {
+          findings.append(
+            .dropped(
+              route: first.route.name, place: place, above: elements.count - 1,
+              reason: "too many layers are presented"))
+        }
+      }
+      for (index, element) in zip(layer.indices, made ?? []) { restored[index] = element.id }
+    }
+    if let tab = tabs[saved.selectedTab] { plan.selectTab(tab) }
+    return plan.make()
+  }
+
+  /// The app's tab for each tab of the file, whenever the app shows it: the one with the same name. If
+  /// no tab has it, it is the first one with the same root whose name is not in the file. It is `nil`
+  /// if the app no longer has the tab.
+  private func knownTabs() -> [AppTab?] {
+    let roots = saved.entries.filter { $0.at == "tab" }
+    let names = Set(roots.map { $0.name ?? "" })
+    var free = app.tabs
+    func take(where matches: (AppTab) -> Bool) -> AppTab? {
+      free.firstIndex(where: matches).map { free.remove(at: $0) }
+    }
+    return roots.map { entry in
+      let name = entry.name ?? ""
+      // A name that occurs again is not a tab of its own.
+      if app.tabs.contains(where: { $0.name == name }) { return take { $0.name == name } }
+      let root = try? entry.value.get()
+      return take { $0.root == root && !names.contains($0.name) }
+    }
+  }
+
+  /// The elements of a layer below the first unknown one.
+  private mutating func elements(of layer: ArraySlice<SavedState.Entry>) -> [PlannedState.Entry] {
+    var elements: [PlannedState.Entry] = []
+    for (index, entry) in layer.enumerated() {
+      do {
+        elements.append(try element(of: entry))
+      } catch {
+        findings.append(
+          .dropped(
+            route: entry.route, place: entry.at, above: layer.count - index - 1,
+            reason: error.text))
+        break
+      }
+    }
+    return elements
+  }
+
+  private mutating func element(
+    of entry: SavedState.Entry
+  ) throws(SavedState.Reason) -> PlannedState.Entry {
+    let route = try entry.value.get()
+    guard let presentation = Presentation(rawValue: entry.at == "tab" ? "push" : entry.at) else {
+      throw SavedState.Reason(text: "no presentation has this name")
+    }
+    let destination = Destination(route, as: presentation)
+    if app.registry.failure(for: destination) != nil {
+      throw SavedState.Reason(text: "no \(presentation.rawValue) factory is registered for it")
+    }
+    if route.name != entry.route {
+      findings.append(.renamed(from: entry.route, to: route.name))
+    }
+    if case .failure(let reason) = entry.state {
+      findings.append(.resetState(route: route.name, reason: reason.text))
+    }
+    // Without a saved state, a screen that is already there starts again, too.
+    let state =
+      (try? entry.state?.get()) ?? app.navigator.screenStates.initialState(of: destination)
+    return PlannedState.Entry(route, state: state)
+  }
+
+  /// The closures that waited for elements that are restored, except those that wait in this
+  /// process, and those whose place a registered handler takes.
+  func lostHandlers(in state: NavigationState) -> [RestoreReport.Finding] {
+    var waiting = Dictionary(
+      app.navigator.waitingClosures.values.map { ("\($0.site)", 1) }, uniquingKeysWith: +)
+    return (saved.closures ?? []).flatMap { closures -> [RestoreReport.Finding] in
+      guard let id = restored[closures.entry],
+        case .success(let route) = saved.entries[closures.entry].value
+      else { return [] }
+      if let count = waiting[closures.at], count > 0 {
+        waiting[closures.at] = count - 1
+        return []
+      }
+      return closures.events.filter { !app.navigator.handles($0, of: id, in: state) }.map { event in
+        switch event {
+        case .end: .lostHandler(route: route.name, site: closures.at)
+        case .return: .lostReturnHandler(route: route.name, site: closures.at)
+        }
+      }
+    }
+  }
+}
