@@ -43,7 +43,7 @@ public struct AppTab: NamedContribution {
   }
 
   /// Creates a tab whose root has any type.
-  public init(
+  package init(
     _ name: String, root: AnyRoute, title: (() -> String)? = nil,
     badge: @escaping () -> String? = { nil }, fileID: String = #fileID, line: Int = #line
   ) {

@@ -41,7 +41,7 @@ public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
   public static let tooLarge = Self(.tooLarge)
 
   /// Whether the state is fine, but a guard refused it, or the navigator could not apply it.
-  public var isRefusal: Bool {
+  package var isRefusal: Bool {
     if case .refused = problem { true } else { false }
   }
 

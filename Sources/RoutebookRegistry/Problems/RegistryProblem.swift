@@ -45,9 +45,9 @@ public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
   /// A module, type or contribution that takes part in a problem.
   public struct Claimant: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// Its name; `nil` if its registration says enough.
-    public let name: String?
+    package let name: String?
     /// Where it was registered; `nil` for a module.
-    public let registration: Registration?
+    package let registration: Registration?
 
     /// Creates a claimant.
     public init(_ name: String?, at registration: Registration?) {
@@ -66,13 +66,13 @@ public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
   /// What kind of problem it is.
   package let kind: Kind
   /// What the problem is about, such as “script tour”; problems of contributions are sorted by it.
-  public let subject: String
+  package let subject: String
   /// What happened, in one sentence; with a colon at its end if the claimants say more.
-  public let message: String
+  package let message: String
   /// The modules, types or contributions that take part, in the order in which they are listed.
-  public let claimants: [Claimant]
+  package let claimants: [Claimant]
   /// How to fix the problem, if the message does not say it.
-  public let remedy: String?
+  package let remedy: String?
 
   /// Creates a problem of a contribution.
   ///
