@@ -37,7 +37,8 @@ public final class Trip {
     guard !tabs.isEmpty else { throw PictureError(picture, .noTab) }
     navigator = Navigator(
       NavigationState(
-        tabs: tabs.map { ($0.name, $0.routes[0]) }, presentationLimit: presentationLimit))
+        tabs: tabs.map { ($0.name, $0.routes[0]) },
+        rules: .init(presentationLimit: presentationLimit)))
     for (index, tab) in tabs.enumerated() {
       navigator.selectTab(index)
       for route in tab.routes.dropFirst() { open(route, as: .push) }

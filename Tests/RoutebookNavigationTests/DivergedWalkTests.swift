@@ -32,7 +32,7 @@ private final class DivergingWalk {
   init() {
     let tabs = World(tabCount: 2).tabs
     navigator = Navigator(
-      NavigationState(tabs: tabs, presentationLimit: 3), observers: [logbook])
+      NavigationState(tabs: tabs, rules: .init(presentationLimit: 3)), observers: [logbook])
     snapshots = [navigator.state]
     everUsed = Set(navigator.state.identityList)
   }

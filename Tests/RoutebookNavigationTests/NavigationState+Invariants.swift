@@ -26,8 +26,8 @@ extension NavigationState {
       if layer.elements.isEmpty { return "a presented layer is empty" }
       if layer.kind == .tab { return "a tab is presented" }
     }
-    if presented.count > presentationLimit {
-      return "\(presented.count) layers are presented, \(presentationLimit) may be"
+    if presented.count > rules.presentationLimit {
+      return "\(presented.count) layers are presented, \(rules.presentationLimit) may be"
     }
     let identities = identityList
     if Set(identities).count != identities.count { return "an identity occurs twice" }

@@ -32,11 +32,12 @@ struct RestoreTests {
 
   @Test func `The limit and the way back belong to the app, and not to the state`() {
     let other = NavigationState(
-      tabs: [("one", Place.a), ("two", Place.b)], presentationLimit: 1, goesBackToFirstTab: true)
+      tabs: [("one", Place.a), ("two", Place.b)],
+      rules: .init(presentationLimit: 1, goesBackToFirstTab: true))
     for action in [NavigationAction.restore(other), .replaceTabs(other)] {
       let navigator = Navigator(root: Place.c)
       #expect(navigator.perform(action) == .committed)
-      #expect(navigator.state.presentationLimit == 32)
+      #expect(navigator.state.rules == .init())
       navigator.selectTab(1)
       #expect(navigator.goBack() == .unchanged(.atRoot))
     }

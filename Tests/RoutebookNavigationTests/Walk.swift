@@ -46,8 +46,9 @@ final class Walk {
   ///   takes longer to build than a short walk.
   init(in world: World, with parts: RegisteredParts) {
     let state = NavigationState(
-      tabs: world.tabs, presentationLimit: world.limit,
-      goesBackToFirstTab: world.goesBackToFirstTab)
+      tabs: world.tabs,
+      rules: .init(
+        presentationLimit: world.limit, goesBackToFirstTab: world.goesBackToFirstTab))
     let navigator = Navigator(state, observers: [listener])
     navigator.starting { navigator.use(parts) }
     self.navigator = navigator

@@ -36,7 +36,7 @@ import Testing
     let state = NavigationState(
       tabs: [
         ("catalogue", AnyRoute(CatalogueRoute.list)), ("cart", AnyRoute(CartRoute.cart)),
-      ], goesBackToFirstTab: true)
+      ], rules: .init(goesBackToFirstTab: true))
     #expect(app.navigator.restore(state) == .unchanged(.alreadyThere))
     try app.press("Kite")
     #expect(app.navigator.restore(state) == .committed)

@@ -79,8 +79,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the tabs.
   public convenience init(
     tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
-    goesBackToFirstTab: Bool = false, language: ScreenLanguage
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
+    rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage
   ) throws(RegistryError) {
     let shared = ScreenLanguage.Shared(language)
     let speaking = modules.map { make -> ModuleFactory in
@@ -92,8 +92,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       }
     }
     try self.init(
-      tabs: tabs, otherTabs: otherTabs, modules: speaking, policy: policy,
-      presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
+      tabs: tabs, otherTabs: otherTabs, modules: speaking, policy: policy, rules: rules)
     self.language = language
   }
 
@@ -110,12 +109,11 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   public override init(
     tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
-    goesBackToFirstTab: Bool = false
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
+    rules: NavigationState.Rules = NavigationState.Rules()
   ) throws(RegistryError) {
     try super.init(
-      tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy,
-      presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
+      tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy, rules: rules)
     aroundFactories = { [speech] make in
       ScreenLanguage.$ambient.withValue(speech.shared, operation: make)
     }

@@ -99,7 +99,7 @@ extension NavigationApp {
     let isStart = saved.allSatisfy { tab in start.tabs.contains { $0.name == tab.name } }
     guard !saved.isEmpty, areReplaced || !isStart else { return start }
     return NavigationState(
-      tabs: saved.map { ($0.name, $0.root) }, presentationLimit: start.presentationLimit)
+      tabs: saved.map { ($0.name, $0.root) }, rules: start.rules)
   }
 }
 

@@ -51,19 +51,16 @@ open class NavigationApp<Content> {
   ///     can be one of them, too.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
-  ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
-  ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
-  ///     Android apps do.
+  ///   - rules: What the app decides about its navigation, such as whether going back leads to the first
+  ///     tab.
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
   ///   tabs.
   public init(
     tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
-    policy: RegistryBuilder<Content>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
-    goesBackToFirstTab: Bool = false
+    policy: RegistryBuilder<Content>.ConflictPolicy = .refuse,
+    rules: NavigationState.Rules = NavigationState.Rules()
   ) throws(RegistryError) {
-    let start = NavigationState(
-      tabs: tabs.map { ($0.name, $0.root) }, presentationLimit: presentationLimit,
-      goesBackToFirstTab: goesBackToFirstTab)
+    let start = NavigationState(tabs: tabs.map { ($0.name, $0.root) }, rules: rules)
     let navigator = Navigator(start)
     let allTabs =
       tabs

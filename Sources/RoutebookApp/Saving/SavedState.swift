@@ -130,9 +130,9 @@ extension SavedState.Entry {
     try container.encodeIfPresent(name, forKey: .name)
     try container.encode(route, forKey: .route)
     try container.encode(value.get().base, of: route, forKey: .value)
-    guard let state = try state?.get().base else { return }
-    try container.encode(state, of: stateName, forKey: .state)
-    let version = (type(of: state) as? any VersionedState.Type)?.stateVersion
+    guard let state = try state?.get() else { return }
+    try container.encode(state.encodable, of: stateName, forKey: .state)
+    let version = (type(of: state.base) as? any VersionedState.Type)?.stateVersion
     try container.encodeIfPresent(version, forKey: .stateVersion)
   }
 }

@@ -23,8 +23,7 @@ public enum NavigationAction: Hashable, Sendable {
   /// Replaces the root of a layer (the top layer if none is given); the stack on it stays.
   case replaceRoot(AnyRoute, of: Layer.ID? = nil)
   /// Replaces the app's tabs and everything that is presented, for example after login. What is
-  /// already there stays, with its identity; the app's `presentationLimit` and `goesBackToFirstTab`
-  /// stay, too.
+  /// already there stays, with its identity; the app's `rules` stay, too.
   indirect case replaceTabs(NavigationState)
   /// Removes one pushed element from any layer; the elements above it stay.
   case remove(StackElement.ID)
@@ -70,7 +69,7 @@ public enum NavigationAction: Hashable, Sendable {
   /// Several actions as one change; `sequence(_:)` makes it from an array.
   indirect case sequence(ActionSequence)
   /// Replaces the whole state. What is already there stays, with its identity and handlers; the app's
-  /// `presentationLimit` and `goesBackToFirstTab` stay, too.
+  /// `rules` stay, too.
   indirect case restore(NavigationState)
   /// Asks the guards about everything that is shown, and removes what they refuse. In a sequence, and
   /// as an action that a guard redirects to, it changes nothing.

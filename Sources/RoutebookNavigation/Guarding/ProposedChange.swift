@@ -112,7 +112,7 @@ public struct ProposedChange {
     case .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo, .dismissAll,
       .returnToFlowRoot, .finishFlow, .returnTo, .review:
       return []
-    case .goBack where !before.goesBackToFirstTab: return []
+    case .goBack where !before.rules.goesBackToFirstTab: return []
     case .goBack, .pushUnless, .selectTab, .selectTabNamed, .pressTab, .update, .replaceStack,
       .replaceRoot, .replaceTabs, .rewrite, .show, .sequence, .restore:
       if let entering = applied.entering { return entering }
@@ -185,7 +185,7 @@ public struct ProposedChange {
   /// Whether the limit of presented layers allows a destination.
   private func isPossible(_ destination: Destination) -> Bool {
     switch destination.presentation {
-    case .sheet, .cover: before.presented.count < before.presentationLimit
+    case .sheet, .cover: before.presented.count < before.rules.presentationLimit
     case .push, .alert: true
     }
   }

@@ -184,8 +184,8 @@ public final class Navigator: Router {
   ///
   /// If the state came from a navigator, elements are compared with their identities: one that was
   /// updated since then gets its former route, and stays. If it was made in code, elements that show the
-  /// same at the same place stay. The state's own `presentationLimit` and `goesBackToFirstTab` have no
-  /// effect: they belong to the app, which keeps its values.
+  /// same at the same place stay. The state's own `rules` have no effect: they belong to the app, which
+  /// keeps its own.
   @discardableResult
   public func restore(_ state: NavigationState) -> Outcome { perform(.restore(state)) }
 }

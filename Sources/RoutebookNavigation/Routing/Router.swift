@@ -175,8 +175,7 @@ extension Router {
   /// replaced.
   ///
   /// - Parameter state: The new start state; `NavigationState(tabs:)` makes one. Its
-  ///   `presentationLimit` and `goesBackToFirstTab` have no effect: they belong to the app, which
-  ///   keeps its own.
+  ///   `rules` have no effect: they belong to the app, which keeps its own.
   @discardableResult
   public func replaceTabs(with state: NavigationState) -> Outcome { perform(.replaceTabs(state)) }
 

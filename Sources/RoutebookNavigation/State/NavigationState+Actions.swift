@@ -90,7 +90,7 @@ extension NavigationState {
       splice(
         above: topPosition, putting: .push(destination.route), cause: .replaced, record: &record)
     case .sheet, .cover:
-      guard presented.count < presentationLimit else { return .unchanged(.presentationLimit) }
+      guard presented.count < rules.presentationLimit else { return .unchanged(.presentationLimit) }
       let kind: Layer.Kind = destination.presentation == .sheet ? .sheet : .cover
       splice(
         above: topPosition, putting: .layer(destination.route, kind), cause: .replaced,
@@ -199,7 +199,8 @@ extension NavigationState {
     if alert == nil && topDepth > 1 { return pop(1, from: nil, nil, &record) }
     let outcome = dismissTopmost(.dismissed, nil, &record)
     guard outcome == .unchanged(.nothingPresented) else { return outcome }
-    return goesBackToFirstTab && selectedTab != 0 ? selectTab(0, &record) : .unchanged(.atRoot)
+    return rules.goesBackToFirstTab && selectedTab != 0
+      ? selectTab(0, &record) : .unchanged(.atRoot)
   }
 
   /// Presented layers are above all tabs, so they stay.

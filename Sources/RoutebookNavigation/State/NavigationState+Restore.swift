@@ -77,9 +77,8 @@ extension NavigationState {
     if case .plan = other.origin { adopted.waiting = waiting }
     adopted.features = nil
     adopted.nextID = next.nextID
-    adopted.goesBackToFirstTab = goesBackToFirstTab
     adopted.origin = origin
-    adopted.presentationLimit = presentationLimit
+    adopted.rules = rules
     return adopted
   }
 

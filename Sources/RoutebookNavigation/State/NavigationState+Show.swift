@@ -29,7 +29,7 @@ extension NavigationState {
   ) -> Outcome {
     let root = Destination(tabs[tab].layer.root.route, as: .push)
     let path = path.first == root ? path.dropFirst() : path[...]
-    guard path.count(where: \.addsLayer) <= presentationLimit else {
+    guard path.count(where: \.addsLayer) <= rules.presentationLimit else {
       return .unchanged(.presentationLimit)
     }
     let there = part(of: path, inTab: tab)
@@ -62,7 +62,7 @@ extension NavigationState {
     guard !shown(by: path, over: destinations).isEmpty else { return .unchanged(.alreadyThere) }
     let withoutAlert = alert == nil ? destinations : destinations.dropLast()
     let rest = shown(by: path, over: withoutAlert)
-    guard presented.count + rest.count(where: \.addsLayer) <= presentationLimit else {
+    guard presented.count + rest.count(where: \.addsLayer) <= rules.presentationLimit else {
       return .unchanged(.presentationLimit)
     }
     if alert != nil, rest.isEmpty {

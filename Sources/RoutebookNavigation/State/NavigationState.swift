@@ -14,22 +14,20 @@ public struct NavigationState: Hashable, Sendable {
   /// The alert on top of everything.
   public internal(set) var alert: StackElement?
 
-  /// The maximum number of sheets and covers above one another; not part of equality.
+  /// The app's rules; not part of equality.
   ///
-  /// It belongs to the app: that of its start state counts, and not that of a state that is restored or
-  /// that replaces the tabs.
-  public internal(set) var presentationLimit: Int
-
-  /// Whether going back from the root of a tab selects the first tab; not part of equality.
-  ///
-  /// It belongs to the app, as `presentationLimit` does.
-  public internal(set) var goesBackToFirstTab: Bool
+  /// They belong to the app: those of its start state count, and not those of a state that is restored
+  /// or that replaces the tabs.
+  public internal(set) var rules: Rules
 
   /// The action that waits for a detour, if any.
   package internal(set) var waiting: WaitingAction?
 
   /// The features' states that are restored together with this state; only a state that waits to be
   /// restored has them, and they are not part of equality.
+  ///
+  /// They are not part of the request: a guard can redirect a restoration to one of a state that it made
+  /// from the proposed one, and that brings the same features.
   package var features: RestoredFeatures?
 
   /// The identity that the next element gets.
@@ -50,37 +48,24 @@ public struct NavigationState: Hashable, Sendable {
   /// - Parameters:
   ///   - tabs: The tabs, at least one. Their names should differ: a name refers to the first tab
   ///     that has it.
-  ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
-  ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
-  ///     Android apps do.
-  public init(
-    tabs: [(name: String, root: AnyRoute)], presentationLimit: Int = 32,
-    goesBackToFirstTab: Bool = false
-  ) {
-    // Not preconditions: a program that is optimized ends without their messages.
+  ///   - rules: What the app decides about its navigation.
+  public init(tabs: [(name: String, root: AnyRoute)], rules: Rules = Rules()) {
+    // Not a precondition: a program that is optimized ends without its message.
     if tabs.isEmpty { fatalError("a navigation state needs at least one tab") }
-    if presentationLimit < 1 {
-      fatalError("presentationLimit must be at least 1, not \(presentationLimit)")
-    }
-    self.presentationLimit = presentationLimit
-    self.goesBackToFirstTab = goesBackToFirstTab
+    self.rules = rules
     self.selectedTab = 0
     self.tabs = []
     for tab in tabs { addTab(tab.name, root: tab.root) }
   }
 
   /// Creates the start state of an app whose tabs have roots of one type; the first tab is selected.
-  public init<R: Route>(
-    tabs: [(name: String, root: R)], presentationLimit: Int = 32, goesBackToFirstTab: Bool = false
-  ) {
-    self.init(
-      tabs: tabs.map { ($0.name, AnyRoute($0.root)) }, presentationLimit: presentationLimit,
-      goesBackToFirstTab: goesBackToFirstTab)
+  public init<R: Route>(tabs: [(name: String, root: R)], rules: Rules = Rules()) {
+    self.init(tabs: tabs.map { ($0.name, AnyRoute($0.root)) }, rules: rules)
   }
 
   /// Creates the start state of an app without tabs.
-  public init(root: some Route, presentationLimit: Int = 32) {
-    self.init(tabs: [("", AnyRoute(root))], presentationLimit: presentationLimit)
+  public init(root: some Route, rules: Rules = Rules()) {
+    self.init(tabs: [("", AnyRoute(root))], rules: rules)
   }
 
   /// The visible layers, from the selected tab up. O(*n*) in their number.
@@ -119,5 +104,29 @@ public struct NavigationState: Hashable, Sendable {
     hasher.combine(presented)
     hasher.combine(alert)
     hasher.combine(waiting)
+  }
+}
+
+extension NavigationState {
+  /// What an app decides about its navigation once, for every state that it shows.
+  public struct Rules: Hashable, Sendable {
+    /// The maximum number of sheets and covers above one another.
+    public let presentationLimit: Int
+    /// Whether going back from the root of a tab selects the first tab, as Android apps do.
+    public let goesBackToFirstTab: Bool
+
+    /// Creates rules.
+    ///
+    /// - Parameters:
+    ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
+    ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab.
+    public init(presentationLimit: Int = 32, goesBackToFirstTab: Bool = false) {
+      // Not a precondition: a program that is optimized ends without its message.
+      if presentationLimit < 1 {
+        fatalError("presentationLimit must be at least 1, not \(presentationLimit)")
+      }
+      self.presentationLimit = presentationLimit
+      self.goesBackToFirstTab = goesBackToFirstTab
+    }
   }
 }

@@ -54,7 +54,7 @@ package struct PlannedState {
   }
 
   private mutating func present(_ entries: [Entry], _ kind: Layer.Kind) -> [StackElement]? {
-    guard state.presented.count < state.presentationLimit else { return nil }
+    guard state.presented.count < state.rules.presentationLimit else { return nil }
     let layer = state.makeLayer(entries, kind)
     state.presented.append(layer)
     return layer.elements

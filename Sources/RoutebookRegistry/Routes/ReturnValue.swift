@@ -1,16 +1,9 @@
 /// The value that a screen returns to whoever opened it; it can have any type.
 public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
-  /// A single reference keeps actions and effects small, since few of them carry a value.
-  private final class Box: Sendable {
-    let base: any Hashable & Sendable
-
-    init(_ base: some Hashable & Sendable) { self.base = base }
-  }
-
-  private let box: Box
+  private let box: ErasedValue
 
   /// Wraps a value; a `ReturnValue` that is passed on stays the same.
-  public init(_ base: some Hashable & Sendable) { box = (base as? Self)?.box ?? Box(base) }
+  public init(_ base: some Hashable & Sendable) { box = (base as? Self)?.box ?? ErasedValue(base) }
 
   /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }
@@ -27,17 +20,6 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
     if Swift.type(of: value as Any) == own { return value }
     let wrapped = Mirror(reflecting: value).children.first { $0.label == "some" }?.value
     return wrapped.map { Swift.type(of: $0) == own } == true ? value : nil
-  }
-
-  /// Whether two values have the same type and are equal.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.box === right.box || left.base.isEqual(to: right.base)
-  }
-
-  /// Hashes the wrapped value and its type.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: base)))
-    base.hash(into: &hasher)
   }
 
   /// The description of the wrapped value.

@@ -103,7 +103,8 @@ struct AwaitingWalkTests {
 }
 
 private actor Desk {
-  private let navigator = Navigator(NavigationState(root: Place.a, presentationLimit: 100))
+  private let navigator = Navigator(
+    NavigationState(root: Place.a, rules: .init(presentationLimit: 100)))
   private(set) var ends = 0
 
   var presentedCount: Int { navigator.state.presented.count }

@@ -10,7 +10,8 @@ struct DeepLinkOpeningTests {
     limit: Int = 32, guards: [any NavigationGuard] = []
   ) -> (navigator: Navigator, logbook: Logbook) {
     let state = NavigationState(
-      tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))], presentationLimit: limit)
+      tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))],
+      rules: .init(presentationLimit: limit))
     let navigator = Navigator(state)
     navigator.push(Place.c)
     navigator.selectTab(1)

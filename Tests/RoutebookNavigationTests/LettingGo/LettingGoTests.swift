@@ -104,7 +104,7 @@ private final class App {
   init(count: @escaping (Int) -> Void) {
     count(3)
     tokens = (0..<3).map { _ in Token { count(-1) } }
-    let state = NavigationState(tabs: World(tabCount: 2).tabs, presentationLimit: 3)
+    let state = NavigationState(tabs: World(tabCount: 2).tabs, rules: .init(presentationLimit: 3))
     snapshot = state
     let tokens = tokens
     let logbook = NavigationLog(write: { _ in tokens[0].touch() })

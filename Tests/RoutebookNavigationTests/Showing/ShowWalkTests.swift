@@ -13,7 +13,7 @@ struct ShowWalkTests {
     var generator = SeededNumbers(seed: seed)
     for walk in 1...SampleCounts.of(3, full: 100) {
       let navigator = Navigator(
-        NavigationState(tabs: World(tabCount: 3).tabs, presentationLimit: 3))
+        NavigationState(tabs: World(tabCount: 3).tabs, rules: .init(presentationLimit: 3)))
       for step in 1...80 {
         let before = navigator.state
         guard Int.random(in: 0..<3, using: &generator) == 0 else {

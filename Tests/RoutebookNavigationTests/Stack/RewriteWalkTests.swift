@@ -28,7 +28,7 @@ private final class RewritingWalk {
   private let tokens = Tokens()
 
   init() {
-    let state = NavigationState(tabs: World(tabCount: 2).tabs, presentationLimit: 3)
+    let state = NavigationState(tabs: World(tabCount: 2).tabs, rules: .init(presentationLimit: 3))
     navigator = Navigator(state, observers: [logbook])
     everUsed = Set(state.identityList)
   }

@@ -8,7 +8,7 @@ struct BackToFirstTabTests {
     let navigator = Navigator(
       NavigationState(
         tabs: [("one", AnyRoute(Place.a)), ("two", .init(Place.b)), ("three", .init(Place.c))],
-        goesBackToFirstTab: goesBack))
+        rules: .init(goesBackToFirstTab: goesBack)))
     navigator.selectTab(tab)
     return navigator
   }

@@ -54,10 +54,10 @@ struct ReplaceTabsTests {
   @Test func `The limit and the way back to the first tab are the app's own`() {
     let navigator = Navigator(
       NavigationState(
-        tabs: [("one", AnyRoute(Place.a)), ("two", .init(Place.b))], presentationLimit: 1,
-        goesBackToFirstTab: true))
+        tabs: [("one", AnyRoute(Place.a)), ("two", .init(Place.b))],
+        rules: .init(presentationLimit: 1, goesBackToFirstTab: true)))
     navigator.perform(Self.tabs(("two", .b), ("three", .c)))
-    #expect(navigator.state.presentationLimit == 1)
+    #expect(navigator.state.rules.presentationLimit == 1)
     navigator.selectTab(1)
     #expect(navigator.goBack() == .committed)
     #expect(navigator.state.selectedTab == 0)

@@ -54,7 +54,8 @@ struct AppOptionsTests {
     }
     let tabs = [AppTab("one", root: PlainRoute.home), AppTab("two", root: PlainRoute.other)]
     let app = try HeadlessApp(
-      tabs: tabs, modules: [{ _ in Empty() }], presentationLimit: 1, goesBackToFirstTab: true)
+      tabs: tabs, modules: [{ _ in Empty() }],
+      rules: .init(presentationLimit: 1, goesBackToFirstTab: true))
     app.navigator.selectTab(1)
     #expect(app.navigator.goBack() == .committed)
     #expect(app.navigator.state.selectedTab == 0)

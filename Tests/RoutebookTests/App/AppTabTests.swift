@@ -223,7 +223,7 @@ struct AppTabTests {
     ]
     let modules: [HeadlessApp.ModuleFactory] = [PlaneCoordinator.init(router:)]
     let app = try HeadlessApp(
-      tabs: tabs, modules: modules, presentationLimit: 1, goesBackToFirstTab: true)
+      tabs: tabs, modules: modules, rules: .init(presentationLimit: 1, goesBackToFirstTab: true))
     app.navigator.selectTab(named: "log")
     #expect(app.navigator.goBack() == .committed)
     #expect("\(app.navigator.state)" == ">home[hangar*] log[logbook]")

@@ -199,7 +199,7 @@ struct SheetPictureTests {
 
   @Test func `As many sheets as may be are drawn, in any size`() throws {
     let app = try planeApp()
-    for _ in 0..<app.navigator.state.presentationLimit {
+    for _ in 0..<app.navigator.state.rules.presentationLimit {
       app.navigator.presentSheet(PlaneRoute.logbook)
     }
     for (width, height) in [(20, 6), (40, 8), (80, 24), (200, 60)] {

@@ -144,7 +144,7 @@ struct DroppedRouteTests {
 
   @Test func `Layers over the limit are dropped from the top`() throws {
     let station = try Station()
-    let limit = station.app.navigator.state.presentationLimit
+    let limit = station.app.navigator.state.rules.presentationLimit
     let layers = (0..<limit + 2).flatMap {
       [entry("sheet", platform: $0), entry("push", platform: 100 + $0)]
     }

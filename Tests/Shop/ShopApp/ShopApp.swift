@@ -57,7 +57,7 @@ public enum ShopApp {
             product: { .push(ProductRoute.product($0)) })
         },
       ] + linkedModules,
-      goesBackToFirstTab: true)
+      rules: .init(goesBackToFirstTab: true))
     app.language = services.language
     // The screens with which an app starts do not enter, so the guards are asked about them here.
     app.navigator.reviewGuards()

@@ -42,7 +42,7 @@ package struct MirrorWalk {
     var generator = SeededNumbers(seed: seed)
     let app = try NavigationApp<String>(
       tabs: [AppTab("one", root: Spot(0)), AppTab("two", root: Spot(1))],
-      modules: [{ _ in SpotCoordinator() }], presentationLimit: 4)
+      modules: [{ _ in SpotCoordinator() }], rules: .init(presentationLimit: 4))
     let navigator = app.navigator
     if isGuarded { navigator.guards = [StubbornGuard()] }
     let answers = AnswerCounter()
@@ -127,7 +127,8 @@ package struct MirrorWalk {
     case 18:
       return .replaceTabs(
         NavigationState(
-          tabs: [("one", AnyRoute(route)), ("two", AnyRoute(Spot(1)))], presentationLimit: 4))
+          tabs: [("one", AnyRoute(route)), ("two", AnyRoute(Spot(1)))],
+          rules: .init(presentationLimit: 4)))
     case 20:
       // Of any layer, or the alert.
       let known = state.allElements.randomElement(using: &generator)!
