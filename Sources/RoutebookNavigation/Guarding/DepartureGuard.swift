@@ -22,7 +22,7 @@ public import RoutebookRegistry
 public struct DepartureGuard<R: Route>: NavigationGuard {
   /// The name of the guard in outcomes and in the log.
   public let name: String
-  private let decide: (R, StackElement, () -> End<R.Output>) -> GuardDecision
+  private let decide: (R, StackElement, End<R.Output>) -> GuardDecision
 
   /// Creates a guard that decides about a route and the state of its screen.
   ///
@@ -52,12 +52,12 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State, End<R.Output>) -> GuardDecision
   ) {
-    self.init(name, ofState: State.self) { route, state, end in decide(route, state, end()) }
+    self.init(name, ofState: State.self) { route, state, end in decide(route, state, end) }
   }
 
   private init<State>(
     _ name: String, ofState type: State.Type,
-    decide: @escaping (R, State, () -> End<R.Output>) -> GuardDecision
+    decide: @escaping (R, State, End<R.Output>) -> GuardDecision
   ) {
     self.name = name
     self.decide = { route, element, end in
@@ -94,18 +94,16 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     decide: @escaping (R, End<R.Output>) -> GuardDecision
   ) {
     self.name = name
-    self.decide = { route, _, end in decide(route, end()) }
+    self.decide = { route, _, end in decide(route, end) }
   }
 
   /// Asks about each leaving element of the type; returns the first answer other than `allow`.
   ///
   /// A detour from which the action already came back with a result counts as `allow`.
   public func decide(_ change: ProposedChange) -> GuardDecision {
-    // Most guards need no ends, which take longer to find than what leaves.
-    lazy var ends = change.ends
-    for (index, placement) in change.leaving.enumerated() {
+    for (placement, end) in zip(change.leaving, change.ends) {
       guard let route = placement.element.route.as(R.self) else { continue }
-      let decision = decide(route, placement.element) { ends[index].typed(as: R.Output.self) }
+      let decision = decide(route, placement.element, end.typed(as: R.Output.self))
       if case .detour(let destination) = decision,
         change.detours.contains(where: { $0.destination == destination })
       {

@@ -30,8 +30,8 @@ extension Navigator {
     before request: Request
   ) -> Outcome {
     let request = request.with(beforeDetour(request.action))
-    var record = ChangeRecord(listsEffects: true, notesScreensBelow: needsScreensBelow)
-    let former = heardFront
+    var record = ChangeRecord(notesScreensBelow: needsScreensBelow)
+    let former = current.front
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
     let opened = openDetour == nil ? change(by: opening, &record) : .unchanged(.alreadyThere)
     guard opened == .committed || openDetour != nil else {

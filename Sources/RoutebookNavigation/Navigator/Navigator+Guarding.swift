@@ -149,10 +149,6 @@ extension Navigator {
 extension NavigationAction {
   /// The names of the tabs in which the action shows a path.
   fileprivate var tabNames: [String] {
-    switch self {
-    case .show(_, .tab(let name)): [name]
-    case .sequence(let sequence): sequence.actions.flatMap(\.tabNames)
-    default: []
-    }
+    parts.compactMap { if case .show(_, .tab(let name)) = $0 { name } else { nil } }
   }
 }

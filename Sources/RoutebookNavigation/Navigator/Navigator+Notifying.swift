@@ -12,7 +12,7 @@ extension Navigator {
   ///   - former: The screen that was in front before the change, if somebody is notified of it.
   func notify(
     _ request: Request, as redirection: NavigationAction? = nil, _ outcome: Outcome,
-    _ record: ChangeRecord = ChangeRecord(listsEffects: false),
+    _ record: ChangeRecord = ChangeRecord(),
     since former: ElementPlacement? = nil
   ) {
     var replies = takeReplies(to: record)

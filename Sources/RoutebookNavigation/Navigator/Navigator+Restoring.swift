@@ -138,19 +138,13 @@ extension Navigator {
 
 extension NavigationEvent {
   /// Whether the states of screens were restored.
-  var restoresScreens: Bool { outcome.changedState && action.restoresScreens }
+  var restoresScreens: Bool {
+    outcome.changedState
+      && action.parts.contains { if case .restore = $0 { true } else { false } }
+  }
 }
 
 extension NavigationAction {
-  /// Whether the action restores the states of screens, among other things.
-  fileprivate var restoresScreens: Bool {
-    switch self {
-    case .restore: true
-    case .sequence(let sequence): sequence.actions.contains(where: \.restoresScreens)
-    default: false
-    }
-  }
-
   /// The features' states that a restoration brings.
   var restoredFeatures: RestoredFeatures? {
     if case .restore(let state) = self { state.features } else { nil }

@@ -19,3 +19,14 @@ public enum NavigationEffect: Hashable, Sendable {
   /// The tab with this name is selected now, or the root of the selected tab changed.
   case selectedTab(String)
 }
+
+extension NavigationEffect {
+  /// The result with which an element ended, or the value with which a flow returned.
+  var result: ReturnValue? {
+    switch self {
+    case .ended(let end): end.result
+    case .returned(_, let value): value
+    case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: nil
+    }
+  }
+}

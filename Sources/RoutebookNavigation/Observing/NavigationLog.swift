@@ -127,8 +127,8 @@ extension NavigationEvent: CustomStringConvertible {
         + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
-    case .unchanged(let reason): "\(action)\(action.valueClause) changed nothing: \(reason)"
-    case .refused(let refusal): "\(action)\(action.valueClause) was refused by \(refusal)"
+    case .unchanged(let reason): "\(action)\(action.traits.value?.clause ?? "") changed nothing: \(reason)"
+    case .refused(let refusal): "\(action)\(action.traits.value?.clause ?? "") was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
       (effects.map(\.description) + missedEnds.map(\.description)
         + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")
@@ -180,57 +180,4 @@ extension NavigationEffect {
 
 extension ReturnValue {
   fileprivate var clause: String { " with \("\(self)".visible)" }
-}
-
-extension NavigationAction {
-  /// The value that the action returns, to append to its description; empty if it returns none.
-  fileprivate var valueClause: String {
-    switch self {
-    case .pop(_, _, let value), .dismiss(let value), .close(_, _, let value),
-      .returnToFlowRoot(let value), .finishFlow(_, let value), .returnTo(_, let value):
-      value?.clause ?? ""
-    case .open, .pushUnless, .popTo, .popToRoot, .update, .replaceStack, .replaceRoot, .replaceTabs,
-      .remove,
-      .swipe, .dismissTo, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .rewrite,
-      .show, .sequence,
-      .restore, .review:
-      ""
-    }
-  }
-}
-
-extension NavigationAction: CustomStringConvertible {
-  /// The action in a few words: `open FirstTabRoute.sheet as sheet`.
-  public var description: String {
-    switch self {
-    case .open(let destination): "open \(destination)"
-    case .pushUnless(let route, _): "push \(route) unless it is there"
-    case .pop, .popTo: "pop"
-    case .popToRoot: "pop to root"
-    case .update: "update"
-    case .replaceStack: "replace stack"
-    case .replaceRoot: "replace root"
-    case .replaceTabs: "replace tabs"
-    case .remove: "remove"
-    case .close: "close"
-    case .dismiss, .dismissTo: "dismiss"
-    case .dismissAll: "dismiss all"
-    case .swipe: "swipe"
-    case .goBack: "go back"
-    case .selectTab, .selectTabNamed: "select tab"
-    case .pressTab: "press tab"
-    case .returnToFlowRoot: "return to flow root"
-    case .finishFlow: "finish flow"
-    case .returnTo: "return to checkpoint"
-    case .rewrite: "rewrite stack"
-    case .show(let path, let placement):
-      "show " + (path.isEmpty ? "nothing" : path.map(\.description).joined(separator: ", "))
-        + " \(placement)"
-    case .sequence(let sequence):
-      sequence.actions.isEmpty
-        ? "empty sequence" : sequence.actions.map(\.description).joined(separator: ", ")
-    case .restore: "restore"
-    case .review: "review"
-    }
-  }
 }

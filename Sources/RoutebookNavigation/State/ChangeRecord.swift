@@ -1,39 +1,25 @@
 import RoutebookRegistry
 
 /// Records what a change does to a state while the change is made.
-///
-/// It also keeps removed elements alive until the change is complete. An object can read the
-/// navigator while it is deallocated, which must not happen while the navigator's state is being
-/// changed.
 struct ChangeRecord {
-  /// Whether anybody receives the effects.
-  let listsEffects: Bool
-  /// The effects in order; empty if nobody receives them.
+  /// The effects in order.
   private(set) var effects: [NavigationEffect] = []
-  /// Whether an element ended with a result, or a flow returned with a value.
-  private(set) var hasResults = false
+  /// The elements that were removed, which nothing releases before the change is complete.
+  private(set) var removed: [StackElement] = []
 
   /// Whether handlers need to know which screen was below an element that ended.
   let notesScreensBelow: Bool
   /// The screens that were directly below elements when these ended, by the elements.
   private(set) var screensBelow: [StackElement.ID: StackElement.ID] = [:]
 
-  private var removed: [StackElement] = []
+  init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
 
-  init(listsEffects: Bool, notesScreensBelow: Bool = false) {
-    self.listsEffects = listsEffects
-    self.notesScreensBelow = notesScreensBelow
+  /// The ends of elements, in order.
+  var ends: [AnyEnd] {
+    effects.compactMap { if case .ended(let end) = $0 { end } else { nil } }
   }
 
-  mutating func add(_ effect: @autoclosure () -> NavigationEffect) {
-    if listsEffects { effects.append(effect()) }
-  }
-
-  /// Records that a flow returned to an element.
-  mutating func `return`(to element: StackElement, with value: ReturnValue?) {
-    if value != nil { hasResults = true }
-    add(.returned(element, value))
-  }
+  mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
 
   /// Records the end of one element.
   mutating func end(
@@ -41,19 +27,13 @@ struct ChangeRecord {
     _ result: ReturnValue? = nil
   ) {
     removed.append(element)
-    if result != nil { hasResults = true }
     add(.ended(AnyEnd(element, as: presentation, cause: cause, result: result)))
   }
 
   /// Records the end of a layer: its root with a cause, and what is pushed on it because of that.
   mutating func end(_ layer: Layer, _ cause: EndCause, _ result: ReturnValue?) {
-    removed += layer.elements
-    if result != nil { hasResults = true }
-    guard listsEffects else { return }
-    for element in layer.elements.dropFirst().reversed() {
-      add(.ended(AnyEnd(element, as: .push, cause: cause.above)))
-    }
-    add(.ended(AnyEnd(layer.root, as: layer.kind.presentation, cause: cause, result: result)))
+    for element in layer.elements.dropFirst().reversed() { end(element, as: .push, cause.above) }
+    end(layer.root, as: layer.kind.presentation, cause, result)
   }
 
   /// Removes the elements of a layer above a depth; the lowest of them has the result.
@@ -62,15 +42,9 @@ struct ChangeRecord {
   mutating func pop(
     _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
   ) {
-    if result != nil { hasResults = true }
-    if listsEffects {
-      for index in (depth..<elements.count).reversed() {
-        let end = AnyEnd(
-          elements[index], as: .push, cause: cause, result: index == depth ? result : nil)
-        effects.append(.ended(end))
-      }
+    for index in (depth..<elements.count).reversed() {
+      end(elements[index], as: .push, cause, index == depth ? result : nil)
     }
-    removed += elements[depth...]
     elements.removeSubrange(depth...)
   }
 
@@ -83,7 +57,6 @@ struct ChangeRecord {
 
   /// Removes the effects of a change that is rolled back.
   mutating func removeEffects() {
-    hasResults = false
     effects = []
     screensBelow = [:]
   }

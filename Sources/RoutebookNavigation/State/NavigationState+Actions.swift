@@ -7,7 +7,7 @@ extension NavigationState {
   ///   otherwise O(*n*) in the number of elements that are added, removed or searched.
   @discardableResult
   public mutating func apply(_ action: NavigationAction) -> Outcome {
-    var record = ChangeRecord(listsEffects: false)
+    var record = ChangeRecord()
     return apply(action, record: &record)
   }
 
@@ -241,7 +241,7 @@ extension NavigationState {
       let position = StackPosition(layer: layer, depth: index + 1)
       guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
       splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
-      record.return(to: stack.elements[index], with: result)
+      record.add(.returned(stack.elements[index], result))
       return .committed
     }
     return .unchanged(.notFound)

@@ -45,7 +45,7 @@ extension NavigationState {
       return .unchanged(.alreadyThere)
     }
     let staying = Set(new.map(\.id))
-    var removed = ChangeRecord(listsEffects: record.listsEffects)
+    var removed = ChangeRecord()
     if old.last?.id == new.last?.id {
       for element in old.reversed() where !staying.contains(element.id) {
         removed.end(element, as: .push, cause == .dismissed ? .popped : cause)

@@ -30,7 +30,7 @@ public final class StackStore<State, Element: Route, Action> {
   private let router: any Router
   private let anchor: AnyRoute
   private let path: WritableKeyPath<State, TypedStack<Element>>
-  private let popFrom: ((TypedStack<Element>.ID, () -> End<Element.Output>) -> Action)?
+  private let popFrom: ((TypedStack<Element>.ID, End<Element.Output>) -> Action)?
   private let reduce: (inout State, Action) -> Void
 
   /// The state, except for the stack.
@@ -82,13 +82,13 @@ public final class StackStore<State, Element: Route, Action> {
   ) {
     self.init(
       state, path: path, over: AnyRoute(anchor), router: router,
-      leaving: { id, end in popFrom(id, end()) }, reduce: reduce)
+      leaving: popFrom, reduce: reduce)
   }
 
   private init(
     _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: AnyRoute,
     router: any Router,
-    leaving popFrom: ((TypedStack<Element>.ID, () -> End<Element.Output>) -> Action)?,
+    leaving popFrom: ((TypedStack<Element>.ID, End<Element.Output>) -> Action)?,
     reduce: @escaping (inout State, Action) -> Void
   ) {
     self.kept = state
@@ -197,16 +197,17 @@ extension StackStore: NavigationGuard {
     }
     departure = nil
     guard let popFrom else { return .allow }
-    let leaving = Set(change.leaving.map(\.id))
-    guard !leaving.isEmpty else { return .allow }
+    let ends = Dictionary(uniqueKeysWithValues: zip(change.leaving.map(\.id), change.ends))
+    guard !ends.isEmpty else { return .allow }
     var next = kept
     var asked: [(action: Action, stack: TypedStack<Element>)] = []
     for place in change.before.places(of: anchor) {
       let stack = change.before.stack(of: Element.self, over: place)
-      guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { continue }
-      let id = stack.ids[lowest]
-      let action = popFrom(id) { end(of: id, by: change) }
-      let offered = stack.keepingIndices { $0 <= lowest || leaving.contains(stack.ids[$0]) }
+      guard let lowest = stack.ids.firstIndex(where: { ends[$0] != nil }),
+        let end = ends[stack.ids[lowest]]
+      else { continue }
+      let action = popFrom(stack.ids[lowest], end.typed(as: Element.Output.self))
+      let offered = stack.keepingIndices { $0 <= lowest || ends[stack.ids[$0]] != nil }
       asked.append((action, offered))
       next[keyPath: path] = offered
       reduce(&next, action)
@@ -215,7 +216,7 @@ extension StackStore: NavigationGuard {
         return .refuse(reason: "the parent keeps the element")
       }
       guard reduced.ids == Array(stack.ids.prefix(lowest)) else {
-        let staying = stack.keepingIndices { $0 > lowest && !leaving.contains(stack.ids[$0]) }
+        let staying = stack.keepingIndices { $0 > lowest && ends[stack.ids[$0]] == nil }
         let other = place.rewriting(stack, to: reduced.followed(by: staying))
         departure = (other, reply(to: asked, with: next))
         return .redirect(other)
@@ -223,14 +224,6 @@ extension StackStore: NavigationGuard {
     }
     if !asked.isEmpty { departure = (change.action, reply(to: asked, with: next)) }
     return .allow
-  }
-
-  /// How an element that leaves ends.
-  private func end(
-    of id: StackElement.ID, by change: ProposedChange
-  ) -> End<Element.Output> {
-    let index = change.leaving.firstIndex { $0.id == id }!
-    return change.ends[index].typed(as: Element.Output.self)
   }
 }
 

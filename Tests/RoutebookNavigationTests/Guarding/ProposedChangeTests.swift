@@ -114,8 +114,8 @@ struct ProposedChangeTests {
     let action = NavigationAction.popTo(.route(AnyRoute(Counted(number: 0))))
     var change: ProposedChange?
     #expect(Counted.count { change = ProposedChange(action, in: navigator.state) } == 0)
-    #expect(Counted.count { _ = change?.entering } == 0)
     #expect(Counted.count { _ = change?.leaving } > 0)
+    #expect(Counted.count { _ = change?.entering } == 0)
     let again = Counted.count {
       _ = change?.leaving
       _ = change?.after
