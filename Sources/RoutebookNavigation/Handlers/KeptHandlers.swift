@@ -1,11 +1,15 @@
 import RoutebookRegistry
 
-/// The handlers that wait for opened elements, by the element's identity.
+/// The handlers that wait for opened elements, by the element's identity, and those of the request that
+/// waits.
 ///
 /// They are separate from the state, so that the state stays plain data.
 struct KeptHandlers {
   private var kept: [StackElement.ID: NavigationHandlers] = [:]
+  /// The request that waits, with its handlers; `nil` if it comes from a restored snapshot.
+  var waiting: (request: WaitingRequest, handlers: NavigationHandlers?)?
 
+  /// Whether no handlers wait for elements.
   var isEmpty: Bool { kept.isEmpty }
 
   /// Keeps an action's handlers for the element that the action opened last.

@@ -21,11 +21,6 @@ package struct RegisteredHandlers: ContributionKey {
     value.disappearances.merge(next.disappearances, uniquingKeysWith: +)
   }
 
-  var isEmpty: Bool {
-    ends.isEmpty && endsOver.isEmpty && returns.isEmpty && appearances.isEmpty
-      && disappearances.isEmpty
-  }
-
   func ends(of route: AnyRoute) -> [EndHandler] { ends[route.type] ?? [] }
 
   func endsOver(of route: AnyRoute) -> [EndOverHandler] { endsOver[route.type] ?? [] }

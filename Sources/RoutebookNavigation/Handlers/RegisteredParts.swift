@@ -9,8 +9,6 @@ package final class RegisteredParts {
   let tabs: [(name: String, root: AnyRoute)]
   let guards: [any NavigationGuard]
   let observers: [any NavigationObserver]
-  /// Those of the observers that are notified of screens.
-  let screenObservers: [any ScreenObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
   /// What modules contribute, for the places that handlers receive.
@@ -34,14 +32,10 @@ package final class RegisteredParts {
     self.tabs = tabs
     self.guards = guards
     self.observers = observers
-    screenObservers = observers.screenObservers
     self.handlers = handlers
     self.screenStates = screenStates
     self.contributions = contributions
     self.readFeatures = readFeatures
     self.restoreFeatures = restoreFeatures
   }
-
-  /// Whether anybody receives the effects of changes.
-  var hasListeners: Bool { !observers.isEmpty || !handlers.isEmpty }
 }

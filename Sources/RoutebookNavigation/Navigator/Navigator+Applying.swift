@@ -16,12 +16,12 @@ extension Navigator {
   /// Applies a request's action, or the one that guards redirected it to, and notifies everybody.
   func apply(_ request: Request, as redirection: NavigationAction? = nil) -> Outcome {
     let action = redirection ?? request.action
-    var record = ChangeRecord(notesScreensBelow: needsScreensBelow)
     let former = current.front
-    var outcome = change(by: action, &record)
-    if let redirection { outcome = outcome.redirected(to: redirection) }
+    let (applied, record) = change(by: action)
+    let outcome = redirection.map { applied.redirected(to: $0) } ?? applied
     if let requested = request.handlers, outcome.changedState {
-      keep(requested, of: action, record.effects)
+      // A restored state or other tabs are not opened by the caller.
+      if !action.traits.restores { handlers.keep(requested, for: record.effects) }
       if case .committed = outcome { requested.hooks.onCommit?() }
     }
     notify(request, as: redirection, outcome, record, since: former)
@@ -33,10 +33,11 @@ extension Navigator {
   /// They are asked about everything that handlers and observers request in reply.
   @discardableResult
   package func preview(_ destination: Destination) -> Outcome {
-    deferringActions { apply(Request(.open(destination), true, nil)) }
+    deferringActions { apply(Request(.open(destination))) }
   }
 
   /// Notifies everybody that a guard refused a request.
+  @discardableResult
   func refuse(
     _ request: Request, _ refusal: Outcome.Refusal, _ redirection: NavigationAction? = nil
   ) -> Outcome {
@@ -44,33 +45,30 @@ extension Navigator {
     return .refused(refusal)
   }
 
-  /// Whether handlers need to know which screen was below an element that ended.
-  var needsScreensBelow: Bool { registered?.handlers.endsOver.isEmpty == false }
-
   /// Changes the state by an action.
-  func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
-    let nextID = hasScreenStates ? current.nextID : nil
+  func change(by action: NavigationAction) -> (Outcome, ChangeRecord) {
+    // To note the screens below takes a copy of the state.
+    let isNoting = registered?.handlers.endsOver.isEmpty == false
+    var record = ChangeRecord(notesScreensBelow: isNoting)
+    let nextID = current.nextID
     let outcome: Outcome
     if action.traits.runsRouteCode {
       var next = current
       outcome = next.apply(action, record: &record)
-      if case .committed = outcome { swap(&current, &next) }
+      if case .committed = outcome {
+        swap(&current, &next)
+        retire(next)
+      }
     } else {
       outcome = current.apply(action, record: &record)
+      if !record.removed.isEmpty { retire(record.removed) }
     }
     if case .committed = outcome {
       if record.effects.contains(where: { $0.result != nil }) { hasReturnedResult = true }
-      if let nextID { createScreenStates(since: nextID) }
+      if hasScreenStates { createScreenStates(since: nextID) }
       noteChange()
     }
-    return outcome
-  }
-
-  private func keep(
-    _ requested: NavigationHandlers, of action: NavigationAction, _ effects: [NavigationEffect]
-  ) {
-    // A restored state or other tabs are not opened by the caller.
-    if !action.traits.restores { handlers.keep(requested, for: effects) }
+    return (outcome, record)
   }
 }
 

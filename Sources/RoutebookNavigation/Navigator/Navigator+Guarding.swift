@@ -17,8 +17,6 @@ extension Navigator {
     // A cancelled element must always end: no task waits for it any more.
     if case .close(_, .cancelled, _) = request.action { return .allowed(redirection: nil) }
     var trial = tryFeatures(of: request.action)
-    // Most actions have nobody to ask (`routebook-bench stack`).
-    if trial == nil, !isGuarded { return .allowed(redirection: nil) }
     let verdict = askGuards(about: request, &trial)
     if case .allowed = verdict { keep(trial) } else { takeBack(&trial) }
     return verdict
@@ -32,13 +30,13 @@ extension Navigator {
     var redirections = 0
     var next = 0
     var change = proposedChange(request.action, of: request)
-    var revision = changeCount
+    var revision = self.revision
     while next < guards.count {
       let asked = guards[next]
       // A guard can change the state of a screen.
-      if changeCount != revision {
+      if self.revision != revision {
         change = proposedChange(change.action, of: request)
-        revision = changeCount
+        revision = self.revision
       }
       switch asked.decide(change) {
       case .allow:
@@ -76,13 +74,10 @@ extension Navigator {
   }
 
   /// All guards, in the order in which they are asked.
-  var allGuards: [any NavigationGuard] {
-    guard let registered, !registered.guards.isEmpty else { return appGuards }
-    return appGuards + registered.guards
-  }
+  private var allGuards: [any NavigationGuard] { guards + (registered?.guards ?? []) }
 
   /// Whether guards are asked about actions.
-  package var isGuarded: Bool { !appGuards.isEmpty || registered?.guards.isEmpty == false }
+  package var isGuarded: Bool { !allGuards.isEmpty }
 
   /// The tabs in which an action shows a path, and which the app has, but does not show at the moment.
   private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {
@@ -128,11 +123,11 @@ extension Navigator {
     if !isAlone {
       outcome = apply(
         Request(
-          .close(placement.id, cause: .refused), isAnimated,
-          isRoot || other != nil ? nil : handlers))
+          .close(placement.id, cause: .refused), animated: isAnimated,
+          handlers: isRoot || other != nil ? nil : handlers))
     }
     // The guards are asked about it, like about any other action.
-    let led = other.map { commit(Request($0, isAnimated, nil)) }
+    let led = other.map { commit(Request($0, animated: isAnimated)) }
     if let other, let led, led.changedState {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
       handlers?.onOutcome?(outcome)

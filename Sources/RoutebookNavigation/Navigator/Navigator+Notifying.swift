@@ -21,16 +21,16 @@ extension Navigator {
       outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
       missedEnds: replies.missedEnds)
     let restored = event.restoresScreens ? allScreenStates : [:]
-    let settled = outcome.changedState ? settleWaitingAction(record.effects) : nil
+    let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil
     notifyObservers(event)
     // What only the handlers keep alive is released with them, before a restoration is complete.
     for call in replies.calls { call() }
     replies.calls = []
-    for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
+    for (wait, reason) in settled?.refused ?? [] { wait.refuse(reason, by: self) }
     reportFront(former, after: event, restored)
     request.handlers?.onOutcome?(outcome)
     // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
-    for request in settled?.following ?? [] { enqueueFollowing(request) }
+    if let following = settled?.following { enqueue(following) }
   }
 
   private func notifyObservers(_ event: NavigationEvent) {
@@ -45,8 +45,12 @@ extension Navigator {
 
   /// All observers at the moment, in the order in which they are notified.
   private var allObservers: [any NavigationObserver] {
-    guard let registered, !registered.observers.isEmpty else { return appObservers }
-    return appObservers + registered.observers
+    observers + (registered?.observers ?? [])
+  }
+
+  /// Those of the observers that are notified of screens.
+  private var screenObservers: [any ScreenObserver] {
+    allObservers.compactMap { $0 as? any ScreenObserver }
   }
 
   /// The calls of the handlers that effects concern, the effects whose result nobody handles, and the
@@ -60,15 +64,13 @@ extension Navigator {
   /// Removes and returns the handlers that a change calls, in the order of its effects.
   private func takeReplies(to record: ChangeRecord) -> Replies {
     let registered = registered?.handlers
-    // Usually, no closure waits, and none has to be looked for (`routebook-bench stack`).
-    let closuresWait = !handlers.isEmpty
     var replies = Replies()
     for effect in record.effects {
       var isHandled = true
       switch effect {
       case .ended(let end):
         guard let id = end.id else { continue }
-        let kept = closuresWait ? handlers.take(id) : nil
+        let kept = handlers.take(id)
         if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
         let ends = registered?.ends(of: end.route) ?? []
         for handler in ends { replies.calls.append { handler(end) } }
@@ -86,7 +88,7 @@ extension Navigator {
           isHandled = isReceived && end.route.canReturn(result)
         }
       case .returned(let element, let value):
-        let handler = closuresWait ? handlers[element.id]?.onReturn : nil
+        let handler = handlers[element.id]?.onReturn
         if let handler { replies.calls.append { handler(value) } }
         let returns = registered?.returns(to: element.route) ?? []
         for handler in returns { replies.calls.append { handler(element.route, value) } }
@@ -113,11 +115,8 @@ extension Navigator {
       front.id != former.id || !isStack && front.element.route != former.element.route
     else { return restore(event, restored) }
     for observer in screenObservers { observer.screenDidDisappear(former) }
-    if let registered {
-      for observer in registered.screenObservers { observer.screenDidDisappear(former) }
-      let route = former.element.route
-      for handler in registered.handlers.disappearances(of: route) { handler(route) }
-    }
+    let route = former.element.route
+    for handler in registered?.handlers.disappearances(of: route) ?? [] { handler(route) }
     // What is gone can have changed the features, and a restored screen shows them as they were.
     restore(event, restored)
     reportAppearance(of: front)
@@ -132,9 +131,7 @@ extension Navigator {
   /// Reports the screen with which an app starts, or that came to the front.
   func reportAppearance(of front: ElementPlacement) {
     for observer in screenObservers { observer.screenDidAppear(front) }
-    guard let registered else { return }
-    for observer in registered.screenObservers { observer.screenDidAppear(front) }
     let route = front.element.route
-    for handler in registered.handlers.appearances(of: route) { handler(route) }
+    for handler in registered?.handlers.appearances(of: route) ?? [] { handler(route) }
   }
 }

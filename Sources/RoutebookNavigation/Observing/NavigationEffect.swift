@@ -21,12 +21,11 @@ public enum NavigationEffect: Hashable, Sendable {
 }
 
 extension NavigationEffect {
+  /// The end of an element, if the effect is one.
+  var end: AnyEnd? { if case .ended(let end) = self { end } else { nil } }
+
   /// The result with which an element ended, or the value with which a flow returned.
   var result: ReturnValue? {
-    switch self {
-    case .ended(let end): end.result
-    case .returned(_, let value): value
-    case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: nil
-    }
+    if case .returned(_, let value) = self { value } else { end?.result }
   }
 }

@@ -9,11 +9,6 @@ public protocol ScreenObserver: NavigationObserver {
   func screenDidDisappear(_ screen: ElementPlacement)
 }
 
-extension [any NavigationObserver] {
-  /// Those of the observers that are notified of screens.
-  var screenObservers: [any ScreenObserver] { compactMap { $0 as? any ScreenObserver } }
-}
-
 extension ScreenObserver {
   /// Does nothing.
   public func screenDidDisappear(_ screen: ElementPlacement) {}

@@ -10,10 +10,11 @@ extension Navigator {
   ///
   /// It is not navigation: guards are not asked, and observers are not notified.
   func setScreenState(_ state: StateValue, of id: StackElement.ID) {
-    var next = current
-    guard let isEqual = next.setState(state, of: id) else { return }
-    // The old state is released after the change, since it can have a `deinit` of its own.
-    swap(&current, &next)
+    guard let element = current.element(id)?.element else { return }
+    let isEqual = element.state == state
+    // An equal state is stored too: a text in another normal form is equal, and has other bytes.
+    current.setState(state, of: id)
+    retire(element.state)
     if !isEqual { noteChange() }
   }
 
@@ -60,47 +61,30 @@ extension Navigator {
         created[placement.id] = registered.screenStates.initialState(of: destination)
       }
     }
-    current.giveStates(created)
+    if created.count == 1, let (id, state) = created.first {
+      current.setState(state, of: id)
+    } else {
+      current.giveStates(created)
+    }
   }
 }
 
 extension NavigationState {
-  /// Sets the state of an element's screen; returns whether it equals the old one, or `nil` if there
-  /// is no such element.
-  ///
-  /// An equal state is stored too: a text in another normal form is equal, and has other bytes.
-  fileprivate mutating func setState(_ state: StateValue, of id: StackElement.ID) -> Bool? {
-    if let alert, alert.id == id {
-      self.alert?.state = state
-      return alert.state == state
-    }
-    return withLayer(containing: id) { layer, index in
-      let old = layer.elements[index].state
-      layer.elements[index].state = state
-      return old == state
-    }
+  /// Sets the state of an element's screen.
+  fileprivate mutating func setState(_ state: StateValue, of id: StackElement.ID) {
+    if alert?.id == id { alert?.state = state }
+    _ = withLayer(containing: id) { layer, index in layer.elements[index].state = state }
   }
 
-  /// Gives elements without a state their first one.
-  ///
-  /// - Complexity: O(1) for the element that is on top; otherwise O(*n*) in the number of elements.
+  /// Gives elements their first states. O(*n*) in the number of elements.
   fileprivate mutating func giveStates(_ states: [StackElement.ID: StateValue]) {
-    var left = states.count
-    if left > 0, let alert, alert.state == nil, let state = states[alert.id] {
-      self.alert?.state = state
-      left -= 1
-    }
     func give(_ layer: inout Layer) {
-      for index in layer.elements.indices.reversed() {
-        guard left > 0 else { return }
-        let element = layer.elements[index]
-        guard element.state == nil, let state = states[element.id] else { continue }
-        layer.elements[index].state = state
-        left -= 1
+      for (index, element) in layer.elements.enumerated() {
+        layer.elements[index].state = element.state ?? states[element.id]
       }
     }
-    for index in presented.indices.reversed() { give(&presented[index]) }
-    give(&tabs[selectedTab].layer)
     for index in tabs.indices { give(&tabs[index].layer) }
+    for index in presented.indices { give(&presented[index]) }
+    if let alert { self.alert?.state = alert.state ?? states[alert.id] }
   }
 }

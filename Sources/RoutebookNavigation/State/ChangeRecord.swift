@@ -15,9 +15,7 @@ struct ChangeRecord {
   init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
 
   /// The ends of elements, in order.
-  var ends: [AnyEnd] {
-    effects.compactMap { if case .ended(let end) = $0 { end } else { nil } }
-  }
+  var ends: [AnyEnd] { effects.compactMap(\.end) }
 
   mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
 
@@ -50,8 +48,8 @@ struct ChangeRecord {
 
   /// Notes which screens were below the elements that ended since a number of effects.
   mutating func noteScreensBelow(since count: Int, in before: NavigationState) {
-    for case .ended(let end) in effects[count...] {
-      if let id = end.id { screensBelow[id] = before.screen(below: id) }
+    for id in effects[count...].compactMap(\.end?.id) {
+      screensBelow[id] = before.screen(below: id)
     }
   }
 

@@ -17,11 +17,11 @@ extension NavigationState {
   private mutating func withLayer<T>(
     where index: (Layer) -> Int?, _ change: (inout Layer, Int) -> T
   ) -> T? {
-    for tab in tabs.indices {
-      if let index = index(tabs[tab].layer) { return change(&tabs[tab].layer, index) }
-    }
-    for layer in presented.indices {
+    for layer in presented.indices.reversed() {
       if let index = index(presented[layer]) { return change(&presented[layer], index) }
+    }
+    for tab in [selectedTab] + tabs.indices {
+      if let index = index(tabs[tab].layer) { return change(&tabs[tab].layer, index) }
     }
     return nil
   }

@@ -20,8 +20,8 @@ public struct NavigationState: Hashable, Sendable {
   /// or that replaces the tabs.
   public internal(set) var rules: Rules
 
-  /// The action that waits for a detour, if any.
-  package internal(set) var waiting: WaitingAction?
+  /// The request that waits, if any.
+  package internal(set) var waiting: WaitingRequest?
 
   /// The features' states that are restored together with this state; only a state that waits to be
   /// restored has them, and they are not part of equality.

@@ -185,7 +185,7 @@ private final class DetourWalk: NavigationGuard {
     let (waits, predicted) = (navigator.state.waiting, model.waiting)
     if (waits == nil) != (predicted == nil) { return "waiting: \(waits != nil)" }
     if let waits, navigator.state.element(waits.detour) == nil { return "a detour is gone" }
-    let keepsHandlers = navigator.waitingRequest?.request.handlers != nil
+    let keepsHandlers = navigator.handlers.waiting?.handlers != nil
     if keepsHandlers != (predicted?.request != nil) { return "handlers kept: \(keepsHandlers)" }
     return navigator.state.brokenInvariant
   }

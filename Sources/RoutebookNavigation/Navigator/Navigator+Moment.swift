@@ -1,0 +1,82 @@
+import RoutebookRegistry
+
+extension Navigator {
+  /// A navigator at one moment: the state with the identities of its elements, and the closures that wait
+  /// for elements and for the request that waits.
+  ///
+  /// Unlike a snapshot, it can only be used in its own navigator and process. Guards, observers and
+  /// what modules registered are not part of it: they belong to the app.
+  package final class Moment {
+    /// Where the user is.
+    package let state: NavigationState
+    let handlers: KeptHandlers
+
+    fileprivate init(state: NavigationState, handlers: KeptHandlers) {
+      self.state = state
+      self.handlers = handlers
+    }
+
+    /// Whether closures wait for elements.
+    package var hasWaitingClosures: Bool { !handlers.isEmpty }
+
+    /// The closures that wait for elements, by element.
+    package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
+  }
+
+  /// The navigator at this moment. O(1).
+  package var moment: Moment { Moment(state: current, handlers: handlers) }
+
+  /// The closures that wait for elements.
+  package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
+
+  /// Hashes where the user is and who waits for what. O(*n*) in the elements.
+  ///
+  /// Identities don't count, and a closure counts by its place in the code.
+  package func hashState(into hasher: inout Hasher) {
+    hasher.combine(current)
+    hasher.combine(handlers.isEmpty)
+    if handlers.isEmpty { return }
+    for placement in current.allElements { hasher.combine(handlers.closures(of: placement.id)) }
+  }
+
+  /// Returns to a moment of this navigator. O(1).
+  ///
+  /// It is not navigation: no guard, observer or handler is called, and nothing ends. What follows is
+  /// the same as what followed the moment the first time, including the identities of new elements.
+  /// It must not be called while an action is being applied.
+  package func jump(to moment: Moment) {
+    precondition(!isBusy, "a navigator can't jump while an action is being applied")
+    let former = self.moment
+    (current, handlers) = (moment.state, moment.handlers)
+    revision += 1
+    retire(former)
+  }
+
+  /// Whether a module registered a handler that is called where a closure would be called, for an
+  /// element of a state that is shown or restored.
+  package func handles(
+    _ event: WaitingClosures.Event, of id: StackElement.ID, in state: NavigationState
+  ) -> Bool {
+    guard let handlers = registered?.handlers, let route = state.element(id)?.element.route else {
+      return false
+    }
+    switch event {
+    case .return: return !handlers.returns(to: route).isEmpty
+    case .end:
+      if !handlers.ends(of: route).isEmpty { return true }
+      let over = handlers.endsOver(of: route)
+      guard !over.isEmpty, let below = state.screen(below: id).flatMap(state.element) else {
+        return false
+      }
+      // A screen of a state that is to be shown gets its initial state when it is.
+      var element = below.element
+      if element.state == nil {
+        element.state = screenStates.initialState(
+          of: Destination(element.route, as: below.presentation))
+      }
+      let screen = ElementPlacement(
+        element: element, presentation: below.presentation, layer: below.layer)
+      return over.contains { $0.receiver(screen, self) != nil }
+    }
+  }
+}

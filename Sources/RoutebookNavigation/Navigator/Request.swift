@@ -1,0 +1,129 @@
+package import RoutebookRegistry
+
+/// What somebody requests: an action, on which conditions, and who waits for its outcome.
+struct Request {
+  var action: NavigationAction
+  let isAnimated: Bool
+  var handlers: NavigationHandlers?
+  /// The detours that the action comes back from.
+  let detours: [ProposedChange.EndedDetour]
+  /// The alert without which the action is not performed, and nobody is notified of it.
+  let neededAlert: StackElement.ID?
+  /// The call that the outcome returns to.
+  let call: Call?
+
+  init(
+    _ action: NavigationAction, animated: Bool = true, handlers: NavigationHandlers? = nil,
+    after detours: [ProposedChange.EndedDetour] = [], needing alert: StackElement.ID? = nil,
+    for call: Call? = nil
+  ) {
+    self.action = action
+    self.isAnimated = animated
+    self.handlers = handlers
+    self.detours = detours
+    self.neededAlert = alert
+    self.call = call
+  }
+
+  /// The request that waited, with the handlers that were kept for it.
+  init(_ waiting: WaitingRequest, handlers: NavigationHandlers?) {
+    self.init(
+      waiting.action, animated: waiting.isAnimated, handlers: handlers, after: waiting.detours)
+  }
+
+  /// A call that receives the outcome of the last request that it makes itself.
+  final class Call {
+    var outcome: Outcome?
+  }
+}
+
+/// A request that a guard lets wait: for the end of a detour.
+///
+/// It is part of the navigation state, so snapshots contain it. The navigator keeps its handlers, for this
+/// very object: its identity is that of the request.
+package final class WaitingRequest: Hashable, Sendable {
+  /// The action that follows if the detour ends with a result.
+  package let action: NavigationAction
+  let isAnimated: Bool
+  /// The detours that the action already came back from with a result.
+  let detours: [ProposedChange.EndedDetour]
+  /// The element that the guard opened as the detour.
+  let detour: StackElement.ID
+  /// Where the guard sent the user.
+  package let destination: Destination
+  /// The guard that sent the user on the detour.
+  package let guardName: String
+
+  init(
+    _ request: Request, until detour: StackElement.ID, at destination: Destination,
+    guardName: String
+  ) {
+    action = request.action
+    isAnimated = request.isAnimated
+    detours = request.detours
+    self.detour = detour
+    self.destination = destination
+    self.guardName = guardName
+  }
+
+  /// Whether the same action waits for the same detour, regardless of the detour's identity.
+  package static func == (left: WaitingRequest, right: WaitingRequest) -> Bool {
+    left.action == right.action && left.destination == right.destination
+      && left.guardName == right.guardName && left.detours == right.detours
+  }
+
+  /// Hashes what waits, and for what.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(action)
+    hasher.combine(destination)
+    hasher.combine(guardName)
+    hasher.combine(detours)
+  }
+
+  /// The same request, for elements that have other identities now; this one if they have the same.
+  func naming(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingRequest {
+    let (named, detour) = (action.naming(identities), identities[detour] ?? detour)
+    if named == action, detour == self.detour { return self }
+    let request = Request(named, animated: isAnimated, after: detours)
+    return WaitingRequest(request, until: detour, at: destination, guardName: guardName)
+  }
+}
+
+/// Requests that wait for their turn, oldest first.
+struct RequestQueue {
+  private var requests: [Request] = []
+
+  /// The reason for refusing every new request while the queue is being refused.
+  private(set) var refusal: Outcome.Reason?
+  /// How many requests can still be notified of their refusal; each notification can cause another
+  /// request.
+  private var refusalsLeft = 0
+
+  var count: Int { requests.count }
+
+  /// Adds a request at the end.
+  mutating func append(_ request: Request) { requests.append(request) }
+
+  /// Removes the oldest request; `nil` if there is none.
+  mutating func takeFirst() -> Request? {
+    guard !requests.isEmpty else { return nil }
+    let first = requests.removeFirst()
+    // A burst leaves no room behind.
+    if requests.isEmpty { requests = [] }
+    return first
+  }
+
+  /// Refuses every request from now on; the first `limit` requests are queued to be notified.
+  mutating func startRefusing(_ reason: Outcome.Reason, atMost limit: Int) {
+    refusal = reason
+    refusalsLeft = limit
+  }
+
+  mutating func appendRefused(_ request: Request) {
+    guard refusalsLeft > 0 else { return }
+    refusalsLeft -= 1
+    append(request)
+  }
+
+  mutating func stopRefusing() { refusal = nil }
+}
