@@ -141,7 +141,7 @@ extension SavedState.Feature {
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
-    try container.encode(value.get().base, of: name, forKey: .value)
+    try container.encode(value.get().encodable, of: name, forKey: .value)
   }
 }
 

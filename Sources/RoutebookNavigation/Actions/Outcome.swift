@@ -1,3 +1,5 @@
+import VisibleText
+
 /// What an action led to. A refusal is not an error: the state stays the same, and the outcome says
 /// why.
 public enum Outcome: Hashable, Sendable {
@@ -40,6 +42,93 @@ public enum Outcome: Hashable, Sendable {
     switch self {
     case .redirected(let redirection), .detoured(let redirection): redirection.outcome
     case .committed, .unchanged, .refused, .queued: self
+    }
+  }
+}
+
+extension Outcome {
+  /// Which guard refused an action, and why.
+  public struct Refusal: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the guard that refused.
+    public let guardName: String
+    /// The reason that the guard returned.
+    public let reason: String
+
+    /// Creates a refusal.
+    public init(guardName: String, reason: String) {
+      self.guardName = guardName
+      self.reason = reason
+    }
+
+    /// The reason for refusing an action that guards redirect again and again.
+    static let redirectLimitReason = "redirected more than \(Navigator.redirectLimit) times"
+
+    /// Whether guards redirected the action again and again.
+    package var isRedirectLoop: Bool { reason == Self.redirectLimitReason }
+
+    /// The guard's name and the reason, to use in a sentence.
+    public var description: String {
+      reason.isEmpty ? guardName.clause : "\(guardName): \(reason)".clause
+    }
+  }
+
+  /// The action that replaced a redirected one or opened a detour, and its outcome.
+  public struct Redirection: Hashable, Sendable {
+    /// The action that was performed instead of the requested one, or before it.
+    public let action: NavigationAction
+    /// The outcome of `action`. A refusal is never inside a redirection.
+    public let outcome: Outcome
+
+    /// Creates a redirection.
+    public init(action: NavigationAction, outcome: Outcome) {
+      self.action = action
+      self.outcome = outcome
+    }
+  }
+
+  /// Why an action changes nothing.
+  public enum Reason: Hashable, Sendable, CustomStringConvertible {
+    /// There is nothing to pop: the layer shows its root.
+    case atRoot
+    /// There is nothing to dismiss.
+    case nothingPresented
+    /// What the action refers to does not exist, or no longer exists.
+    case notFound
+    /// No tab has the name; `known` are the names of the app's tabs at the moment.
+    indirect case unknownTab(String, known: [String])
+    /// The state is already what the action requests.
+    case alreadyThere
+    /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
+    case notSwipeable
+    /// What is in front has no back button: it is an alert, or the root of a sheet or a cover.
+    case noBackButton
+    /// The limit of presented layers is reached.
+    case presentationLimit
+    /// Actions queued too many further actions.
+    case queueLimit
+    /// The action was requested while an app was starting, and the app could not start.
+    case notStarted
+    /// A feature requested the action while its state was being restored, and the guards did not allow
+    /// the restoration.
+    case notRestored
+
+    /// The reason, to use in a sentence.
+    public var description: String {
+      switch self {
+      case .atRoot: "at the root"
+      case .nothingPresented: "nothing is presented"
+      case .notFound: "not found"
+      case .unknownTab(let name, let known):
+        "no tab has the name \"\(name.visible)\", only: "
+          + known.map { "\"\($0.visible)\"" }.joined(separator: ", ")
+      case .alreadyThere: "already there"
+      case .notSwipeable: "not a sheet that can be swiped away"
+      case .noBackButton: "no back button on the screen"
+      case .presentationLimit: "the limit of presented layers is reached"
+      case .queueLimit: "too many actions were queued"
+      case .notStarted: "the app could not start"
+      case .notRestored: "the state was not restored"
+      }
     }
   }
 }

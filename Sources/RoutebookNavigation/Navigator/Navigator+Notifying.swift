@@ -48,11 +48,6 @@ extension Navigator {
     observers + (registered?.observers ?? [])
   }
 
-  /// Those of the observers that are notified of screens.
-  private var screenObservers: [any ScreenObserver] {
-    allObservers.compactMap { $0 as? any ScreenObserver }
-  }
-
   /// The calls of the handlers that effects concern, the effects whose result nobody handles, and the
   /// ends that do not reach the screen below.
   private struct Replies {
@@ -114,7 +109,9 @@ extension Navigator {
     guard let former, !isStarting,
       front.id != former.id || !isStack && front.element.route != former.element.route
     else { return restore(event, restored) }
-    for observer in screenObservers { observer.screenDidDisappear(former) }
+    for case let observer as any ScreenObserver in allObservers {
+      observer.screenDidDisappear(former)
+    }
     let route = former.element.route
     for handler in registered?.handlers.disappearances(of: route) ?? [] { handler(route) }
     // What is gone can have changed the features, and a restored screen shows them as they were.
@@ -130,7 +127,7 @@ extension Navigator {
 
   /// Reports the screen with which an app starts, or that came to the front.
   func reportAppearance(of front: ElementPlacement) {
-    for observer in screenObservers { observer.screenDidAppear(front) }
+    for case let observer as any ScreenObserver in allObservers { observer.screenDidAppear(front) }
     let route = front.element.route
     for handler in registered?.handlers.appearances(of: route) ?? [] { handler(route) }
   }

@@ -127,8 +127,10 @@ extension NavigationEvent: CustomStringConvertible {
         + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
-    case .unchanged(let reason): "\(action)\(action.traits.value?.clause ?? "") changed nothing: \(reason)"
-    case .refused(let refusal): "\(action)\(action.traits.value?.clause ?? "") was refused by \(refusal)"
+    case .unchanged(let reason):
+      "\(action)\(action.traits.value?.clause ?? "") changed nothing: \(reason)"
+    case .refused(let refusal):
+      "\(action)\(action.traits.value?.clause ?? "") was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
       (effects.map(\.description) + missedEnds.map(\.description)
         + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")

@@ -1,3 +1,5 @@
+public import RoutebookRegistry
+
 /// Receives every action after it was applied or refused; actions that the observer requests are
 /// queued.
 public protocol NavigationObserver: AnyObject {
@@ -12,4 +14,119 @@ extension NavigationObserver {
   public func navigationDidChange(_ event: NavigationEvent) {}
   /// Does nothing.
   public func navigationDidNotChange(_ event: NavigationEvent) {}
+}
+
+/// An observer that is also notified of the screen in front, after the action that changed it.
+///
+/// The screen in front is the top element of the top layer; an alert hides no screen. A screen in front
+/// that gets another route is reported as gone with the former route, and as there with the new one.
+public protocol ScreenObserver: NavigationObserver {
+  /// Called when a screen comes to the front, whatever the verb, and when an app has started.
+  func screenDidAppear(_ screen: ElementPlacement)
+  /// Called when the screen in front goes out of sight: it ended, or another screen is in front.
+  func screenDidDisappear(_ screen: ElementPlacement)
+}
+
+extension ScreenObserver {
+  /// Does nothing.
+  public func screenDidDisappear(_ screen: ElementPlacement) {}
+}
+
+/// Reports each screen that comes to the front, in the form that analytics services expect.
+///
+/// Register it in a module with `registry.navigationObserver(_:)`, so that it also reports the screen
+/// with which the app starts. An observer that is added to a running navigator does not.
+public final class AnalyticsObserver: ScreenObserver {
+  private let record: (String, [String: String]) -> Void
+
+  /// Creates an observer.
+  ///
+  /// - Parameter record: Called with `screen_view` and the parameters `route` (the route type's
+  ///   name), `screen` (the route) and `presentation`.
+  public init(record: @escaping (_ event: String, _ parameters: [String: String]) -> Void) {
+    self.record = record
+  }
+
+  /// Reports the screen.
+  public func screenDidAppear(_ screen: ElementPlacement) {
+    record(
+      "screen_view",
+      [
+        "route": screen.element.route.name, "screen": screen.element.route.description,
+        "presentation": screen.presentation.rawValue,
+      ])
+  }
+}
+
+/// An action and its outcome, as observers receive them.
+public struct NavigationEvent: Hashable, Sendable {
+  /// What was requested.
+  public let request: NavigationAction
+  /// Whether the requested change is animated.
+  public let isAnimated: Bool
+  /// The outcome of the request.
+  public let outcome: Outcome
+  /// The effects of the action, in order; empty if nothing changed.
+  public let effects: [NavigationEffect]
+  /// The effects whose result nobody handles: no handler waits for it, or it has another type than
+  /// the handlers accept.
+  public let unhandledResults: [NavigationEffect]
+  /// The ends that do not reach the screen below, since its type is not the one that the handlers are
+  /// for.
+  let missedEnds: [MissedEnd]
+  /// The action to which a guard redirected the request.
+  private let redirection: NavigationAction?
+
+  /// The action that was applied or refused; it differs from the request if a guard redirected it.
+  public var action: NavigationAction { redirection ?? request }
+
+  /// An end for which handlers over other screens exist, and the screen that was below.
+  struct MissedEnd: Hashable, Sendable {
+    let effect: NavigationEffect
+    let below: AnyRoute
+  }
+
+  init(
+    request: NavigationAction, redirection: NavigationAction? = nil, isAnimated: Bool,
+    outcome: Outcome, effects: [NavigationEffect] = [],
+    unhandledResults: [NavigationEffect] = [], missedEnds: [MissedEnd] = []
+  ) {
+    self.request = request
+    self.redirection = redirection
+    self.isAnimated = isAnimated
+    self.outcome = outcome
+    self.effects = effects
+    self.unhandledResults = unhandledResults
+    self.missedEnds = missedEnds
+  }
+}
+
+/// A single effect of a change on the state.
+public enum NavigationEffect: Hashable, Sendable {
+  /// An element was pushed.
+  case pushed(StackElement)
+  /// The element stays where it is, with another route.
+  case updated(StackElement)
+  /// The element is above one on its stack that it was below before.
+  case moved(StackElement)
+  /// An element was presented as a sheet, cover or alert.
+  case presented(StackElement, Presentation)
+  /// The root of a layer was replaced by another element.
+  case replacedRoot(StackElement)
+  /// An element ended: a pushed one, a presented one, or the root of a tab.
+  case ended(AnyEnd)
+  /// A flow returned to the element where it started, or to a checkpoint.
+  case returned(StackElement, ReturnValue?)
+  /// The tab with this name is selected now, or the root of the selected tab changed.
+  case selectedTab(String)
+}
+
+extension NavigationEffect {
+  /// The end of an element, if the effect is one.
+  var end: AnyEnd? { if case .ended(let end) = self { end } else { nil } }
+
+  /// The result with which an element ended, or the value with which a flow returned.
+  var result: ReturnValue? {
+    if case .returned(_, let value) = self { value } else { end?.result }
+  }
 }

@@ -1,4 +1,5 @@
 public import RoutebookRegistry
+import Synchronization
 
 extension Router {
   /// Pushes or presents a route, waits for its end, and returns the end with its result.
@@ -59,5 +60,153 @@ extension Router {
   ) async -> End<R.Output> {
     await open(
       overlay, as: overlay.presentation, isolation: isolation, fileID: fileID, line: line)
+  }
+}
+
+/// A task that waits for the end of an element.
+///
+/// The task resumes at the end of the element or when it is cancelled, whichever comes first.
+/// A cancellation can come from any thread.
+final class Waiter: Sendable {
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<AnyEnd?, Never>, TaskMark?)
+    case cancelled
+    case finished(AnyEnd)
+  }
+
+  private let state = Mutex(State.idle)
+
+  /// The end, or `nil` if the element has not ended.
+  var result: AnyEnd? {
+    state.withLock { if case .finished(let end) = $0 { end } else { nil } }
+  }
+
+  /// Resumes the task with the end; only the first call has an effect.
+  func finish(_ end: AnyEnd) {
+    let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
+      switch state {
+      case .finished: return nil
+      case .idle, .cancelled:
+        state = .finished(end)
+        return nil
+      case .waiting(let continuation, let mark):
+        mark?.endWaiting()
+        state = .finished(end)
+        return continuation
+      }
+    }
+    continuation?.resume(returning: end)
+  }
+
+  /// Waits for the end; returns `nil` if the task is cancelled first.
+  func end(isolation: isolated (any Actor)? = #isolation) async -> AnyEnd? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let known = state.withLock { state -> AnyEnd?? in
+          switch state {
+          case .idle, .waiting:
+            let mark = TaskMark.current
+            mark?.beginWaiting()
+            state = .waiting(continuation, mark)
+            return nil
+          case .cancelled: return .some(nil)
+          case .finished(let end): return .some(end)
+          }
+        }
+        if let known { continuation.resume(returning: known) }
+      }
+    } onCancel: {
+      let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
+        switch state {
+        case .cancelled, .finished: return nil
+        case .idle:
+          state = .cancelled
+          return nil
+        case .waiting(let continuation, let mark):
+          mark?.endWaiting()
+          state = .cancelled
+          return continuation
+        }
+      }
+      continuation?.resume(returning: nil)
+    }
+  }
+}
+
+/// What all tasks carry that an app starts in one step: the mark is there as long as one of them is.
+///
+/// A task keeps the task-local values with which it is created, and passes them on to the tasks that it
+/// starts.
+package final class TaskMark: Sendable {
+  /// The mark for the tasks that are started at the moment.
+  @TaskLocal package static var current: TaskMark?
+
+  private let waiting = Atomic(0)
+
+  package init() {}
+
+  /// Whether one of the tasks waits for the end of an element.
+  package var isWaiting: Bool { waiting.load(ordering: .relaxed) > 0 }
+
+  func beginWaiting() { waiting.add(1, ordering: .relaxed) }
+
+  func endWaiting() { waiting.subtract(1, ordering: .relaxed) }
+}
+
+/// The tasks that an app started, as far as they are still there.
+///
+/// It knows those that inherit from the code that starts them: `Task { … }` does, `Task.detached` and queues
+/// don't.
+package final class StartedTasks {
+  /// The mark for the next step. As long as no task carries it, it is used again.
+  private var next = TaskMark()
+  private var isNoting = false
+  private var marks: [(mark: TaskMark, isIgnored: Bool)] = []
+
+  package init() {}
+
+  /// Performs a step, and knows from then on the tasks that it starts.
+  package func noting<Result>(_ step: () throws -> Result) rethrows -> Result {
+    if isNoting { return try step() }
+    isNoting = true
+    defer {
+      isNoting = false
+      if !isKnownUniquelyReferenced(&next) {
+        marks.append((next, false))
+        next = TaskMark()
+      }
+    }
+    return try TaskMark.$current.withValue(next, operation: step)
+  }
+
+  /// Whether none of the tasks is there any more.
+  package var isEmpty: Bool {
+    removeEnded()
+    return marks.isEmpty
+  }
+
+  /// Whether one of the tasks goes on by itself, since it does not wait for the end of an element.
+  package var isBusy: Bool {
+    removeEnded()
+    return marks.contains { !$0.isIgnored && !$0.mark.isWaiting }
+  }
+
+  /// Whether any task was started since the last call, as far as it is still there.
+  package func takeStarted() -> Bool {
+    if marks.isEmpty { return false }
+    defer { marks = [] }
+    return !isEmpty
+  }
+
+  /// Ignores the tasks that go on: those that never end keep nobody waiting.
+  package func ignoreRunning() {
+    for index in marks.indices { marks[index].isIgnored = true }
+  }
+
+  private func removeEnded() {
+    for index in marks.indices.reversed() where isKnownUniquelyReferenced(&marks[index].mark) {
+      marks.remove(at: index)
+    }
   }
 }

@@ -183,3 +183,52 @@ extension Router {
   @discardableResult
   public func goBack() -> Outcome { perform(.goBack) }
 }
+
+extension Router {
+  /// Shows a path of destinations in a tab or on top, in one change, or changes nothing.
+  ///
+  /// `one[A, B] >two[C] sheet[S*]` → `>one[A, D, E*] two[C]` for the pushes D and E in the tab
+  /// `one`. What is already there stays, with its identity: showing the same path again is
+  /// unchanged (already there).
+  ///
+  /// - Parameters:
+  ///   - path: The destinations, lowest first. In a tab, they are above its root, which can also be
+  ///     the first of them. An alert must be the last one; any other alert is left out.
+  ///   - placement: Where the path is shown. In a tab, what is presented and is not part of the path
+  ///     is dismissed first.
+  /// - Complexity: O(*n*) in the number of elements that are shown and in the length of the path.
+  @discardableResult
+  public func show(_ path: [Destination], at placement: PathPlacement) -> Outcome {
+    perform(.show(path, at: placement))
+  }
+}
+
+extension Router {
+  /// Selects a tab by its index in the tab bar; unchanged if it is already selected.
+  @discardableResult
+  public func selectTab(_ tab: NavigationTab.ID) -> Outcome { perform(.selectTab(tab)) }
+
+  /// Selects the tab with a name; unchanged, with the names of all tabs, if there is none.
+  @discardableResult
+  public func selectTab(named name: String) -> Outcome { perform(.selectTabNamed(name)) }
+
+  /// Does what pressing a tab in the tab bar does: selects the tab, or pops it to its root if it is
+  /// already selected.
+  @discardableResult
+  public func pressTab(_ tab: NavigationTab.ID) -> Outcome { perform(.pressTab(tab)) }
+}
+
+extension Router {
+  /// Asks the guards about everything that is shown, as if it were entering: after log-out, for
+  /// example.
+  ///
+  /// What is refused is removed with everything above it, and ends with the cause `refused`. If a
+  /// guard redirects or sends the user on a detour, that follows the removal. Nobody is asked whether
+  /// what is removed may leave. The root of the selected tab stays, and what is above it is removed.
+  ///
+  /// - Returns: `committed` if something was removed; `redirected` if a guard redirected or sent the
+  ///   user on a detour, and that was possible; `unchanged(.alreadyThere)` if everything is allowed;
+  ///   `refused` if a guard refuses the root of the selected tab.
+  @discardableResult
+  public func reviewGuards() -> Outcome { perform(.review) }
+}

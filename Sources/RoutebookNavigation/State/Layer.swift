@@ -1,5 +1,19 @@
 public import RoutebookRegistry
 
+/// One of the app's tabs, with a stack that it keeps while other tabs are selected.
+public struct NavigationTab: Hashable, Identifiable, Sendable {
+  /// The tab's index in the tab bar. It stays the same when the tab's root changes.
+  public let id: Int
+
+  /// The stable name for files, links and scripts; empty for the single tab of an app without tabs.
+  ///
+  /// What the tab bar shows (a title, a badge) is not part of the state: the app provides it.
+  public let name: String
+
+  /// The tab's root and the stack pushed on it.
+  public internal(set) var layer: Layer
+}
+
 /// A root with the stack that is pushed on it: a tab, a sheet or a cover.
 public struct Layer: Hashable, Identifiable, Sendable {
   /// Whether the layer is a tab, a sheet or a cover.
@@ -67,5 +81,132 @@ public struct Layer: Hashable, Identifiable, Sendable {
   /// other element is a push.
   package func presentation(at index: Int) -> Presentation {
     index == 0 ? kind.presentation : .push
+  }
+}
+
+/// A route at its place in a layer, with an identity that lasts as long as the element is there.
+///
+/// Each element has its own screen state, which is removed with the element. The identity is not
+/// part of equality: two states that show the same are equal.
+public struct StackElement: Hashable, Identifiable, Sendable {
+  /// Distinguishes elements with equal routes. A navigator never reuses an identity.
+  public struct ID: Hashable, Comparable, Sendable {
+    @usableFromInline let rawValue: UInt64
+
+    @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    @inlinable static var first: Self { Self(rawValue: 0) }
+
+    @inlinable var next: Self { Self(rawValue: rawValue + 1) }
+
+    /// Whether two identities are the same.
+    @inlinable public static func == (left: Self, right: Self) -> Bool {
+      left.rawValue == right.rawValue
+    }
+
+    /// Whether one identity was created before the other.
+    @inlinable public static func < (left: Self, right: Self) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  /// Distinguishes the element from other elements with an equal route.
+  public let id: ID
+  /// The place that the element shows.
+  public let route: AnyRoute
+  /// The state of the element's screen, if its factory declares one.
+  package internal(set) var state: StateValue?
+  /// The route that the element was opened with, if `route` was replaced since then.
+  private var formerRoute: AnyRoute?
+
+  /// The route that the element was opened with.
+  var firstRoute: AnyRoute { formerRoute ?? route }
+
+  init(id: ID, route: AnyRoute, state: StateValue? = nil) {
+    self.id = id
+    self.route = route
+    self.state = state
+  }
+
+  /// The same element with another route.
+  func updated(to route: AnyRoute) -> StackElement {
+    var element = StackElement(id: id, route: route, state: state)
+    element.formerRoute = firstRoute
+    return element
+  }
+
+  /// The state of the element's screen, if its factory declares a state of this type.
+  public func state<State>(as type: State.Type) -> State? { state?.as(type) }
+
+  /// Whether two elements have equal routes and screen states, regardless of their identities.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.route == right.route && left.state == right.state
+  }
+
+  /// Hashes the route and the screen's state.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(route)
+    hasher.combine(state)
+  }
+}
+
+/// The state of a screen or of a feature at one moment, as a value of any type.
+package struct StateValue: Hashable, Sendable {
+  private let box: ErasedValue
+
+  /// Wraps a value.
+  package init(_ base: some Codable & Hashable & Sendable) { box = ErasedValue(base) }
+
+  /// The value, in its own type.
+  package var base: any Hashable & Sendable { box.base }
+
+  /// The value, to be written to a file; the initializer takes only what can be.
+  package var encodable: any Encodable { base as! any Encodable }
+
+  /// The value as a `T`; `nil` if it has another type.
+  package func `as`<T>(_ type: T.Type) -> T? { value(base, exactlyAs: type) }
+}
+
+/// An element with its place: how it is shown, and in which layer.
+public struct ElementPlacement: Hashable, Identifiable, Sendable {
+  /// The element.
+  public let element: StackElement
+  /// How the element is shown; the root of a tab counts as pushed.
+  public let presentation: Presentation
+  /// The layer that contains the element; for an alert, the layer below it.
+  public let layer: Layer.ID
+
+  package init(element: StackElement, presentation: Presentation, layer: Layer.ID) {
+    self.element = element
+    self.presentation = presentation
+    self.layer = layer
+  }
+
+  /// The element's identity.
+  public var id: StackElement.ID { element.id }
+}
+
+extension NavigationState {
+  /// Returns the element with an identity and its place, or `nil` if there is none.
+  ///
+  /// Searches every tab and every presented layer. O(*n*) in the number of elements.
+  public func element(_ id: StackElement.ID) -> ElementPlacement? {
+    if let alertPlacement, alertPlacement.id == id { return alertPlacement }
+    return place(of: id).map { layer, index in
+      ElementPlacement(
+        element: layer.elements[index], presentation: layer.presentation(at: index),
+        layer: layer.id)
+    }
+  }
+
+  /// Whether an element is there, also as an alert. O(*n*) in the number of elements.
+  package func contains(_ id: StackElement.ID) -> Bool { alert?.id == id || place(of: id) != nil }
+
+  /// The layer that contains an element, and its index there; `nil` if no layer does.
+  func place(of id: StackElement.ID) -> (layer: Layer, index: Int)? {
+    for layer in allLayers {
+      if let index = layer.index(of: id) { return (layer, index) }
+    }
+    return nil
   }
 }

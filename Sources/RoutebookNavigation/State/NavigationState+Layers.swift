@@ -1,4 +1,80 @@
-import RoutebookRegistry
+public import RoutebookRegistry
+
+extension NavigationState {
+  /// Every destination on a visible layer, lowest first, the alert last. O(*n*) in their number.
+  public var destinations: [Destination] {
+    visibleElements.map { Destination($0.element.route, as: $0.presentation) }
+  }
+
+  /// Every element on a visible layer with its place, lowest first, the alert last.
+  ///
+  /// The visible layers are the selected tab's layer and the presented ones. O(*n*) in the number of
+  /// their elements.
+  public var visibleElements: [ElementPlacement] {
+    layers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
+  }
+
+  /// Every layer, lowest first: of every tab, and the presented ones.
+  package var allLayers: [Layer] { tabs.map(\.layer) + presented }
+
+  /// Every element with its place, lowest first: in every layer, and the alert.
+  package var allElements: [ElementPlacement] {
+    allLayers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
+  }
+
+  /// The identities of all elements.
+  package var identities: Set<StackElement.ID> {
+    Set(allLayers.flatMap { $0.elements.map(\.id) } + (alert.map { [$0.id] } ?? []))
+  }
+
+  /// The alert with its place.
+  package var alertPlacement: ElementPlacement? {
+    alert.map { ElementPlacement(element: $0, presentation: .alert, layer: topLayer.id) }
+  }
+
+  /// The screen in front: the top element of the top layer. An alert does not hide it. O(1).
+  public var front: ElementPlacement {
+    let layer = topLayer
+    return ElementPlacement(
+      element: layer.top, presentation: layer.presentation(at: layer.elements.count - 1),
+      layer: layer.id)
+  }
+}
+
+extension Layer {
+  /// The elements with their places, the root first.
+  var placements: [ElementPlacement] {
+    elements.enumerated().map { index, element in
+      ElementPlacement(element: element, presentation: presentation(at: index), layer: id)
+    }
+  }
+}
+
+/// A position in the visible layers: a layer, and the number of its elements at or below the
+/// position.
+struct StackPosition: Hashable {
+  /// 0 for the selected tab's layer; presented layers start at 1.
+  var layer: Int
+  /// The number of the layer's elements at or below the position, including the root; at least 1.
+  var depth: Int
+}
+
+extension NavigationState {
+  /// The position above all elements, below the alert.
+  var topPosition: StackPosition { StackPosition(layer: presented.count, depth: topDepth) }
+
+  /// The number of elements in the top layer.
+  var topDepth: Int {
+    presented.isEmpty
+      ? tabs[selectedTab].layer.elements.count : presented[presented.count - 1].elements.count
+  }
+
+  /// The position at the top of a visible layer.
+  func topPosition(ofLayer index: Int) -> StackPosition {
+    let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
+    return StackPosition(layer: index, depth: layer.elements.count)
+  }
+}
 
 extension NavigationState {
   /// Changes a layer in place, in any tab or presented; `nil` if there is none with the identity.

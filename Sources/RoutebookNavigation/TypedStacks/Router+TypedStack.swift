@@ -87,6 +87,6 @@ extension Router {
 
 extension TypedStack where Element: Route {
   fileprivate var stackElements: [StackElement] {
-    zip(ids, elements).map { StackElement(id: $0, route: AnyRoute($1)) }
+    entries.map { StackElement(id: $0.id, route: AnyRoute($0.element)) }
   }
 }

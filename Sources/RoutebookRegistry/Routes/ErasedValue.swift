@@ -27,7 +27,7 @@ package func value<T>(_ value: Any, exactlyAs type: T.Type) -> T? {
 
 extension Hashable {
   /// Whether another value has the same type and is equal.
-  fileprivate func isEqual(to other: any Hashable) -> Bool {
+  package func isEqual(to other: any Hashable) -> Bool {
     value(other, exactlyAs: Self.self).map { $0 == self } ?? false
   }
 }

@@ -10,6 +10,9 @@ struct StackBenchmark {
   /// The maximum time in nanoseconds of a push and a pop that are observed: hundreds fit into a moment that
   /// nobody notices.
   private static let limit = 2_000.0
+  /// The maximum time in nanoseconds of a push about which guards are asked, and the depth: what enters and
+  /// leaves is found among all elements.
+  private static let guarded = (limit: 20_000.0, depth: 50)
   /// The maximum ratio of two depths: caches alone can cause such a difference.
   private static let flatness = 1.25
   /// The number of verbs in a run.
@@ -41,6 +44,13 @@ struct StackBenchmark {
         "push and pop, flatness", size: depths.last!, contestant: pairs[1].name,
         baseline: "the same at depth \(depths[0])", amount: times[3 * (depths.count - 1) + 1],
         baselineAmount: times[1], target: Self.flatness))
+    let guarded = [guardedPush(Self.guarded.depth), navigatorPair(Self.guarded.depth)]
+    let guardedTimes = measurement.medians(of: guarded)
+    figures.append(
+      Figure(
+        "guarded push", size: Self.guarded.depth, contestant: guarded[0].name,
+        baseline: "push and pop without guards", amount: guardedTimes[0],
+        baselineAmount: guardedTimes[1], limit: Self.guarded.limit))
     return figures
   }
 
@@ -57,6 +67,23 @@ struct StackBenchmark {
 
   private func observedPair(_ depth: Int) -> Contestant {
     pair("Navigator, observed", Navigator(root: Place.root, observers: [Counter()]), depth)
+  }
+
+  /// Pushes, with guards that ask what enters and what leaves, and jumps back.
+  private func guardedPush(_ depth: Int) -> Contestant {
+    let navigator = Navigator(root: Place.root)
+    navigator.replaceStack(routes(depth))
+    navigator.guards = [
+      PermissionGuard(entering: Place.self) { _ in .allow },
+      DepartureGuard(leaving: Place.self) { _ in .allow },
+    ]
+    let moment = navigator.moment
+    return Contestant("Navigator, guarded", operations: Self.verbs) {
+      for number in 0..<Self.verbs {
+        navigator.push(Place.page(number))
+        navigator.jump(to: moment)
+      }
+    }
   }
 
   private func pair(_ name: String, _ navigator: Navigator, _ depth: Int) -> Contestant {

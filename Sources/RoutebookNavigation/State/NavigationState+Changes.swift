@@ -1,0 +1,155 @@
+import RoutebookRegistry
+
+/// Records what a change does to a state while the change is made.
+struct ChangeRecord {
+  /// The effects in order.
+  private(set) var effects: [NavigationEffect] = []
+  /// The elements that were removed, which nothing releases before the change is complete.
+  private(set) var removed: [StackElement] = []
+
+  /// Whether handlers need to know which screen was below an element that ended.
+  let notesScreensBelow: Bool
+  /// The screens that were directly below elements when these ended, by the elements.
+  private(set) var screensBelow: [StackElement.ID: StackElement.ID] = [:]
+
+  init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
+
+  /// The ends of elements, in order.
+  var ends: [AnyEnd] { effects.compactMap(\.end) }
+
+  mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
+
+  /// Records the end of one element.
+  mutating func end(
+    _ element: StackElement, as presentation: Presentation, _ cause: EndCause,
+    _ result: ReturnValue? = nil
+  ) {
+    removed.append(element)
+    add(.ended(AnyEnd(element, as: presentation, cause: cause, result: result)))
+  }
+
+  /// Records the end of a layer: its root with a cause, and what is pushed on it because of that.
+  mutating func end(_ layer: Layer, _ cause: EndCause, _ result: ReturnValue?) {
+    for element in layer.elements.dropFirst().reversed() { end(element, as: .push, cause.above) }
+    end(layer.root, as: layer.kind.presentation, cause, result)
+  }
+
+  /// Removes the elements of a layer above a depth; the lowest of them has the result.
+  ///
+  /// O(*n*) in the number of elements that are removed.
+  mutating func pop(
+    _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
+  ) {
+    for index in (depth..<elements.count).reversed() {
+      end(elements[index], as: .push, cause, index == depth ? result : nil)
+    }
+    elements.removeSubrange(depth...)
+  }
+
+  /// Notes which screens were below the elements that ended since a number of effects.
+  mutating func noteScreensBelow(since count: Int, in before: NavigationState) {
+    for id in effects[count...].compactMap(\.end?.id) {
+      screensBelow[id] = before.screen(below: id)
+    }
+  }
+
+  /// Removes the effects of a change that is rolled back.
+  mutating func removeEffects() {
+    effects = []
+    screensBelow = [:]
+  }
+}
+
+/// What a splice adds above a position.
+enum SplicedContent {
+  case nothing
+  case push(AnyRoute)
+  case layer(AnyRoute, Layer.Kind)
+  case alert(AnyRoute)
+}
+
+extension NavigationState {
+  /// Removes everything above a position, then adds content there. Every verb is built on this
+  /// primitive.
+  ///
+  /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
+  /// and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and whose
+  /// presenter is removed too, and what is pushed in a layer that is removed, end with the cause
+  /// `parentGone`; if a flow is finished, they end with it.
+  mutating func splice(
+    above position: StackPosition, putting content: SplicedContent, cause: EndCause,
+    result: ReturnValue? = nil, record: inout ChangeRecord
+  ) {
+    if alert != nil || presented.count > position.layer {
+      removePresented(above: position, cause, result, &record)
+    }
+    if topDepth > position.depth {
+      let cause = cause == .dismissed ? .popped : cause
+      withElements(ofLayer: position.layer) { record.pop(&$0, to: position.depth, cause, result) }
+    }
+    switch content {
+    case .nothing: break
+    case .push(let route):
+      let element = makeElement(route)
+      record.add(.pushed(element))
+      withElements(ofLayer: position.layer) { $0.append(element) }
+    case .layer(let route, let kind):
+      let root = makeElement(route)
+      presented.append(Layer(root: root, kind: kind))
+      record.add(.presented(root, kind.presentation))
+    case .alert(let route):
+      let element = makeElement(route)
+      alert = element
+      record.add(.presented(element, .alert))
+    }
+  }
+
+  private mutating func removePresented(
+    above position: StackPosition, _ cause: EndCause, _ result: ReturnValue?,
+    _ record: inout ChangeRecord
+  ) {
+    if let alert {
+      self.alert = nil
+      let presenterStays = position == topPosition
+      record.end(
+        alert, as: .alert, presenterStays ? cause : cause.above, presenterStays ? result : nil)
+    }
+    while presented.count > position.layer {
+      let layer = presented.removeLast()
+      let presenterStays = position == topPosition
+      record.end(layer, presenterStays ? cause : cause.above, presenterStays ? result : nil)
+    }
+  }
+
+  /// Changes the elements of a visible layer in place, without copying the stack.
+  mutating func withElements(ofLayer index: Int, _ change: (inout [StackElement]) -> Void) {
+    if index == 0 {
+      change(&tabs[selectedTab].layer.elements)
+    } else {
+      change(&presented[index - 1].elements)
+    }
+  }
+}
+
+extension NavigationState {
+  /// Gives an element another route of the same type. It stays where it is, with its identity and its
+  /// screen's state.
+  mutating func update(
+    _ id: StackElement.ID, to route: AnyRoute, _ record: inout ChangeRecord
+  ) -> Outcome {
+    if alert?.id == id, let outcome = alert?.update(to: route, &record) { return outcome }
+    return withLayer(containing: id) { layer, index in
+      layer.elements[index].update(to: route, &record)
+    } ?? .unchanged(.notFound)
+  }
+}
+
+extension StackElement {
+  fileprivate mutating func update(to route: AnyRoute, _ record: inout ChangeRecord) -> Outcome {
+    guard self.route.type == route.type else { return .unchanged(.notFound) }
+    guard self.route != route else { return .unchanged(.alreadyThere) }
+    self = updated(to: route)
+    record.add(.updated(self))
+    return .committed
+  }
+}
