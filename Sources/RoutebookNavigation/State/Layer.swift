@@ -64,6 +64,15 @@ public struct Layer: Hashable, Identifiable, Sendable {
     /// Above what presented it, over the whole frame.
     case cover
 
+    /// The kind of what is presented; `nil` for a push and an alert, which are no layers.
+    init?(_ presentation: Presentation) {
+      switch presentation {
+      case .push, .alert: return nil
+      case .sheet: self = .sheet
+      case .cover: self = .cover
+      }
+    }
+
     /// The presentation of the layer's root; the root of a tab counts as pushed.
     public var presentation: Presentation {
       switch self {

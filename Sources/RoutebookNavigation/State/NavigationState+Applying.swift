@@ -41,7 +41,7 @@ extension NavigationState {
     case .swipe: swipe(&record)
     case .close(let id, let cause, let result): close(id, cause.cause, result, &record)
     case .dismissTo(let id): dismiss(to: id, &record)
-    case .dismissAll: dismissAll(&record)
+    case .dismissAll: dismissAll(aboveLayer: 0, &record)
     case .goBack: goBack(&record)
     case .selectTab(let index): selectTab(index, &record)
     case .selectTabNamed(let name): selectTab(named: name, &record)
@@ -82,23 +82,23 @@ extension NavigationState {
     return outcome
   }
 
-  private mutating func open(
-    _ destination: Destination, _ record: inout ChangeRecord
-  ) -> Outcome {
-    switch destination.presentation {
-    case .push:
-      splice(
-        above: topPosition, putting: .push(destination.route), cause: .replaced, record: &record)
-    case .sheet, .cover:
-      guard presented.count < rules.presentationLimit else { return .unchanged(.presentationLimit) }
-      let kind: Layer.Kind = destination.presentation == .sheet ? .sheet : .cover
-      splice(
-        above: topPosition, putting: .layer(destination.route, kind), cause: .replaced,
-        record: &record)
-    case .alert:
-      splice(
-        above: topPosition, putting: .alert(destination.route), cause: .replaced, record: &record)
+  private mutating func open(_ destination: Destination, _ record: inout ChangeRecord) -> Outcome {
+    let kind = Layer.Kind(destination.presentation)
+    guard kind == nil || presented.count < rules.presentationLimit else {
+      return .unchanged(.presentationLimit)
     }
+    // Nothing can be opened above an alert.
+    endAll(above: topPosition, .replaced, &record)
+    let element = makeElement(destination.route)
+    if let kind {
+      presented.append(Layer(root: element, kind: kind))
+    } else if destination.presentation == .alert {
+      alert = element
+    } else {
+      withElements(ofLayer: presented.count) { $0.append(element) }
+    }
+    let isPush = destination.presentation == .push
+    record.add(isPush ? .pushed(element) : .presented(element, destination.presentation))
     return .committed
   }
 
@@ -117,7 +117,7 @@ extension NavigationState {
       let top = topLayer.top
       guard top.route.hasSameCase(as: route) else { break }
       // An alert ends as it does if the route is pushed.
-      splice(above: topPosition, putting: .nothing, cause: .replaced, record: &record)
+      endAll(above: topPosition, .replaced, &record)
       return update(top.id, to: route, &record)
     }
     return open(Destination(route, as: .push), &record)
@@ -133,9 +133,7 @@ extension NavigationState {
     guard topDepth > 1 else { return .unchanged(.atRoot) }
     var position = topPosition
     position.depth = max(1, position.depth - min(count, position.depth))
-    splice(
-      above: position, putting: .nothing, cause: .dismissed, result: result, record: &record)
-    return .committed
+    return endAll(above: position, .dismissed, returning: result, &record)
   }
 
   private mutating func pop(
@@ -155,8 +153,7 @@ extension NavigationState {
     guard let index else { return .unchanged(.notFound) }
     guard index < topDepth - 1 else { return .unchanged(.alreadyThere) }
     let position = StackPosition(layer: presented.count, depth: index + 1)
-    splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
-    return .committed
+    return endAll(above: position, .dismissed, &record)
   }
 
   mutating func dismissTopmost(
@@ -164,8 +161,7 @@ extension NavigationState {
   ) -> Outcome {
     guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
     let position = alert == nil ? topPosition(ofLayer: presented.count - 1) : topPosition
-    splice(above: position, putting: .nothing, cause: cause, result: result, record: &record)
-    return .committed
+    return endAll(above: position, cause, returning: result, &record)
   }
 
   private mutating func swipe(_ record: inout ChangeRecord) -> Outcome {
@@ -182,17 +178,11 @@ extension NavigationState {
     return dismissAll(aboveLayer: index, &record)
   }
 
-  private mutating func dismissAll(_ record: inout ChangeRecord) -> Outcome {
-    dismissAll(aboveLayer: 0, &record)
-  }
-
   private mutating func dismissAll(
     aboveLayer index: Int, _ record: inout ChangeRecord
   ) -> Outcome {
     guard alert != nil || presented.count > index else { return .unchanged(.nothingPresented) }
-    splice(
-      above: topPosition(ofLayer: index), putting: .nothing, cause: .dismissed, record: &record)
-    return .committed
+    return endAll(above: topPosition(ofLayer: index), .dismissed, &record)
   }
 
   private mutating func goBack(_ record: inout ChangeRecord) -> Outcome {
@@ -240,7 +230,7 @@ extension NavigationState {
       guard let index = stack.elements.lastIndex(where: matches) else { continue }
       let position = StackPosition(layer: layer, depth: index + 1)
       guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
-      splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
+      endAll(above: position, .dismissed, &record)
       record.add(.returned(stack.elements[index], result))
       return .committed
     }

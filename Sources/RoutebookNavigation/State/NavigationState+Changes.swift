@@ -60,48 +60,25 @@ struct ChangeRecord {
   }
 }
 
-/// What a splice adds above a position.
-enum SplicedContent {
-  case nothing
-  case push(AnyRoute)
-  case layer(AnyRoute, Layer.Kind)
-  case alert(AnyRoute)
-}
-
 extension NavigationState {
-  /// Removes everything above a position, then adds content there. Every verb is built on this
+  /// Removes everything above a position; every verb that removes something visible is built on this
   /// primitive.
   ///
   /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
   /// and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and whose
   /// presenter is removed too, and what is pushed in a layer that is removed, end with the cause
   /// `parentGone`; if a flow is finished, they end with it.
-  mutating func splice(
-    above position: StackPosition, putting content: SplicedContent, cause: EndCause,
-    result: ReturnValue? = nil, record: inout ChangeRecord
-  ) {
-    if alert != nil || presented.count > position.layer {
-      removePresented(above: position, cause, result, &record)
-    }
+  @discardableResult
+  mutating func endAll(
+    above position: StackPosition, _ cause: EndCause, returning result: ReturnValue? = nil,
+    _ record: inout ChangeRecord
+  ) -> Outcome {
+    removePresented(above: position, cause, result, &record)
     if topDepth > position.depth {
       let cause = cause == .dismissed ? .popped : cause
       withElements(ofLayer: position.layer) { record.pop(&$0, to: position.depth, cause, result) }
     }
-    switch content {
-    case .nothing: break
-    case .push(let route):
-      let element = makeElement(route)
-      record.add(.pushed(element))
-      withElements(ofLayer: position.layer) { $0.append(element) }
-    case .layer(let route, let kind):
-      let root = makeElement(route)
-      presented.append(Layer(root: root, kind: kind))
-      record.add(.presented(root, kind.presentation))
-    case .alert(let route):
-      let element = makeElement(route)
-      alert = element
-      record.add(.presented(element, .alert))
-    }
+    return .committed
   }
 
   private mutating func removePresented(

@@ -115,10 +115,7 @@ extension NavigationState {
       guard cause != .swiped || presented[index].kind == .sheet else {
         return .unchanged(.notSwipeable)
       }
-      splice(
-        above: topPosition(ofLayer: index), putting: .nothing, cause: cause, result: result,
-        record: &record)
-      return .committed
+      return endAll(above: topPosition(ofLayer: index), cause, returning: result, &record)
     }
     for (layer, stack) in layers.enumerated() {
       guard let index = stack.index(of: id) else { continue }
@@ -127,8 +124,7 @@ extension NavigationState {
       let position = StackPosition(layer: layer, depth: max(1, index))
       let isRemovable = index > 0 || cause == .refused && (position != topPosition || alert != nil)
       guard isRemovable else { return .unchanged(.atRoot) }
-      splice(above: position, putting: .nothing, cause: cause, result: result, record: &record)
-      return .committed
+      return endAll(above: position, cause, returning: result, &record)
     }
     return withLayer(containing: id) { layer, index in
       guard index > 0 else { return .unchanged(.atRoot) }

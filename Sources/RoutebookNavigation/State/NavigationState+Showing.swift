@@ -68,13 +68,11 @@ extension NavigationState {
     // What is presented ends before the screens below it are removed, so it ends as dismissed.
     let position = there.position
     if alert != nil || presented.count > position.layer {
-      splice(
-        above: topPosition(ofLayer: position.layer), putting: .nothing, cause: .dismissed,
-        record: &record)
+      endAll(above: topPosition(ofLayer: position.layer), .dismissed, &record)
     }
     selectShownTab(tab, &record)
     if topDepth > position.depth {
-      splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
+      endAll(above: position, .dismissed, &record)
     }
     for destination in path.dropFirst(there.count) {
       _ = apply(.open(destination), record: &record)
@@ -93,7 +91,7 @@ extension NavigationState {
       return .unchanged(.presentationLimit)
     }
     if alert != nil, rest.isEmpty {
-      splice(above: topPosition, putting: .nothing, cause: .dismissed, record: &record)
+      endAll(above: topPosition, .dismissed, &record)
     }
     for destination in rest {
       _ = apply(.open(destination), record: &record)
@@ -143,5 +141,5 @@ extension NavigationState {
 
 extension Destination {
   /// Whether the destination is a layer of its own.
-  fileprivate var addsLayer: Bool { presentation == .sheet || presentation == .cover }
+  fileprivate var addsLayer: Bool { Layer.Kind(presentation) != nil }
 }

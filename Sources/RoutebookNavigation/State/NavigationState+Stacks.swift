@@ -70,9 +70,7 @@ extension NavigationState {
     above depth: Int, of layer: Layer, _ cause: EndCause, _ record: inout ChangeRecord
   ) {
     if let number = layers.firstIndex(where: { $0.id == layer.id }) {
-      splice(
-        above: StackPosition(layer: number, depth: depth), putting: .nothing, cause: cause,
-        record: &record)
+      endAll(above: StackPosition(layer: number, depth: depth), cause, &record)
     } else {
       // Nothing is presented over a tab that is not selected.
       _ = withLayer(layer.id) { layer in
