@@ -64,7 +64,7 @@ struct ReadmeTests {
     ("milliseconds that a script step waits", ScriptTimeLimit.maximum),
     ("scripts that include each other, from the first to the last", ScriptWithIncludes.depthLimit),
     ("steps of a script that includes others", ScriptWithIncludes.stepLimit),
-    ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
+    ("presented layers", NavigationState(root: GreetingRoute.hello).rules.presentationLimit),
     (
       "actions that follow one from outside, or that modules request at startup",
       Navigator.queueLimit
