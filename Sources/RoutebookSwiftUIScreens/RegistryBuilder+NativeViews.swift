@@ -84,7 +84,7 @@
         guard let route = placement.element.route.as(R.self), let state = state(placement.element)
         else { return nil }
         let place = ScreenPlace(
-          route, of: placement, shownBy: app.navigator, in: app.registry,
+          route, of: placement, shownBy: app.navigator, with: app.registry.contributions,
           module: registration.module, state: state)
         return AnyView(make(route, place))
       }

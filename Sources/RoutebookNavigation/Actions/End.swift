@@ -70,8 +70,7 @@ extension AnyEnd {
 
   /// The same end with a result of another type; a result that has a different type is left out.
   func typed<T>(as type: T.Type) -> End<T> {
-    End<T>(
-      id: id, route: route, presentation: presentation, cause: cause, result: result(as: type))
+    End<T>(id: id, route: route, presentation: presentation, cause: cause, result: result(as: type))
   }
 }
 

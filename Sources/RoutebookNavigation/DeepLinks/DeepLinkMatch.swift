@@ -43,8 +43,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
     _ parameters: [String: String] = [:], query: [String: [String]] = [:],
     wildcard: [String] = [], fragment: String? = nil
   ) {
-    self.init(
-      parameters: parameters, query: query.exact, wildcard: wildcard, fragment: fragment)
+    self.init(parameters: parameters, query: query.exact, wildcard: wildcard, fragment: fragment)
   }
 
   /// Reads a parameter as a value of type `T`.
@@ -126,9 +125,9 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func queryValues<T: LosslessStringConvertible>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> [T] {
-    var values: [T] = []
-    for text in query[ExactText(key)] ?? [] { values.append(try Self.read(text, of: key)) }
-    return values
+    try (query[ExactText(key)] ?? []).map { text throws(DeepLinkMismatch) in
+      try Self.read(text, of: key)
+    }
   }
 
   /// Reads all items of the query with a key as values of an enum with raw values, or of another such
@@ -140,9 +139,9 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func queryValues<T: RawRepresentable>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> [T] where T.RawValue: LosslessStringConvertible {
-    var values: [T] = []
-    for text in query[ExactText(key)] ?? [] { values.append(try Self.readRaw(text, of: key)) }
-    return values
+    try (query[ExactText(key)] ?? []).map { text throws(DeepLinkMismatch) in
+      try Self.readRaw(text, of: key)
+    }
   }
 
   private func text(of name: String) throws(DeepLinkMismatch) -> String {

@@ -44,15 +44,13 @@ struct DeepLinkParser {
     // form.
     for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
       if byte == 0 { throw .nul(offset: offset) }
-      throw .malformed(
-        reason: "a link can't contain a space or control character", offset: offset)
+      throw .malformed(reason: "a link can't contain a space or control character", offset: offset)
     }
     let (scheme, authorityStart) = try scheme()
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let queryMark = bytes[authorityStart..<end].firstIndex(of: UInt8(ascii: "?"))
     let pathEnd = queryMark ?? end
-    let pathStart =
-      bytes[authorityStart..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
+    let pathStart = bytes[authorityStart..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
     let host = try host(authorityStart..<pathStart)
     let fragment = end < bytes.count ? try decoded(end + 1..<bytes.count) : nil
     let segments = try segments(pathStart..<pathEnd)

@@ -42,7 +42,9 @@ extension RegistryBuilder {
         let state = screen.element.state(as: State.self)
       else { return nil }
       let place = ScreenPlace(
-        route, of: screen, shownBy: navigator, module: registration.module, state: state)
+        route, of: screen, shownBy: navigator,
+        with: navigator.registered?.contributions ?? Contributions(),
+        module: registration.module, state: state)
       return { end in handle(end.typed(as: R.Output.self), place) }
     }
     addHandler { $0.endsOver[RouteType(type)] = [handler] }

@@ -2,11 +2,11 @@ public import RoutebookRegistry
 
 /// The handlers that modules register for route types; they also work in a restored app.
 package struct RegisteredHandlers: ContributionKey {
-  fileprivate var ends: [RouteType: [EndHandler]] = [:]
+  var ends: [RouteType: [EndHandler]] = [:]
   var endsOver: [RouteType: [EndOverHandler]] = [:]
-  fileprivate var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
-  fileprivate var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
-  fileprivate var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+  var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
+  var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+  var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
 
   package typealias Value = RegisteredHandlers
 
@@ -21,21 +21,12 @@ package struct RegisteredHandlers: ContributionKey {
     value.disappearances.merge(next.disappearances, uniquingKeysWith: +)
   }
 
-  func ends(of route: AnyRoute) -> [EndHandler] { ends[route.type] ?? [] }
-
-  func endsOver(of route: AnyRoute) -> [EndOverHandler] { endsOver[route.type] ?? [] }
-
-  func returns(to route: AnyRoute) -> [(AnyRoute, ReturnValue?) -> Void] {
-    returns[route.type] ?? []
-  }
-
-  func appearances(of route: AnyRoute) -> [(AnyRoute) -> Void] { appearances[route.type] ?? [] }
-
-  func disappearances(of route: AnyRoute) -> [(AnyRoute) -> Void] {
-    disappearances[route.type] ?? []
-  }
-
   fileprivate init() {}
+}
+
+extension Dictionary where Key == RouteType, Value: RangeReplaceableCollection {
+  /// The handlers for a route, in the order in which they are registered.
+  subscript(of route: AnyRoute) -> Value { self[route.type] ?? Value() }
 }
 
 extension RegistryBuilder {

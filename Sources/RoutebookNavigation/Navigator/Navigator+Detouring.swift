@@ -32,8 +32,7 @@ extension Navigator {
       return outcome
     }
     let replaced = takeWaitingRequest()
-    let waiting = WaitingRequest(
-      request, until: detour, at: destination, guardName: guardName)
+    let waiting = WaitingRequest(request, until: detour, at: destination, guardName: guardName)
     current.waiting = waiting
     handlers.waiting = (waiting, request.handlers)
     // Opening a detour is noted already. Another action can wait for one that is open.

@@ -71,8 +71,7 @@ extension Navigator {
   }
 
   private func proposedChange(_ action: NavigationAction, of request: Request) -> ProposedChange {
-    ProposedChange(
-      action, in: current, after: request.detours, showing: hiddenTabs(of: action))
+    ProposedChange(action, in: current, after: request.detours, showing: hiddenTabs(of: action))
   }
 
   /// All guards, in the order in which they are asked.

@@ -61,10 +61,10 @@ extension Navigator {
       return false
     }
     switch event {
-    case .return: return !handlers.returns(to: route).isEmpty
+    case .return: return !handlers.returns[of: route].isEmpty
     case .end:
-      if !handlers.ends(of: route).isEmpty { return true }
-      let over = handlers.endsOver(of: route)
+      if !handlers.ends[of: route].isEmpty { return true }
+      let over = handlers.endsOver[of: route]
       guard !over.isEmpty, let below = state.screen(below: id).flatMap(state.element) else {
         return false
       }

@@ -67,9 +67,9 @@ extension Navigator {
         guard let id = end.id else { continue }
         let kept = handlers.take(id)
         if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
-        let ends = registered?.ends(of: end.route) ?? []
+        let ends = registered?.ends[of: end.route] ?? []
         for handler in ends { replies.calls.append { handler(end) } }
-        let over = registered?.endsOver(of: end.route) ?? []
+        let over = registered?.endsOver[of: end.route] ?? []
         let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
         let told = below.map { below in over.compactMap { $0.receiver(below, self) } } ?? []
         for receive in told { replies.calls.append { receive(end) } }
@@ -85,7 +85,7 @@ extension Navigator {
       case .returned(let element, let value):
         let handler = handlers[element.id]?.onReturn
         if let handler { replies.calls.append { handler(value) } }
-        let returns = registered?.returns(to: element.route) ?? []
+        let returns = registered?.returns[of: element.route] ?? []
         for handler in returns { replies.calls.append { handler(element.route, value) } }
         isHandled = value == nil || handler != nil || !returns.isEmpty
       case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: break
@@ -113,7 +113,7 @@ extension Navigator {
       observer.screenDidDisappear(former)
     }
     let route = former.element.route
-    for handler in registered?.handlers.disappearances(of: route) ?? [] { handler(route) }
+    for handler in registered?.handlers.disappearances[of: route] ?? [] { handler(route) }
     // What is gone can have changed the features, and a restored screen shows them as they were.
     restore(event, restored)
     reportAppearance(of: front)
@@ -129,6 +129,6 @@ extension Navigator {
   func reportAppearance(of front: ElementPlacement) {
     for case let observer as any ScreenObserver in allObservers { observer.screenDidAppear(front) }
     let route = front.element.route
-    for handler in registered?.handlers.appearances(of: route) ?? [] { handler(route) }
+    for handler in registered?.handlers.appearances[of: route] ?? [] { handler(route) }
   }
 }

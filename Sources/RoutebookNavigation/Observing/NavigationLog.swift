@@ -111,8 +111,7 @@ public final class NavigationLog: NavigationObserver {
   private static func shortened(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard
-      let end = scalars.index(
-        scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex),
+      let end = scalars.index(scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex),
       end < scalars.endIndex
     else { return text }
     return String(scalars[..<end]) + "…"

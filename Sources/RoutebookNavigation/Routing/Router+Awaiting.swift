@@ -58,8 +58,7 @@ extension Router {
     _ overlay: R, isolation: isolated (any Actor)? = #isolation,
     fileID: String = #fileID, line: Int = #line
   ) async -> End<R.Output> {
-    await open(
-      overlay, as: overlay.presentation, isolation: isolation, fileID: fileID, line: line)
+    await open(overlay, as: overlay.presentation, isolation: isolation, fileID: fileID, line: line)
   }
 }
 

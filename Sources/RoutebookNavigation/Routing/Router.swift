@@ -15,17 +15,13 @@ public protocol Router: AnyObject {
   ///   - animated: Whether the change is animated, if the user interface can animate it.
   ///   - handlers: The caller's handlers for the action and for what it opens, if any.
   @discardableResult
-  func perform(
-    _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
-  ) -> Outcome
+  func perform(_ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?) -> Outcome
 }
 
 extension Router {
   /// Performs an action with an animation.
   @discardableResult @inlinable
-  public func perform(
-    _ action: NavigationAction, handlers: NavigationHandlers? = nil
-  ) -> Outcome {
+  public func perform(_ action: NavigationAction, handlers: NavigationHandlers? = nil) -> Outcome {
     perform(action, animated: true, handlers: handlers)
   }
 

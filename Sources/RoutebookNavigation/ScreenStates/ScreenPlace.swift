@@ -35,29 +35,17 @@ public struct ScreenPlace<R: Route, State> {
     self.initial = state
   }
 
-  /// The place of the screen below an element that ends, for a handler.
-  init(
-    _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator, module: String,
-    state: State
-  ) {
-    self.route = route
-    presentation = placement.presentation
-    self.module = module
-    element = PlacedElement(drawn: placement, shownBy: navigator)
-    contributions = navigator.registered?.contributions ?? Contributions()
-    initial = state
-  }
-
-  /// The place of an element that a view draws instead of what its factory makes.
-  package init<Content>(
+  /// The place of an element for a handler, or for a view that draws it instead of what its factory
+  /// makes.
+  package init(
     _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator,
-    in registry: Registry<Content>, module: String, state: State
+    with contributions: Contributions, module: String, state: State
   ) {
     self.route = route
     presentation = placement.presentation
     self.module = module
     element = PlacedElement(drawn: placement, shownBy: navigator)
-    contributions = registry.contributions
+    self.contributions = contributions
     initial = state
   }
 
@@ -70,8 +58,7 @@ public struct ScreenPlace<R: Route, State> {
   @discardableResult
   public func finish(returning result: R.Output? = nil) -> Outcome {
     guard let id, let navigator = element?.navigator else { return .unchanged(.notFound) }
-    return navigator.perform(
-      .close(id, returning: result.map { ReturnValue($0) }))
+    return navigator.perform(.close(id, returning: result.map { ReturnValue($0) }))
   }
 }
 
@@ -157,8 +144,7 @@ extension Registry {
     of placement: ElementPlacement, shownBy navigator: Navigator?
   ) throws(ResolutionError) -> Content {
     let element = PlacedElement(placement, shownBy: navigator)
-    let content = try content(
-      for: placement.element.route, as: placement.presentation, at: element)
+    let content = try content(for: placement.element.route, as: placement.presentation, at: element)
     element.finishBuilding()
     return content
   }

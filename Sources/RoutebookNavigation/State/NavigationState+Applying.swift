@@ -11,9 +11,7 @@ extension NavigationState {
     return apply(action, record: &record)
   }
 
-  mutating func apply(
-    _ action: NavigationAction, record: inout ChangeRecord
-  ) -> Outcome {
+  mutating func apply(_ action: NavigationAction, record: inout ChangeRecord) -> Outcome {
     if case .sequence(let sequence) = action { return perform(sequence.actions, &record) }
     // A state that is also kept elsewhere is copied when it changes.
     guard record.notesScreensBelow else { return carryOut(action, &record) }
@@ -136,9 +134,7 @@ extension NavigationState {
     return endAll(above: position, .dismissed, returning: result, &record)
   }
 
-  private mutating func pop(
-    to target: StackTarget, _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func pop(to target: StackTarget, _ record: inout ChangeRecord) -> Outcome {
     let index: Int?
     switch target {
     case .id(let id):
@@ -169,18 +165,14 @@ extension NavigationState {
     return close(layer.id, .swiped, nil, &record)
   }
 
-  private mutating func dismiss(
-    to id: StackElement.ID, _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func dismiss(to id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
     guard let index = layers.firstIndex(where: { $0.id == id }) else {
       return .unchanged(.notFound)
     }
     return dismissAll(aboveLayer: index, &record)
   }
 
-  private mutating func dismissAll(
-    aboveLayer index: Int, _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func dismissAll(aboveLayer index: Int, _ record: inout ChangeRecord) -> Outcome {
     guard alert != nil || presented.count > index else { return .unchanged(.nothingPresented) }
     return endAll(above: topPosition(ofLayer: index), .dismissed, &record)
   }
@@ -194,9 +186,7 @@ extension NavigationState {
   }
 
   /// Presented layers are above all tabs, so they stay.
-  private mutating func selectTab(
-    _ index: Int, _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func selectTab(_ index: Int, _ record: inout ChangeRecord) -> Outcome {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     guard index != selectedTab else { return .unchanged(.alreadyThere) }
     selectedTab = index
@@ -204,9 +194,7 @@ extension NavigationState {
     return .committed
   }
 
-  private mutating func selectTab(
-    named name: String, _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func selectTab(named name: String, _ record: inout ChangeRecord) -> Outcome {
     guard let tab = tabs.first(where: { $0.name == name }) else {
       return .unchanged(.unknownTab(name, known: tabs.map(\.name)))
     }
@@ -214,9 +202,7 @@ extension NavigationState {
   }
 
   /// Selects a tab, or pops it to its root if it is already selected.
-  private mutating func pressTab(
-    _ index: Int, _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func pressTab(_ index: Int, _ record: inout ChangeRecord) -> Outcome {
     guard index == selectedTab else { return selectTab(index, &record) }
     guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
     return tabs[index].layer.pop(.max, nil, &record)

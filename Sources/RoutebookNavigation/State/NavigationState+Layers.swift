@@ -170,9 +170,7 @@ extension NavigationState {
 
 extension Layer {
   /// Pops a number of elements, at most down to the root.
-  mutating func pop(
-    _ count: Int, _ result: ReturnValue?, _ record: inout ChangeRecord
-  ) -> Outcome {
+  mutating func pop(_ count: Int, _ result: ReturnValue?, _ record: inout ChangeRecord) -> Outcome {
     guard count > 0 else { return .unchanged(.alreadyThere) }
     guard !isAtRoot else { return .unchanged(.atRoot) }
     record.pop(&elements, to: max(1, elements.count - min(count, elements.count)), .popped, result)

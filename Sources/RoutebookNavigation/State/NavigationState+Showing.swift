@@ -81,9 +81,7 @@ extension NavigationState {
   }
 
   /// Opens the part of a path that does not end what is shown already.
-  private mutating func showOnTop(
-    _ path: [Destination], _ record: inout ChangeRecord
-  ) -> Outcome {
+  private mutating func showOnTop(_ path: [Destination], _ record: inout ChangeRecord) -> Outcome {
     guard !shown(by: path, over: destinations).isEmpty else { return .unchanged(.alreadyThere) }
     let withoutAlert = alert == nil ? destinations : destinations.dropLast()
     let rest = shown(by: path, over: withoutAlert)

@@ -12,8 +12,7 @@ extension NavigationState {
       let isCovered = elements.starts(with: layer.elements.dropFirst()) { $0.id == $1.id }
       endAlert(isCovered ? .replaced : .parentGone, &record)
     }
-    return exchange(
-      1..<layer.elements.count, of: layer, with: elements, .replaced, &record)
+    return exchange(1..<layer.elements.count, of: layer, with: elements, .replaced, &record)
   }
 
   private mutating func endAlert(_ cause: EndCause, _ record: inout ChangeRecord) {
@@ -109,8 +108,7 @@ extension NavigationState {
     let start = index + 1
     let present = layer.elements[start...]
     guard isStack(old, present, becoming: new) else { return .unchanged(.notFound) }
-    let known = Dictionary(
-      uniqueKeysWithValues: present.prefix(old.count).map { ($0.id, $0) })
+    let known = Dictionary(uniqueKeysWithValues: present.prefix(old.count).map { ($0.id, $0) })
     return exchange(
       start..<start + old.count, of: layer, with: withUsableIdentities(new, known), .dismissed,
       &record)

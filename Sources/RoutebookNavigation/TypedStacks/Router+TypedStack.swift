@@ -48,9 +48,7 @@ struct StackAnchor {
   var anchor: StackElement { layer.elements[index] }
 
   /// The action that changes the stack above the element to another one.
-  func rewriting<E: Route>(
-    _ stack: TypedStack<E>, to changed: TypedStack<E>
-  ) -> NavigationAction {
+  func rewriting<E: Route>(_ stack: TypedStack<E>, to changed: TypedStack<E>) -> NavigationAction {
     .rewrite(over: anchor.id, from: stack.stackElements, to: changed.stackElements)
   }
 }
