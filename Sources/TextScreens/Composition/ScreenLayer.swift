@@ -85,3 +85,188 @@ extension [ScreenLayer] {
     return ScreenLayout(canvas)
   }
 }
+
+/// The sheets that are already drawn.
+struct LowerSheets {
+  /// Their areas, lowest first.
+  var areas: [Rect] = []
+  /// The height of the frame.
+  let height: Int
+
+  /// The frame row where the tallest of them starts.
+  var top: Int { areas.map(\.y).min() ?? height }
+}
+
+/// The rows of sheets that a picture can do without.
+struct SheetSpace {
+  /// The sheets whose blank rows only fill space: none, if the highest of them has a height that means
+  /// something, or scrolls.
+  var sheets: [Rect] = []
+  /// The number of rows that stay, so that a sheet is not mistaken for the same at half the height.
+  var leastRows = 0
+}
+
+extension Canvas {
+  /// Draws a layer on top of everything drawn so far.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer to draw.
+  ///   - isTop: Whether the layer is the topmost one, which can have the focus.
+  ///   - sheets: The sheets below the layer; if it is a sheet, it is added.
+  ///   - size: The size of the frame.
+  mutating func draw(
+    _ layer: ScreenLayer, isTop: Bool, _ sheets: inout LowerSheets, size: FrameSize
+  ) {
+    let screen = layer.contents
+    let focus = isTop ? layer.interaction.focusedIndex(in: screen) : nil
+    begin(
+      screen.all, body: screen.bodyRange, focus: focus, cursor: layer.interaction.cursor,
+      isBehind: !isTop)
+    switch layer.kind {
+    case .tab(let bar):
+      let barHeight = screen.tabs.isEmpty ? 0 : 2
+      draw(
+        screen, layer.interaction,
+        in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
+      guard barHeight > 0 else { return }
+      fill(art.horizontal, x: 0, y: size.height - 2, count: size.width, style: .decoration)
+      drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
+    case .sheet(let detent, let isResizable, _):
+      let rect = raiseSheet(above: &sheets, detent: detent, size: size)
+      if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
+      sheet = rect
+      let inside = rect.inset(x: 1, y: 1)
+      draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
+      let isLargest =
+        rect.height == Detent.large.rows(in: size.height, above: sheets.areas.count - 1)
+      let hasSpace = isLargest && scroll.rows.count == scroll.count
+      space = SheetSpace(
+        sheets: hasSpace ? sheets.areas : [],
+        leastRows: hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0)
+    case .cover:
+      draw(screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+    case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
+    }
+  }
+
+  /// Draws a screen, with its navigation bar above its body.
+  ///
+  /// - Parameter track: The column of the body's track; by default, the one after the body.
+  private mutating func draw(
+    _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int? = nil
+  ) {
+    let inner = rect.readable
+    let bar = drawNavigationBar(of: screen, in: inner)
+    fill(art.horizontal, x: rect.x, y: rect.y + bar, count: rect.width, style: .decoration)
+    let body = Rect(
+      x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
+    layOutBody(of: screen, interaction, in: body, track: track ?? body.x + body.width)
+  }
+
+  /// Draws the box of a sheet, and returns its area.
+  private mutating func raiseSheet(
+    above sheets: inout LowerSheets, detent: Detent, size: FrameSize
+  ) -> Rect {
+    let number = sheets.areas.count
+    // A wide frame is one of a readable width, with margins.
+    let width = size.width - 2 * size.margin
+    let inset = size.margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
+    let height = detent.rows(in: size.height, above: number)
+    let rect = Rect(
+      x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
+    // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
+    // below it stays visible.
+    raise(rect, wholeRowsAbove: sheets.top)
+    for lower in sheets.areas where lower.x < rect.x { drawEdges(of: lower, behind: rect) }
+    sheets.areas.append(rect)
+    return rect
+  }
+
+  /// Lets the edges of a lower sheet go on behind a sheet: its lower edge on both sides, and if both are
+  /// equally tall, its sides instead of its upper corners.
+  private mutating func drawEdges(of lower: Rect, behind rect: Rect) {
+    let (left, right) = (lower.x, lower.x + lower.width - 1)
+    let (bottom, end) = (lower.y + lower.height - 1, rect.x + rect.width)
+    let art = art.behind
+    if lower.y == rect.y {
+      for x in [left, right] { fill(art.vertical, x: x, y: lower.y, count: 1, style: .dimmed) }
+    }
+    fill(art.bottomLeft, x: left, y: bottom, count: 1, style: .dimmed)
+    fill(art.horizontal, x: left + 1, y: bottom, count: rect.x - left - 1, style: .dimmed)
+    fill(art.horizontal, x: end, y: bottom, count: right - end, style: .dimmed)
+    fill(art.bottomRight, x: right, y: bottom, count: 1, style: .dimmed)
+  }
+
+  /// Draws the handle in the middle of a sheet's upper border, on the axis of its title.
+  private mutating func drawGrabber(of rect: Rect, above title: String) {
+    let width = width(of: title).isMultiple(of: 2) ? 4 : 5
+    let x = rect.x + (rect.width - width) / 2
+    fill(art.thick, x: x, y: rect.y, count: width)
+    mark(.grabber, x: x, y: rect.y, count: width, flags: .border)
+  }
+
+  /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
+  private mutating func draw(
+    alert screen: ScreenItems, _ interaction: ScreenInteraction, above sheets: [Rect],
+    size: FrameSize
+  ) {
+    let title = items[screen.title].label
+    let widest = Swift.max(16, min(size.width - 8, 48))
+    let titleWidth = width(of: title)
+    let needed = Swift.max(titleWidth, naturalWidth(of: screen.body) ?? widest)
+    let inner = Swift.max(16, min(widest, needed))
+    let rows = height(of: screen.body, width: inner)
+    let height = min(size.height, rows + 4)
+    let rect = Rect(
+      x: (size.width - inner - 4) / 2, y: (size.height - height) / 2, width: inner + 4,
+      height: height)
+    clearTexts(beside: rect, sheets: sheets)
+    raise(rect, wholeRowsAbove: 0)
+    let content = rect.inset(x: 2, y: 1)
+    let shown = min(titleWidth, content.width)
+    put(
+      screen.title, title, x: content.x + (content.width - shown) / 2, y: content.y,
+      limit: content.width, style: .title)
+    let gap = rows + 4 <= size.height ? 2 : 1
+    let body = Rect(
+      x: content.x, y: content.y + gap, width: content.width, height: content.height - gap)
+    centersItems = true
+    layOutBody(of: screen, interaction, in: body, track: rect.x + rect.width - 1)
+    centersItems = false
+  }
+
+  /// Draws a box with a blank column on both sides, so that the content below does not run into it;
+  /// in the rows above a frame row, everything beside the box becomes blank.
+  private mutating func raise(_ rect: Rect, wholeRowsAbove top: Int) {
+    let end = rect.x + rect.width
+    for y in rect.y..<rect.y + rect.height {
+      let margin = y < top ? frame.width : 1
+      fill(.blank, x: rect.x - margin, y: y, count: margin, style: .dimmed)
+      fill(.blank, x: rect.x, y: y, count: rect.width)
+      fill(.blank, x: end, y: y, count: margin, style: .dimmed)
+    }
+    box(rect)
+    let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
+    setMark(CellMark(kind: .corner, flags: .start), row: rect.y, column: rect.x)
+    setMark(CellMark(kind: .corner, flags: .end), row: bottom, column: right)
+  }
+
+  /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.
+  private mutating func clearTexts(beside rect: Rect, sheets: [Rect]) {
+    for y in rect.y..<rect.y + rect.height {
+      for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
+        if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {
+          fill(.blank, x: x, y: y, count: 1, style: .dimmed)
+        }
+      }
+    }
+  }
+
+  /// Draws a message that the frame is too small for an app.
+  mutating func drawTooSmall(_ size: FrameSize, _ language: ScreenLanguage) {
+    let text = language.tooSmall(size, .minimum)
+    // Whatever doesn't fit is cut off, since there is no room for a scroll track.
+    pass = LayoutPass(count: size.height)
+    _ = wrap(text, x: 0, row: 0, width: size.width)
+  }
+}

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// A screen laid out as a grid of cells: every row is exactly `width` cells wide.
 public struct Frame: Hashable, Sendable {
   /// The width in cells.
@@ -94,5 +96,60 @@ public struct Frame: Hashable, Sendable {
       }
     }
     return end
+  }
+}
+
+/// One cell of a frame, stored in two words.
+struct Cell: Hashable, Sendable {
+  var glyph: Glyph
+  /// 1 or 2; 0 for a cell that is covered by the wide character to its left.
+  var width: UInt8
+  var style: CellStyle
+  var mark = CellMark.none
+
+  static func blank(_ style: CellStyle = .plain) -> Cell {
+    Cell(glyph: .blank, width: 1, style: style)
+  }
+
+  /// The right half of a wide character.
+  static func covered(_ style: CellStyle) -> Cell { Cell(glyph: .none, width: 0, style: style) }
+}
+
+extension Frame {
+  /// The frame as plain text: one line for each row, each with a line feed at its end.
+  ///
+  /// O(*n*) in the number of cells.
+  public var text: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCapacity(of: cells.indices) + height)
+    for row in 0..<height {
+      // Plain text has no styles, so it needs no runs (`routebook-bench frame`).
+      append(row * width..<(row + 1) * width, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The rows as plain text, each exactly `width` cells wide.
+  public var lines: [String] {
+    (0..<height).map { row in runs(inRow: row).map(\.text).joined() }
+  }
+}
+
+extension Frame: CustomStringConvertible, CustomReflectable {
+  /// The size and the first text: `80×24 "Routebook"`. O(*n*) in the number of cells up to that text.
+  ///
+  /// For all of it, use `text`.
+  public var description: String { "\(width)×\(height) \"\(firstText.visible)\"" }
+
+  /// Nothing more than the description: a failing test would print every cell.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+
+  /// The text of the first row that has one.
+  var firstText: String {
+    (0..<height).lazy.map { row in
+      let text = runs(inRow: row).map(\.text).joined()
+      return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }.first { !$0.isEmpty } ?? ""
   }
 }

@@ -41,3 +41,18 @@ extension ScreenItem.Role {
     }
   }
 }
+
+extension ScreenItem {
+  /// The texts of the item, and for a key with a value, also both together.
+  package var texts: [String] {
+    switch role {
+    case .text, .button, .link: value.map { [label, $0] } ?? [label]
+    case .textField: [label, value ?? ""]
+    case .value: [label, value ?? "", "\(label): \(value ?? "")"]
+    default: [label]
+    }
+  }
+
+  /// The texts of the item, of which none is only a part of another one.
+  var wholeTexts: [String] { role == .value ? texts.suffix(1) : texts }
+}
