@@ -13,25 +13,16 @@ public struct DeepLinkMatch: Hashable, Sendable {
   /// The link's text after `#`, percent-decoded; `nil` if the link has no `#`. No pattern contains it.
   public let fragment: String?
   /// The names of the parameters of all patterns in the registration; `nil` if they are not known.
-  private let knownNames: Set<String>?
+  let knownNames: Set<String>?
 
   /// The items of the query, sorted by key; items with the same key are in the order of the link.
   /// O(*n* log *n*) in their number.
   public var queryItems: [(key: String, value: String)] {
     query.sorted { $0.key < $1.key }.flatMap { key, values in values.map { (key.text, $0) } }
   }
+}
 
-  init(
-    parameters: [String: String], query: [ExactText: [String]], wildcard: [String],
-    fragment: String?, knownNames: Set<String>? = nil
-  ) {
-    self.parameters = parameters
-    self.query = query
-    self.wildcard = wildcard
-    self.fragment = fragment
-    self.knownNames = knownNames
-  }
-
+extension DeepLinkMatch {
   /// Creates a match, so that a test can call the code that makes a route from a link.
   ///
   /// - Parameters:
@@ -43,7 +34,9 @@ public struct DeepLinkMatch: Hashable, Sendable {
     _ parameters: [String: String] = [:], query: [String: [String]] = [:],
     wildcard: [String] = [], fragment: String? = nil
   ) {
-    self.init(parameters: parameters, query: query.exact, wildcard: wildcard, fragment: fragment)
+    self.init(
+      parameters: parameters, query: query.exact, wildcard: wildcard, fragment: fragment,
+      knownNames: nil)
   }
 
   /// Reads a parameter as a value of type `T`.
@@ -55,7 +48,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func value<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T {
-    try Self.read(try text(of: name), of: name)
+    try Self.reader(of: name)(text(of: name))
   }
 
   /// Reads a parameter as a value of an enum with raw values, or of another such type.
@@ -66,7 +59,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func value<T: RawRepresentable>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T where T.RawValue: LosslessStringConvertible {
-    try Self.readRaw(try text(of: name), of: name)
+    try Self.rawReader(of: name)(text(of: name))
   }
 
   /// Reads a parameter as a value of type `T`; `nil` if the pattern that matches has no such parameter.
@@ -76,8 +69,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func optional<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
-    guard let text = try optionalText(of: name) else { return nil }
-    return try Self.read(text, of: name)
+    try optionalText(of: name).map(Self.reader(of: name))
   }
 
   /// Reads a parameter as a value of an enum with raw values, or of another such type; `nil` if the
@@ -89,8 +81,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func optional<T: RawRepresentable>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? where T.RawValue: LosslessStringConvertible {
-    guard let text = try optionalText(of: name) else { return nil }
-    return try Self.readRaw(text, of: name)
+    try optionalText(of: name).map(Self.rawReader(of: name))
   }
 
   /// Reads an item of the query as a value of type `T`; `nil` if the link has no such key. If the
@@ -101,8 +92,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func query<T: LosslessStringConvertible>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
-    guard let text = query[ExactText(key)]?.first else { return nil }
-    return try Self.read(text, of: key)
+    try query[ExactText(key)]?.first.map(Self.reader(of: key))
   }
 
   /// Reads an item of the query as a value of an enum with raw values, or of another such type;
@@ -114,8 +104,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func query<T: RawRepresentable>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? where T.RawValue: LosslessStringConvertible {
-    guard let text = query[ExactText(key)]?.first else { return nil }
-    return try Self.readRaw(text, of: key)
+    try query[ExactText(key)]?.first.map(Self.rawReader(of: key))
   }
 
   /// Reads all items of the query with a key, in the order of the link. The pattern must list the
@@ -125,9 +114,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func queryValues<T: LosslessStringConvertible>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> [T] {
-    try (query[ExactText(key)] ?? []).map { text throws(DeepLinkMismatch) in
-      try Self.read(text, of: key)
-    }
+    try (query[ExactText(key)] ?? []).map(Self.reader(of: key))
   }
 
   /// Reads all items of the query with a key as values of an enum with raw values, or of another such
@@ -139,9 +126,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func queryValues<T: RawRepresentable>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> [T] where T.RawValue: LosslessStringConvertible {
-    try (query[ExactText(key)] ?? []).map { text throws(DeepLinkMismatch) in
-      try Self.readRaw(text, of: key)
-    }
+    try (query[ExactText(key)] ?? []).map(Self.rawReader(of: key))
   }
 
   private func text(of name: String) throws(DeepLinkMismatch) -> String {
@@ -155,25 +140,29 @@ public struct DeepLinkMatch: Hashable, Sendable {
     return nil
   }
 
-  private static func readRaw<T: RawRepresentable>(
-    _ text: String, of name: String
-  ) throws(DeepLinkMismatch) -> T where T.RawValue: LosslessStringConvertible {
-    guard let value = T(rawValue: try read(text, of: name)) else {
-      throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
+  private static func rawReader<T: RawRepresentable>(
+    of name: String
+  ) -> (String) throws(DeepLinkMismatch) -> T where T.RawValue: LosslessStringConvertible {
+    { text throws(DeepLinkMismatch) in
+      guard let value = T(rawValue: try reader(of: name)(text)) else {
+        throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
+      }
+      return value
     }
-    return value
   }
 
-  private static func read<T: LosslessStringConvertible>(
-    _ text: String, of name: String
-  ) throws(DeepLinkMismatch) -> T {
-    // The initializer of `Character` traps if the text is not exactly one character.
-    guard T.self != Character.self || text.count == 1, let value = T(text),
-      (value as? any FloatingPoint)?.isFinite != false
-    else {
-      throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
+  private static func reader<T: LosslessStringConvertible>(
+    of name: String
+  ) -> (String) throws(DeepLinkMismatch) -> T {
+    { text throws(DeepLinkMismatch) in
+      // The initializer of `Character` traps if the text is not exactly one character.
+      guard T.self != Character.self || text.count == 1, let value = T(text),
+        (value as? any FloatingPoint)?.isFinite != false
+      else {
+        throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
+      }
+      return value
     }
-    return value
   }
 }
 

@@ -108,27 +108,23 @@ struct DeepLinkParser {
   }
 
   private func segments(_ range: Range<Int>) throws(DeepLinkError.Problem) -> [String] {
+    let parts = split(range.dropFirst(), at: "/")
     var segments: [String] = []
-    var start = range.lowerBound
-    while start < range.upperBound {
-      // `start` is at a slash.
-      let rest = start + 1..<range.upperBound
-      let end = bytes[rest].firstIndex(of: UInt8(ascii: "/")) ?? rest.upperBound
-      let segment = try decoded(start + 1..<end)
-      if segment.hasDotSegment { throw .dotSegment(offset: start + 1) }
+    for part in parts.prefix(DeepLinkError.segmentLimit + 2) {
+      let segment = try decoded(part)
+      if segment.hasDotSegment { throw .dotSegment(offset: part.lowerBound) }
       segments.append(segment)
-      if segments.count > DeepLinkError.segmentLimit + 1 {
-        let isClosed = bytes[range.upperBound - 1] == UInt8(ascii: "/")
-        throw .tooManySegments(bytes[range].count { $0 == UInt8(ascii: "/") } - (isClosed ? 1 : 0))
-      }
-      start = end
     }
     // `/a/` is the same as `/a`, but an empty segment anywhere else counts.
-    if segments.last == "" { segments.removeLast() }
-    guard segments.count <= DeepLinkError.segmentLimit else {
-      throw .tooManySegments(segments.count)
-    }
-    return segments
+    let count = parts.last?.isEmpty == true ? parts.count - 1 : parts.count
+    guard count <= DeepLinkError.segmentLimit else { throw .tooManySegments(count) }
+    return Array(segments.prefix(count))
+  }
+
+  /// The parts of a range between the places of a byte.
+  private func split(_ range: Range<Int>, at separator: Unicode.Scalar) -> [Range<Int>] {
+    bytes[range].split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false)
+      .map(\.indices)
   }
 
   private func query(
@@ -136,18 +132,12 @@ struct DeepLinkParser {
   ) throws(DeepLinkError.Problem) -> ([ExactText: [String]], [DeepLink.Repetition]) {
     var items: [ExactText: [String]] = [:]
     var repetitions: [DeepLink.Repetition] = []
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end =
-        bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
-      if start < end {
-        let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
-        let key = ExactText(try decoded(start..<equals))
-        let value = try decoded(min(equals + 1, end)..<end)
-        if items[key] != nil { repetitions.append(.init(key: key.text, offset: start)) }
-        items[key, default: []].append(value)
-      }
-      start = end + 1
+    for part in split(range, at: "&") where !part.isEmpty {
+      let equals = bytes[part].firstIndex(of: UInt8(ascii: "=")) ?? part.upperBound
+      let key = ExactText(try decoded(part.lowerBound..<equals))
+      let value = try decoded(min(equals + 1, part.upperBound)..<part.upperBound)
+      if items[key] != nil { repetitions.append(.init(key: key.text, offset: part.lowerBound)) }
+      items[key, default: []].append(value)
     }
     return (items, repetitions)
   }
@@ -187,12 +177,7 @@ struct DeepLinkParser {
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case 0x30...0x39: byte - 0x30
-    case 0x41...0x46: byte - 0x37
-    case 0x61...0x66: byte - 0x57
-    default: nil
-    }
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8($0) }
   }
 }
 

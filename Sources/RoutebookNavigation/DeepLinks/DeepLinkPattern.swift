@@ -11,6 +11,15 @@ package struct DeepLinkPattern: Sendable {
     case parameter(String)
     case wildcard
 
+    /// The precedence of a segment: the lowest rank is first.
+    var rank: Int {
+      switch self {
+      case .literal: 0
+      case .parameter: 1
+      case .wildcard: 2
+      }
+    }
+
     /// The characters by which the segment looks like a parameter or wildcard in the syntax of another
     /// router; `nil` if there are none.
     var mistake: String? {
@@ -52,58 +61,50 @@ package struct DeepLinkPattern: Sendable {
         ? .parameter(String(part.unicodeScalars.dropFirst())) : .literal(part)
     }
     let names = parameterNames
-    // The characters that break a rule, empty if it is not about some; `nil` if it is kept.
-    let rules: [(offender: String?, rule: String)] = [
-      (hasForm ? nil : "", "a pattern must have the form scheme://host/path"),
-      (
-        DeepLinkParser.characterNotAllowed(inScheme: scheme),
-        "a scheme must start with a letter, followed by letters, digits, +, - and ."
-      ),
-      (
-        parts.dropFirst(3).compactMap(Self.optionalMark).first
-          ?? (parts.dropLast().contains { $0.endsExactly(with: "(") } ? "(" : nil),
-        "a pattern has no optional parts and no groups; register one pattern with the part and one "
-          + "without it, and write a parameter as :name"
-      ),
-      (
-        text.first(of: "?#"),
-        "a pattern can't have a query or fragment; read query items with query(_:as:) and the fragment "
-          + "with fragment"
-      ),
-      (
-        host.first(of: "@:") ?? (host.utf8.first == UInt8(ascii: "[") ? "[" : nil),
-        "a host must be a name, without a user, port or IP address"
-      ),
-      (
-        Segment.literal(host).mistake ?? host.first(of: "()"),
-        "a host can't be a parameter or wildcard; register a pattern for each host"
-      ),
-      (text.hasPercentEncoding ? "%" : nil, "write it without percent-encoding"),
-      (
-        segments.dropLast().contains(.wildcard) ? "*" : nil,
-        "a wildcard is allowed only as the last segment"
-      ),
-      (
-        segments.compactMap { $0.mistake }.first,
-        "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
-          + "letters, digits, _ and -"
-      ),
-      (
-        Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "",
-        "each parameter needs a name that no other parameter has"
-      ),
-      (
-        segments.count <= DeepLinkError.segmentLimit ? nil : "",
-        "it has more than \(DeepLinkError.segmentLimit) segments"
-      ),
-    ]
-    defect =
-      rules.compactMap { offender, rule in
-        offender.map { $0.isEmpty ? rule : "it contains \($0.characterName); \(rule)" }
-      }.first
+    check("a pattern must have the form scheme://host/path", hasForm ? nil : "")
+    check(
+      "a scheme must start with a letter, followed by letters, digits, +, - and .",
+      DeepLinkParser.characterNotAllowed(inScheme: scheme))
+    check(
+      "a pattern has no optional parts and no groups; register one pattern with the part and one "
+        + "without it, and write a parameter as :name",
+      parts.dropFirst(3).compactMap(Self.optionalMark).first
+        ?? (parts.dropLast().contains { $0.endsExactly(with: "(") } ? "(" : nil))
+    check(
+      "a pattern can't have a query or fragment; read query items with query(_:as:) and the fragment "
+        + "with fragment", text.first(of: "?#"))
+    check(
+      "a host must be a name, without a user, port or IP address",
+      host.first(of: "@:") ?? (host.utf8.first == UInt8(ascii: "[") ? "[" : nil))
+    check(
+      "a host can't be a parameter or wildcard; register a pattern for each host",
+      Segment.literal(host).mistake ?? host.first(of: "()"))
+    check("write it without percent-encoding", text.hasPercentEncoding ? "%" : nil)
+    check(
+      "a wildcard is allowed only as the last segment",
+      segments.dropLast().contains(.wildcard) ? "*" : nil)
+    check(
+      "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
+        + "letters, digits, _ and -", segments.compactMap { $0.mistake }.first)
+    check(
+      "each parameter needs a name that no other parameter has",
+      Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "")
+    check(
+      "it has more than \(DeepLinkError.segmentLimit) segments",
+      segments.count <= DeepLinkError.segmentLimit ? nil : "")
     if defect == nil, let refusal {
       defect = "no link matches it: \(refusal.clause)"
     }
+  }
+
+  /// Notes the first rule that the pattern breaks.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - offender: The characters that break it, empty if it is not about some; `nil` if it is kept.
+  private mutating func check(_ rule: String, _ offender: String?) {
+    guard defect == nil, let offender else { return }
+    defect = offender.isEmpty ? rule : "it contains \(offender.characterName); \(rule)"
   }
 
   /// The names of its parameters, from the left.
@@ -123,6 +124,24 @@ package struct DeepLinkPattern: Sendable {
     } catch {
       return DeepLinkError(error)
     }
+  }
+
+  /// Whether the path of a link has the pattern's form.
+  func fits(_ path: [String]) -> Bool {
+    let isLong = segments.last == .wildcard && path.count > segments.count
+    guard isLong || path.count == segments.count else { return false }
+    return zip(segments, path).allSatisfy { segment, text in
+      switch segment {
+      case .literal(let literal): ExactText(literal) == ExactText(text)
+      case .parameter: !text.isEmpty
+      case .wildcard: true
+      }
+    }
+  }
+
+  /// Whether the pattern takes precedence over another one that fits the same links.
+  func isMoreSpecific(than other: DeepLinkPattern) -> Bool {
+    segments.lazy.map(\.rank).lexicographicallyPrecedes(other.segments.lazy.map(\.rank))
   }
 
   /// Equal for patterns that match the same links with the same precedence.

@@ -1,7 +1,7 @@
 package import RoutebookRegistry
 import VisibleText
 
-/// The link patterns that modules register, merged into a tree of segments.
+/// The link patterns that modules register.
 package enum DeepLinks: ContributionKey {
   package static var defaultValue: DeepLinkTable { DeepLinkTable([]) }
 
@@ -32,31 +32,18 @@ package enum DeepLinks: ContributionKey {
   }
 }
 
-/// All link patterns, merged into one tree, which finds where a link leads.
+/// All link patterns, by scheme and host, which find where a link leads.
 package struct DeepLinkTable {
-  /// A node of the tree: how patterns with the same beginning continue.
-  private struct Node {
-    var literals: [ExactText: Int] = [:]
-    var parameter: Int?
-    var wildcard: Int?
-    /// The definition that ends here.
-    var end: Int?
-  }
-
   private(set) var definitions: [DeepLinkDefinition] = []
-  /// The root is first. Its children are schemes, and their children are hosts.
-  private var nodes = [Node()]
+  /// The definitions that links can match, by the scheme and the host of their patterns.
+  private var hosts: [ExactText: [ExactText: [DeepLinkDefinition]]] = [:]
 
   init(_ definitions: [DeepLinkDefinition]) {
     for definition in definitions { add(definition) }
   }
 
   mutating func merge(_ other: DeepLinkTable) {
-    if definitions.isEmpty {
-      self = other
-    } else {
-      for definition in other.definitions { add(definition) }
-    }
+    for definition in other.definitions { add(definition) }
   }
 
   /// The patterns, sorted by their text.
@@ -81,35 +68,12 @@ package struct DeepLinkTable {
     definitions.append(definition)
     let pattern = definition.pattern
     guard pattern.defect == nil else { return }
-    var node = literal(pattern.host, below: literal(pattern.scheme, below: 0))
-    for segment in pattern.segments {
-      switch segment {
-      case .literal(let text): node = literal(text, below: node)
-      case .parameter:
-        if nodes[node].parameter == nil {
-          nodes.append(Node())
-          nodes[node].parameter = nodes.count - 1
-        }
-        node = nodes[node].parameter!
-      case .wildcard:
-        // Patterns of the same shape are a conflict, and then no registry is built.
-        nodes[node].wildcard = nodes[node].wildcard ?? definitions.count - 1
-        return
-      }
-    }
-    nodes[node].end = nodes[node].end ?? definitions.count - 1
-  }
-
-  private mutating func literal(_ text: String, below node: Int) -> Int {
-    let text = ExactText(text)
-    if let known = nodes[node].literals[text] { return known }
-    nodes.append(Node())
-    nodes[node].literals[text] = nodes.count - 1
-    return nodes.count - 1
+    let (scheme, host) = (ExactText(pattern.scheme), ExactText(pattern.host))
+    hosts[scheme, default: [:]][host, default: []].append(definition)
   }
 
   /// The schemes of all patterns, sorted.
-  var schemes: [String] { nodes[0].literals.keys.map(\.text).sorted() }
+  var schemes: [String] { hosts.keys.map(\.text).sorted() }
 
   /// Finds the most specific pattern that matches a link and returns a route.
   ///
@@ -117,46 +81,30 @@ package struct DeepLinkTable {
   func resolve(
     _ link: DeepLink, written text: String
   ) throws(DeepLinkError.Problem) -> (DeepLinkDefinition, [Destination]) {
-    guard let schemeNode = nodes[0].literals[ExactText(link.scheme)] else {
+    guard let hosts = hosts[ExactText(link.scheme)] else {
       throw .unknownScheme(link.scheme, known: schemes)
     }
-    guard let hostNode = nodes[schemeNode].literals[ExactText(link.host)] else {
-      let known = nodes[schemeNode].literals.keys.map(\.text)
+    guard let candidates = hosts[ExactText(link.host)] else {
+      let known = hosts.keys.map(\.text)
       throw link.host.isEmpty
         ? .noHost(example: "\(link.scheme)://\(known.min() ?? "host")")
         : .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
+    let matching = candidates.filter { $0.pattern.fits(link.segments) }
+      .sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
     var mismatches: [DeepLinkError.Mismatch] = []
     var refusedRepetition: DeepLink.Repetition?
-    // Depth first, with the most specific branch on top of the stack. The nodes are a tree, so no
-    // node is visited twice.
-    var open = [(node: hostNode, depth: 0, wildcard: false)]
-    while let place = open.popLast() {
-      let node = nodes[place.node]
-      let isAtEnd = place.depth == link.segments.count
-      let index = place.wildcard ? node.wildcard : (isAtEnd ? node.end : nil)
-      if let index {
-        let definition = definitions[index]
-        let repetition = link.repetitions.first { !definition.repeatableKeys.contains($0.key) }
-        refusedRepetition = refusedRepetition ?? repetition
-        if repetition == nil {
-          do {
-            let match = match(definition, link)
-            return (definition, try definition.destinations(match))
-          } catch {
-            // If the code that makes the route throws anything, the pattern does not match.
-            let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
-            mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
-          }
-        }
+    for definition in matching {
+      if let key = link.repetitions.first(where: { !definition.repeatableKeys.contains($0.key) }) {
+        refusedRepetition = refusedRepetition ?? key
+        continue
       }
-      if isAtEnd || place.wildcard { continue }
-      if node.wildcard != nil { open.append((place.node, place.depth, true)) }
-      let segment = link.segments[place.depth]
-      // A parameter does not match an empty segment.
-      if let next = node.parameter, !segment.isEmpty { open.append((next, place.depth + 1, false)) }
-      if let next = node.literals[ExactText(segment)] {
-        open.append((next, place.depth + 1, false))
+      do {
+        return (definition, try definition.destinations(match(definition, link)))
+      } catch {
+        // If the code that makes the route throws anything, the pattern does not match.
+        let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
+        mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
       }
     }
     if let refusedRepetition {

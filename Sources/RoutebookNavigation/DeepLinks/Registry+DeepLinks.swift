@@ -24,8 +24,7 @@ extension Registry {
   /// White space at the end does not belong to the link: it is often copied with it.
   ///
   /// - Throws: `DeepLinkError`, with the reason why the link is refused.
-  /// - Complexity: O(*n*) in the link's length, and independent of the number of patterns if they
-  ///   differ in literal segments.
+  /// - Complexity: O(*n*) in the link's length and in the number of patterns with its scheme and host.
   package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
     let text = text.withoutSpaceAtEnd
     do {
@@ -50,14 +49,9 @@ extension Registry {
 
   /// A link that leads to a route, or `nil` if there is none.
   public func deepLink(for route: AnyRoute) -> String? {
-    for definition in self[DeepLinks.self].definitions {
-      guard let parameters = definition.parameters(route),
-        let link = definition.pattern.link(parameters),
-        let resolved = try? resolve(deepLink: link), resolved.destinations.last?.route == route
-      else { continue }
-      return link
-    }
-    return nil
+    self[DeepLinks.self].definitions.lazy
+      .compactMap { $0.parameters(route).flatMap($0.pattern.link) }
+      .first { (try? resolve(deepLink: $0))?.destinations.last?.route == route }
   }
 }
 
@@ -136,28 +130,25 @@ extension Registry {
     of pattern: DeepLinkPattern, to routes: [AnyRoute]
   ) -> (text: String, isExact: Bool)? {
     guard pattern.defect == nil else { return nil }
-    let hasParameters = pattern.segments.contains { $0.hasManyValues }
-    for route in routes {
-      if let link = deepLink(for: route), matches(link, pattern) { return (link, !hasParameters) }
+    let hasParameters = pattern.segments.contains {
+      if case .literal = $0 { false } else { true }
     }
-    for value in hasParameters ? ["1", "a", "true"] : [""] {
-      let parameters = DeepLinkParameters(
-        Dictionary(uniqueKeysWithValues: pattern.parameterNames.map { ($0, value) }),
-        wildcard: [value])
-      if let link = pattern.link(parameters), matches(link, pattern) {
-        return (link, !hasParameters)
-      }
+    func matches(_ link: String) -> Bool {
+      (try? resolve(deepLink: link))?.pattern == pattern.text
     }
-    return nil
+    let sample = (hasParameters ? Self.sampleValues : [""]).lazy.compactMap { value in
+      let named = pattern.parameterNames.map { ($0, value) }
+      return pattern.link(
+        DeepLinkParameters(Dictionary(uniqueKeysWithValues: named), wildcard: [value]))
+    }
+    let link =
+      routes.lazy.compactMap { self.deepLink(for: $0) }.first(where: matches)
+      ?? sample.first(where: matches)
+    return link.map { ($0, !hasParameters) }
   }
 
-  private func matches(_ link: String, _ pattern: DeepLinkPattern) -> Bool {
-    (try? resolve(deepLink: link))?.pattern == pattern.text
-  }
-}
-
-extension DeepLinkPattern.Segment {
-  fileprivate var hasManyValues: Bool { if case .literal = self { false } else { true } }
+  /// Values for parameters of different types.
+  fileprivate static var sampleValues: [String] { ["1", "a", "true"] }
 }
 
 /// A pattern of one module whose links lead to a place of another module, since that one's pattern is more
@@ -212,7 +203,7 @@ extension Registry {
   ) -> ShadowedDeepLink? {
     let (pattern, rival) = (definition.pattern, other.pattern)
     guard pattern.registration.module != rival.registration.module else { return nil }
-    for value in ["1", "a", "true"] {
+    for value in Self.sampleValues {
       guard let link = pattern.link(matching: rival, value),
         let found = try? resolve(deepLink: link), found.pattern == rival.text,
         let expected = definition.destinations(of: link),
@@ -228,11 +219,9 @@ extension Registry {
 extension DeepLinkDefinition {
   /// Where a link leads if no other pattern takes it; `nil` if this one does not match.
   fileprivate func destinations(of link: String) -> [Destination]? {
-    let table = DeepLinkTable([self])
-    guard let parsed = try? DeepLinkParser.parse(link, knownSchemes: table.schemes) else {
-      return nil
+    (try? DeepLinkParser.parse(link)).flatMap {
+      try? DeepLinkTable([self]).resolve($0, written: link).1
     }
-    return try? table.resolve(parsed, written: link).1
   }
 }
 
