@@ -125,9 +125,7 @@ extension ScriptPlayer {
       isType || !hasValues, expected,
       "A route is named without its values, such as CartRoute.item.")
     let names = [name, name.withoutEnd].compactMap(\.self)
-    guard !types.contains(where: { type in names.contains { $0.isName(ofType: type) } }) else {
-      return
-    }
+    if types.contains(where: { type in names.contains { $0.isName(ofType: type) } }) { return }
     let known = types + types.compactMap(\.withoutModule)
     let nearest = names.lazy.compactMap { $0.nearest(in: known) }.first
     throw ScriptMismatch(
