@@ -46,7 +46,8 @@ struct ObserverTests {
       trip.logbook.events == [
         NavigationEvent(
           request: .open("T", .sheet), redirection: nil, isAnimated: true,
-          outcome: .unchanged(.presentationLimit), effects: [])
+          outcome: .unchanged(.presentationLimit), effects: [], unhandledResults: [],
+          missedEnds: [])
       ])
   }
 

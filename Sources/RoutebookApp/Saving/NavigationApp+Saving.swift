@@ -94,8 +94,8 @@ private struct Restoration<Content> {
       } else if let first = elements.first {
         // A root at another place is unknown, and has no elements.
         switch place {
-        case "sheet": made = plan.presentSheet(elements)
-        case "cover": made = plan.presentCover(elements)
+        case "sheet": made = plan.present(elements, as: .sheet)
+        case "cover": made = plan.present(elements, as: .cover)
         default: made = [plan.presentAlert(first)]
         }
         if made == nil {
@@ -108,7 +108,7 @@ private struct Restoration<Content> {
       for (index, element) in zip(layer.indices, made ?? []) { restored[index] = element.id }
     }
     if let tab = tabs[saved.selectedTab] { plan.selectTab(tab) }
-    return plan.make()
+    return plan.state
   }
 
   /// The app's tab for each tab of the file, whenever the app shows it: the one with the same name. If
@@ -167,7 +167,7 @@ private struct Restoration<Content> {
     // Without a saved state, a screen that is already there starts again, too.
     let state =
       (try? entry.state?.get()) ?? app.navigator.screenStates.initialState(of: destination)
-    return PlannedState.Entry(route, state: state)
+    return (route, state)
   }
 
   /// The closures that waited for elements that are restored, except those that wait in this

@@ -230,7 +230,7 @@ final class Search {
     screens.see(navigation, in: state.number)
     state.screenNumber = screenNumber(of: navigation)
     state.isOutside = isOutside(state.screenNumber)
-    if state.moment.navigation.hasWaitingClosures { noteClosures(in: state) }
+    noteClosures(in: state)
     if startsTasks { noteTasks(ofScreenIn: state) }
     sights?.add(navigation, of: state.number)
     if !invariants.isEmpty { checkInvariants(in: state) }

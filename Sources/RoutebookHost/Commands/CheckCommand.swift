@@ -71,7 +71,7 @@ extension Invocation {
     findings(registry.shadowedDeepLinks, acceptedBy: registry)
       + findings(registry[NamedScripts.self])
       + registry.uselessEndHandlers.map {
-        Finding(kind: "uselessEndHandler", message: $0.description)
+        Finding(kind: "uselessEndHandler", message: $0)
       }
   }
 

@@ -42,27 +42,16 @@ extension AnyEnd {
     _ element: StackElement, as presentation: Presentation, cause: EndCause,
     result: ReturnValue? = nil
   ) {
-    self.id = element.id
-    self.route = element.route
-    self.presentation = presentation
-    self.cause = cause
-    self.result = result
+    self.init(
+      id: element.id, route: element.route, presentation: presentation, cause: cause, result: result
+    )
   }
 
-  /// Creates the end of a request that opened nothing.
-  init(of destination: Destination, outcome: Outcome) {
-    self.init(notOpened: destination, .notOpened(outcome))
-  }
-
-  /// The end of a destination that is not opened, since the task that would wait for it is cancelled.
-  init(cancelled destination: Destination) { self.init(notOpened: destination, .cancelled) }
-
-  private init(notOpened destination: Destination, _ cause: EndCause) {
-    self.id = nil
-    self.route = destination.route
-    self.presentation = destination.presentation
-    self.cause = cause
-    self.result = nil
+  /// Creates the end of a destination that was not opened, with the reason.
+  init(notOpened destination: Destination, _ cause: EndCause) {
+    self.init(
+      id: nil, route: destination.route, presentation: destination.presentation, cause: cause,
+      result: nil)
   }
 
   /// The value that the screen returned, if it returned a value of this type.
@@ -137,7 +126,5 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Why what is above an element ends if the element ends with this cause: a flow ends as a whole.
-  var above: EndCause {
-    if case .finished = self { .finished } else { .parentGone }
-  }
+  var above: EndCause { self == .finished ? .finished : .parentGone }
 }

@@ -2,63 +2,54 @@ import RoutebookRegistry
 
 /// What is known of an action besides what it does to a state.
 struct ActionTraits {
-  /// The action in a few words.
-  let words: () -> String
   /// The value that the action returns, if it returns one.
-  let value: ReturnValue?
+  var value: ReturnValue?
   /// Whether applying the action runs code of routes: `==`, `hash(into:)` or `startsFlow`.
   ///
   /// This code can read the navigator, so such an action changes a copy of the state. Other actions
   /// change the state in place, since a copy takes longer the deeper the stack is.
-  let runsRouteCode: Bool
+  var runsRouteCode = false
   /// Whether the action replaces the whole state, with the states of screens.
-  let restores: Bool
-
-  fileprivate init(
-    _ words: @autoclosure @escaping () -> String, returning value: ReturnValue? = nil,
-    runsRouteCode: Bool = false, restores: Bool = false
-  ) {
-    self.words = words
-    self.value = value
-    self.runsRouteCode = runsRouteCode
-    self.restores = restores
-  }
+  var restores = false
+  /// The action in a few words.
+  let words: () -> String
 }
 
 extension NavigationAction {
   /// The action's traits: the only table of all actions, besides `apply` and their identities.
   var traits: ActionTraits {
     switch self {
-    case .open(let destination): .init("open \(destination)")
-    case .pushUnless(let route, _): .init("push \(route) unless it is there", runsRouteCode: true)
-    case .pop(_, _, let value): .init("pop", returning: value)
-    case .popTo(.route): .init("pop", runsRouteCode: true)
-    case .popTo: .init("pop")
-    case .popToRoot: .init("pop to root")
-    case .update: .init("update", runsRouteCode: true)
-    case .replaceStack: .init("replace stack", runsRouteCode: true)
-    case .replaceRoot: .init("replace root", runsRouteCode: true)
-    case .replaceTabs: .init("replace tabs", runsRouteCode: true, restores: true)
-    case .remove: .init("remove")
-    case .dismiss(let value): .init("dismiss", returning: value)
-    case .swipe: .init("swipe")
-    case .close(_, _, let value): .init("close", returning: value)
-    case .dismissTo: .init("dismiss")
-    case .dismissAll: .init("dismiss all")
-    case .goBack: .init("go back")
-    case .selectTab, .selectTabNamed: .init("select tab")
-    case .pressTab: .init("press tab")
+    case .open(let destination): .init { "open \(destination)" }
+    case .pushUnless(let route, _):
+      .init(runsRouteCode: true) { "push \(route) unless it is there" }
+    case .pop(_, _, let value): .init(value: value) { "pop" }
+    case .popTo(.route): .init(runsRouteCode: true) { "pop" }
+    case .popTo: .init { "pop" }
+    case .popToRoot: .init { "pop to root" }
+    case .update: .init(runsRouteCode: true) { "update" }
+    case .replaceStack: .init(runsRouteCode: true) { "replace stack" }
+    case .replaceRoot: .init(runsRouteCode: true) { "replace root" }
+    case .replaceTabs: .init(runsRouteCode: true, restores: true) { "replace tabs" }
+    case .remove: .init { "remove" }
+    case .dismiss(let value): .init(value: value) { "dismiss" }
+    case .swipe: .init { "swipe" }
+    case .close(_, _, let value): .init(value: value) { "close" }
+    case .dismissTo: .init { "dismiss" }
+    case .dismissAll: .init { "dismiss all" }
+    case .goBack: .init { "go back" }
+    case .selectTab, .selectTabNamed: .init { "select tab" }
+    case .pressTab: .init { "press tab" }
     case .returnToFlowRoot(let value):
-      .init("return to flow root", returning: value, runsRouteCode: true)
-    case .finishFlow(_, let value): .init("finish flow", returning: value, runsRouteCode: true)
-    case .returnTo(_, let value): .init("return to checkpoint", returning: value)
-    case .rewrite: .init("rewrite stack", runsRouteCode: true)
+      .init(value: value, runsRouteCode: true) { "return to flow root" }
+    case .finishFlow(_, let value): .init(value: value, runsRouteCode: true) { "finish flow" }
+    case .returnTo(_, let value): .init(value: value) { "return to checkpoint" }
+    case .rewrite: .init(runsRouteCode: true) { "rewrite stack" }
     case .show(let path, let placement):
-      .init("show \(Self.list(path, ifEmpty: "nothing")) \(placement)", runsRouteCode: true)
+      .init(runsRouteCode: true) { "show \(Self.list(path, ifEmpty: "nothing")) \(placement)" }
     case .sequence(let sequence):
-      .init(Self.list(sequence.actions, ifEmpty: "empty sequence"), runsRouteCode: true)
-    case .restore: .init("restore", runsRouteCode: true, restores: true)
-    case .review: .init("review")
+      .init(runsRouteCode: true) { Self.list(sequence.actions, ifEmpty: "empty sequence") }
+    case .restore: .init(runsRouteCode: true, restores: true) { "restore" }
+    case .review: .init { "review" }
     }
   }
 

@@ -21,12 +21,7 @@ public enum Outcome: Hashable, Sendable {
   /// Whether the state changed: by the action itself, by the action that it was redirected to, or
   /// by the start of a detour.
   public var changedState: Bool {
-    switch self {
-    case .committed: true
-    case .redirected(let redirection), .detoured(let redirection):
-      redirection.outcome.changedState
-    case .unchanged, .refused, .queued: false
-    }
+    redirection?.outcome.changedState ?? (self == .committed)
   }
 
   /// Whether the outcome follows later, to `NavigationHandlers.onOutcome`.
@@ -38,10 +33,13 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// The outcome of the action that was finally applied or refused.
-  var last: Outcome {
+  var last: Outcome { redirection?.outcome ?? self }
+
+  /// The action that replaced this one or opened a detour, if one did.
+  private var redirection: Redirection? {
     switch self {
-    case .redirected(let redirection), .detoured(let redirection): redirection.outcome
-    case .committed, .unchanged, .refused, .queued: self
+    case .redirected(let redirection), .detoured(let redirection): redirection
+    case .committed, .unchanged, .refused, .queued: nil
     }
   }
 }

@@ -50,28 +50,22 @@ public struct ProposedChange {
 
   /// Creates the change that an action proposes in a state.
   public init(_ action: NavigationAction, in state: NavigationState) {
-    self.init(action, in: state, after: [], showing: [])
+    self.init(action, in: state, after: [])
   }
 
-  /// - Parameter hiddenTabs: The tabs that the change is proposed with, as if the app showed them.
+  /// - Parameters:
+  ///   - hiddenTabs: The tabs that the change is proposed with, as if the app showed them.
+  ///   - element: An element that is shown, which a review asks about as if it were entering.
   init(
     _ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour],
-    showing hiddenTabs: [(name: String, root: AnyRoute)]
+    showing hiddenTabs: [(name: String, root: AnyRoute)] = [],
+    reviewing element: ElementPlacement? = nil
   ) {
     self.action = action
     self.before = state
     self.detours = detours
-    self.reviewed = nil
-    trial = Trial(action, in: state, showing: hiddenTabs)
-  }
-
-  /// Creates the question about an element that is shown: as if it were entering.
-  init(reviewing element: ElementPlacement, in state: NavigationState) {
-    self.action = .review
-    self.before = state
-    self.detours = []
     self.reviewed = element
-    trial = Trial(.review, in: state, showing: [])
+    trial = Trial(action, in: state, showing: hiddenTabs)
   }
 
   /// The state after the change; the state before it, if the change is not possible.
@@ -87,11 +81,7 @@ public struct ProposedChange {
   /// presented one) and, before it, it was not there, had another route, or was on a layer that was
   /// not visible. So the whole stack of a tab enters when the tab is selected.
   public var entering: [Destination] {
-    if let reviewed {
-      [Destination(reviewed.element.route, as: reviewed.presentation)]
-    } else {
-      trial.entering
-    }
+    reviewed.map { [Destination($0)] } ?? trial.entering
   }
 
   /// The elements that leave, with their screens' states, in the order in which they end.
@@ -137,16 +127,14 @@ private final class Trial {
     let elements = before.layers.flatMap(\.elements) + (before.alert.map { [$0] } ?? [])
     let known = Dictionary(uniqueKeysWithValues: elements.map { ($0.id, $0.route) })
     return result.state.visibleElements.filter { known[$0.id] != $0.element.route }
-      .map { Destination($0.element.route, as: $0.presentation) }
+      .map { Destination($0) }
   }()
 
   private(set) lazy var departures: [(element: ElementPlacement, end: AnyEnd)] = {
     let restores = action.parts.contains { $0.traits.restores }
     if result.ends.isEmpty, !restores { return [] }
     let elements = before.allElements
-    let ended = Set(result.ends.map(\.id))
-    let leaving = elements.filter { ended.contains($0.id) }.map { ($0.id, $0) }
-    let known = Dictionary(uniqueKeysWithValues: leaving)
+    let known = Dictionary(uniqueKeysWithValues: elements.map { ($0.id, $0) })
     let gone = result.ends.compactMap { end in
       end.id.flatMap { known[$0] }.map { (element: $0, end: end) }
     }

@@ -85,7 +85,7 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State) -> GuardDecision
   ) {
-    self.init(name, ofState: State.self) { route, state, _ in decide(route, state) }
+    self.init(name, leaving: type) { route, state, _ in decide(route, state) }
   }
 
   /// Creates a guard that decides about a route, the state of its screen, and how it ends.
@@ -98,13 +98,6 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
   public init<State: Codable & Hashable & Sendable>(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
-    decide: @escaping (R, State, End<R.Output>) -> GuardDecision
-  ) {
-    self.init(name, ofState: State.self) { route, state, end in decide(route, state, end) }
-  }
-
-  private init<State>(
-    _ name: String, ofState type: State.Type,
     decide: @escaping (R, State, End<R.Output>) -> GuardDecision
   ) {
     self.name = name

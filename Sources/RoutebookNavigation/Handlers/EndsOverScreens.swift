@@ -56,9 +56,10 @@ extension NavigationState {
   /// root of a tab.
   func screen(below id: StackElement.ID) -> StackElement.ID? {
     if alert?.id == id { return topLayer.top.id }
-    guard let (layer, index) = place(of: id) else { return nil }
-    if index > 0 { return layer.elements[index - 1].id }
-    return presented.firstIndex { $0.id == layer.id }.map { layers[$0].top.id }
+    guard let position = position(of: id) else { return nil }
+    let layer = self[layer: position.layer]
+    if position.depth > 1 { return layer.elements[position.depth - 2].id }
+    return layer.kind == .tab ? nil : self[layer: number(below: position.layer)].top.id
   }
 }
 
@@ -76,42 +77,27 @@ struct EndOverHandler {
   let receiver: (ElementPlacement, Navigator) -> ((AnyEnd) -> Void)?
 }
 
-/// A handler for the ends of elements over a screen that is never called, since no factory makes such a
-/// screen.
-package struct UselessEndHandler {
-  /// What is wrong, where, and how to fix it.
-  package let description: String
+extension Registry {
+  /// What is wrong with handlers for the ends of elements over screens that no factory makes, so that they
+  /// are never called: where, and how to fix it; sorted.
+  package var uselessEndHandlers: [String] {
+    self[RegisteredHandlers.self].endsOver.values.joined().compactMap { handler in
+      defect(of: handler).map { defect in
+        "The handler for the end of \(handler.type.name) over \(handler.below.name), registered by "
+          + "\(handler.registration), is never called. \(defect)"
+      }
+    }.sorted()
+  }
 
-  fileprivate init?<Content>(_ handler: EndOverHandler, in registry: Registry<Content>) {
+  private func defect(of handler: EndOverHandler) -> String? {
     let below = handler.below.name
-    guard !registry.presentations(of: handler.below).isEmpty else {
-      self.init(handler, "No module registers \(below).")
-      return
-    }
-    let declared = registry[ScreenStates.self].used(in: registry).stateTypes(of: handler.below)
+    guard !presentations(of: handler.below).isEmpty else { return "No module registers \(below)." }
+    let declared = self[ScreenStates.self].used(in: self).stateTypes(of: handler.below)
     if declared.contains(where: { $0 == handler.state }) { return nil }
     let names = Set(declared.map { "\($0)" }).sorted()
-    self.init(
-      handler,
-      names.isEmpty
-        ? "No factory of \(below) declares a state: state: { _ in … }."
-        : "No factory of \(below) declares a state of the type \(handler.state), only: "
-          + "\(names.joined(separator: ", ")).")
-  }
-
-  private init(_ handler: EndOverHandler, _ reason: String) {
-    description =
-      "The handler for the end of \(handler.type.name) over \(handler.below.name), registered by "
-      + "\(handler.registration), is never called. \(reason)"
-  }
-}
-
-extension Registry {
-  /// The handlers for the ends of elements over screens that no factory makes, in the order of their
-  /// descriptions.
-  package var uselessEndHandlers: [UselessEndHandler] {
-    self[RegisteredHandlers.self].endsOver.values.joined()
-      .compactMap { UselessEndHandler($0, in: self) }
-      .sorted { $0.description < $1.description }
+    return names.isEmpty
+      ? "No factory of \(below) declares a state: state: { _ in … }."
+      : "No factory of \(below) declares a state of the type \(handler.state), only: "
+        + "\(names.joined(separator: ", "))."
   }
 }

@@ -25,20 +25,17 @@ public struct NavigationHandlers {
   public var onOutcome: ((Outcome) -> Void)?
   /// Where the handlers were passed.
   public let site: CallSite
-  /// What only this target needs.
-  var hooks = Hooks()
 
-  /// Handlers that only this target needs.
-  struct Hooks {
-    /// Called when the action is applied, before anyone is notified.
-    var onCommit: (() -> Void)?
-    /// Called when the action waits for a detour, with a function that gives it up.
-    var onWait: ((@escaping () -> Void) -> Void)?
-    /// Called with the identity of the element whose end `onEnd` receives.
-    var onOpen: ((StackElement.ID) -> Void)?
-    /// Whether `onEnd` can receive a result; if not, nobody handles the result.
-    var accepts: (ReturnValue) -> Bool = { _ in true }
-  }
+  // What follows is only for this target.
+
+  /// Called when the action is applied, before anyone is notified.
+  var onCommit: (() -> Void)?
+  /// Called when the action waits for a detour, with a function that gives it up.
+  var onWait: ((@escaping () -> Void) -> Void)?
+  /// Called with the identity of the element whose end `onEnd` receives.
+  var onOpen: ((StackElement.ID) -> Void)?
+  /// Whether `onEnd` can receive a result; if not, nobody handles the result.
+  var accepts: (ReturnValue) -> Bool = { _ in true }
 
   /// Creates handlers; each is optional.
   ///
@@ -66,7 +63,7 @@ public struct NavigationHandlers {
     if let onEnd { self.onEnd = { onEnd($0.typed(as: Output.self)) } }
     self.onReturn = onReturn
     self.site = site
-    hooks.accepts = { $0.as(Output.self) != nil }
+    accepts = { $0.as(Output.self) != nil }
   }
 }
 
@@ -91,12 +88,9 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
 ///
 /// They are separate from the state, so that the state stays plain data.
 struct KeptHandlers {
-  private var kept: [StackElement.ID: NavigationHandlers] = [:]
+  var elements: [StackElement.ID: NavigationHandlers] = [:]
   /// The request that waits, with its handlers; `nil` if it comes from a restored snapshot.
   var waiting: (request: WaitingRequest, handlers: NavigationHandlers?)?
-
-  /// Whether no handlers wait for elements.
-  var isEmpty: Bool { kept.isEmpty }
 
   /// Keeps an action's handlers for the element that the action opened last.
   ///
@@ -105,23 +99,12 @@ struct KeptHandlers {
     guard handlers.onEnd != nil || handlers.onReturn != nil, let id = effects.lastOpened else {
       return
     }
-    kept[id] = handlers
-    handlers.hooks.onOpen?(id)
-  }
-
-  /// The handlers of an element, which stay.
-  subscript(id: StackElement.ID) -> NavigationHandlers? { kept[id] }
-
-  /// Removes and returns the handlers of an element.
-  mutating func take(_ id: StackElement.ID) -> NavigationHandlers? {
-    kept.removeValue(forKey: id)
+    elements[id] = handlers
+    handlers.onOpen?(id)
   }
 
   /// What waits, and where it was passed, by element.
-  var closures: [StackElement.ID: WaitingClosures] { kept.mapValues(WaitingClosures.init) }
-
-  /// What waits for an element, and where it was passed; `nil` if nothing does.
-  func closures(of id: StackElement.ID) -> WaitingClosures? { kept[id].map(WaitingClosures.init) }
+  var closures: [StackElement.ID: WaitingClosures] { elements.mapValues(WaitingClosures.init) }
 }
 
 extension WaitingClosures {
@@ -135,18 +118,14 @@ extension WaitingClosures {
 extension [NavigationEffect] {
   /// The element that was opened last; elements that still exist take precedence.
   var lastOpened: StackElement.ID? {
-    var last: StackElement.ID?
-    var gone: Set<StackElement.ID> = []
-    for effect in reversed() {
+    let gone = Set(compactMap(\.end?.id))
+    let opened = compactMap { effect -> StackElement.ID? in
       switch effect {
-      case .ended(let end): if let id = end.id { gone.insert(id) }
-      case .pushed(let element), .presented(let element, _), .replacedRoot(let element):
-        if !gone.contains(element.id) { return element.id }
-        last = last ?? element.id
-      case .updated, .moved, .returned, .selectedTab: break
+      case .pushed(let element), .presented(let element, _), .replacedRoot(let element): element.id
+      case .updated, .moved, .ended, .returned, .selectedTab: nil
       }
     }
-    return last
+    return opened.last { !gone.contains($0) } ?? opened.last
   }
 }
 

@@ -20,8 +20,6 @@ package struct RegisteredHandlers: ContributionKey {
     value.appearances.merge(next.appearances, uniquingKeysWith: +)
     value.disappearances.merge(next.disappearances, uniquingKeysWith: +)
   }
-
-  fileprivate init() {}
 }
 
 extension Dictionary where Key == RouteType, Value: RangeReplaceableCollection {

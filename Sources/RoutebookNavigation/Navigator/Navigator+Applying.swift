@@ -18,11 +18,12 @@ extension Navigator {
     let action = redirection ?? request.action
     let former = current.front
     let (applied, record) = change(by: action)
-    let outcome = redirection.map { applied.redirected(to: $0) } ?? applied
+    let outcome =
+      redirection.map { .redirected(Outcome.Redirection(action: $0, outcome: applied)) } ?? applied
     if let requested = request.handlers, outcome.changedState {
       // A restored state or other tabs are not opened by the caller.
       if !action.traits.restores { handlers.keep(requested, for: record.effects) }
-      if case .committed = outcome { requested.hooks.onCommit?() }
+      if case .committed = outcome { requested.onCommit?() }
     }
     notify(request, as: redirection, outcome, record, since: former)
     return outcome
@@ -33,7 +34,7 @@ extension Navigator {
   /// They are asked about everything that handlers and observers request in reply.
   @discardableResult
   package func preview(_ destination: Destination) -> Outcome {
-    deferringActions { apply(Request(.open(destination))) }
+    deferringActions { apply(Request(action: .open(destination))) }
   }
 
   /// Notifies everybody that a guard refused a request.
@@ -69,13 +70,5 @@ extension Navigator {
       noteChange()
     }
     return (outcome, record)
-  }
-}
-
-extension Outcome {
-  /// The outcome of a request that guards redirected to `action`, whose own outcome this is.
-  fileprivate func redirected(to action: NavigationAction) -> Outcome {
-    if case .refused = self { return self }
-    return .redirected(Redirection(action: action, outcome: self))
   }
 }

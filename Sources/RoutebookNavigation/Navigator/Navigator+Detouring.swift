@@ -37,25 +37,21 @@ extension Navigator {
     handlers.waiting = (waiting, request.handlers)
     // Opening a detour is noted already. Another action can wait for one that is open.
     if openDetour != nil, replaced?.waiting != waiting { noteChange() }
-    request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
+    request.handlers?.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
     let outcome = Outcome.detoured(redirection)
     request.handlers = nil
     notify(request, as: opening, outcome, record, since: former)
-    replaced?.refuse("another action was sent to \(destination) in the meantime", by: self)
+    refuse(replaced, "another action was sent to \(destination) in the meantime")
     return outcome
   }
 
-  /// A request that was taken out of the state, with its handlers.
-  struct EndedWait {
-    fileprivate let waiting: WaitingRequest
-    fileprivate let request: Request
+  /// A request that was taken out of the state: as it waited, and as it is performed.
+  typealias EndedWait = (waiting: WaitingRequest, request: Request)
 
-    /// Refuses the request, in the name of the guard that let it wait.
-    func refuse(_ reason: String, by navigator: Navigator) {
-      let refusal = Outcome.Refusal(guardName: waiting.guardName, reason: reason)
-      navigator.refuse(request, refusal)
-    }
+  /// Refuses a request, in the name of the guard that let it wait.
+  func refuse(_ wait: EndedWait?, _ reason: String) {
+    if let wait { refuse(wait.request, wait.waiting.refusal(reason)) }
   }
 
   /// What becomes of requests that waited.
@@ -70,20 +66,18 @@ extension Navigator {
     var settlement = Settlement()
     if let (known, itsHandlers) = handlers.waiting, known !== current.waiting {
       handlers.waiting = nil
-      let wait = EndedWait(waiting: known, request: Request(known, handlers: itsHandlers))
-      settlement.refused.append((wait, "another state was restored"))
+      settlement.refused.append(((known, known.request(itsHandlers)), "another state was restored"))
     }
     guard let waiting = current.waiting, !current.contains(waiting.detour),
-      let wait = takeWaitingRequest()
+      var wait = takeWaitingRequest()
     else { return settlement }
     let end = effects.lazy.compactMap(\.end).first { $0.id == waiting.detour }
     // A result of another type than the route's is none.
     if let end, let result = end.result, end.route.canReturn(result) {
       let detour = ProposedChange.EndedDetour(destination: waiting.destination, result: result)
-      let others = wait.request.detours.filter { $0.destination != detour.destination }
-      settlement.following = Request(
-        wait.request.action, animated: wait.request.isAnimated, handlers: wait.request.handlers,
-        after: others + [detour])
+      wait.request.detours.removeAll { $0.destination == detour.destination }
+      wait.request.detours.append(detour)
+      settlement.following = wait.request
     } else {
       settlement.refused.append((wait, "\(waiting.destination) ended without a result"))
     }
@@ -96,7 +90,7 @@ extension Navigator {
     deferringActions {
       let wait = takeWaitingRequest()
       noteChange()
-      wait?.refuse("the task that waited for it was cancelled", by: self)
+      refuse(wait, "the task that waited for it was cancelled")
     }
   }
 
@@ -104,9 +98,7 @@ extension Navigator {
     guard let waiting = current.waiting else { return nil }
     current.waiting = nil
     let known = handlers.waiting.take()
-    return EndedWait(
-      waiting: waiting,
-      request: Request(known?.request ?? waiting, handlers: known?.handlers))
+    return (waiting, (known?.request ?? waiting).request(known?.handlers))
   }
 }
 

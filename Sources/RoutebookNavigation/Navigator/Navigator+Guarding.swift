@@ -93,7 +93,8 @@ extension Navigator {
     let guards = allGuards
     for placement in current.visibleElements {
       for asked in guards {
-        let decision = asked.decide(ProposedChange(reviewing: placement, in: current))
+        let decision = asked.decide(
+          ProposedChange(.review, in: current, after: [], reviewing: placement))
         if decision == .allow { continue }
         return remove(placement, decision, by: asked.name, request)
       }
@@ -107,7 +108,6 @@ extension Navigator {
     _ placement: ElementPlacement, _ decision: GuardDecision, by guardName: String,
     _ request: Request
   ) -> Outcome {
-    let (isAnimated, handlers) = (request.isAnimated, request.handlers)
     let other: NavigationAction? =
       switch decision {
       // A review in reply to a review would ask the same again.
@@ -118,26 +118,22 @@ extension Navigator {
       }
     let isRoot = placement.id == current.tabs[current.selectedTab].layer.id
     let isAlone =
-      isRoot && current.presented.isEmpty && current.alert == nil
-      && current.topDepth == 1
+      isRoot && current.alert == nil
+      && current.topPosition == StackPosition(layer: current.selectedTab, depth: 1)
     var outcome = Outcome.unchanged(.alreadyThere)
     if !isAlone {
-      outcome = apply(
-        Request(
-          .close(placement.id, cause: .refused), animated: isAnimated,
-          handlers: isRoot || other != nil ? nil : handlers))
+      let removal = NavigationAction.close(placement.id, cause: .refused)
+      outcome = apply(Request(action: removal, isAnimated: request.isAnimated))
     }
     // The guards are asked about it, like about any other action.
-    let led = other.map { commit(Request($0, animated: isAnimated)) }
+    let led = other.map { commit(Request(action: $0, isAnimated: request.isAnimated)) }
     if let other, let led, led.changedState {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
-      handlers?.onOutcome?(outcome)
-    } else if !isRoot {
-      if other != nil { handlers?.onOutcome?(outcome) }
-    } else {
+    } else if isRoot {
       let reason: String = if case .refuse(let reason) = decision { reason } else { "" }
-      outcome = refuse(request, Outcome.Refusal(guardName: guardName, reason: reason))
+      return refuse(request, Outcome.Refusal(guardName: guardName, reason: reason))
     }
+    request.handlers?.onOutcome?(outcome)
     return outcome
   }
 }

@@ -16,9 +16,6 @@ extension Navigator {
       self.handlers = handlers
     }
 
-    /// Whether closures wait for elements.
-    package var hasWaitingClosures: Bool { !handlers.isEmpty }
-
     /// The closures that wait for elements, by element.
     package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
   }
@@ -34,9 +31,10 @@ extension Navigator {
   /// Identities don't count, and a closure counts by its place in the code.
   package func hashState(into hasher: inout Hasher) {
     hasher.combine(current)
-    hasher.combine(handlers.isEmpty)
-    if handlers.isEmpty { return }
-    for placement in current.allElements { hasher.combine(handlers.closures(of: placement.id)) }
+    let closures = waitingClosures
+    hasher.combine(closures.isEmpty)
+    if closures.isEmpty { return }
+    for placement in current.allElements { hasher.combine(closures[placement.id]) }
   }
 
   /// Returns to a moment of this navigator. O(1).
@@ -71,8 +69,7 @@ extension Navigator {
       // A screen of a state that is to be shown gets its initial state when it is.
       var element = below.element
       if element.state == nil {
-        element.state = screenStates.initialState(
-          of: Destination(element.route, as: below.presentation))
+        element.state = screenStates.initialState(of: Destination(below))
       }
       let screen = ElementPlacement(
         element: element, presentation: below.presentation, layer: below.layer)

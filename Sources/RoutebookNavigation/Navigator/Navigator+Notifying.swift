@@ -22,25 +22,21 @@ extension Navigator {
       missedEnds: replies.missedEnds)
     let restored = event.restoresScreens ? allScreenStates : [:]
     let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil
-    notifyObservers(event)
-    // What only the handlers keep alive is released with them, before a restoration is complete.
-    for call in replies.calls { call() }
-    replies.calls = []
-    for (wait, reason) in settled?.refused ?? [] { wait.refuse(reason, by: self) }
-    reportFront(former, after: event, restored)
-    request.handlers?.onOutcome?(outcome)
-    // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
-    if let following = settled?.following { enqueue(following) }
-  }
-
-  private func notifyObservers(_ event: NavigationEvent) {
     for observer in allObservers {
-      if event.outcome.changedState {
+      if outcome.changedState {
         observer.navigationDidChange(event)
       } else {
         observer.navigationDidNotChange(event)
       }
     }
+    // What only the handlers keep alive is released with them, before a restoration is complete.
+    for call in replies.calls { call() }
+    replies.calls = []
+    for (wait, reason) in settled?.refused ?? [] { refuse(wait, reason) }
+    reportFront(former, after: event, restored)
+    request.handlers?.onOutcome?(outcome)
+    // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
+    if let following = settled?.following { enqueue(following) }
   }
 
   /// All observers at the moment, in the order in which they are notified.
@@ -65,25 +61,24 @@ extension Navigator {
       switch effect {
       case .ended(let end):
         guard let id = end.id else { continue }
-        let kept = handlers.take(id)
-        if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
+        let kept = handlers.elements.removeValue(forKey: id)
         let ends = registered?.ends[of: end.route] ?? []
-        for handler in ends { replies.calls.append { handler(end) } }
         let over = registered?.endsOver[of: end.route] ?? []
         let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
         let told = below.map { below in over.compactMap { $0.receiver(below, self) } } ?? []
-        for receive in told { replies.calls.append { receive(end) } }
+        let receivers = [kept?.onEnd].compactMap { $0 } + ends + told
+        for receive in receivers { replies.calls.append { receive(end) } }
         if let below, told.isEmpty {
           replies.missedEnds.append(.init(effect: effect, below: below.element.route))
         }
         if let result = end.result {
           let isReceived =
             current.waiting?.detour == id || !ends.isEmpty || !told.isEmpty
-            || kept?.onEnd != nil && kept?.hooks.accepts(result) == true
+            || kept?.onEnd != nil && kept?.accepts(result) == true
           isHandled = isReceived && end.route.canReturn(result)
         }
       case .returned(let element, let value):
-        let handler = handlers[element.id]?.onReturn
+        let handler = handlers.elements[element.id]?.onReturn
         if let handler { replies.calls.append { handler(value) } }
         let returns = registered?.returns[of: element.route] ?? []
         for handler in returns { replies.calls.append { handler(element.route, value) } }

@@ -12,14 +12,7 @@ extension Navigator {
   /// Queues a request, or refuses it if the queue is being refused.
   @discardableResult
   func enqueue(_ request: Request) -> Outcome {
-    let outcome: Outcome
-    if let refusal = queue.refusal {
-      queue.appendRefused(request)
-      outcome = .unchanged(refusal)
-    } else {
-      queue.append(request)
-      outcome = .queued
-    }
+    let outcome = queue.add(request)
     request.call.map { note(outcome, in: $0) }
     return outcome
   }
@@ -118,14 +111,14 @@ extension Navigator {
   ///
   /// An action that is refused is never performed later.
   func refuseQueued(_ reason: Outcome.Reason) {
-    queue.startRefusing(reason, atMost: Self.queueLimit)
+    queue.refusal = (reason, Self.queueLimit)
     for _ in 0..<queue.count {
       guard let request = queue.takeFirst() else { break }
       notify(request, .unchanged(reason))
     }
     // For requests made in reply, only their own handlers are called.
     while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }
-    queue.stopRefusing()
+    queue.refusal = nil
   }
 
   /// Takes what was replaced, to be released when nothing is queued.

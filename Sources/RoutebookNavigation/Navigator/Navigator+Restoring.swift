@@ -19,8 +19,7 @@ extension Navigator {
 
   /// Lets what the features requested follow the restoration.
   func keep(_ trial: FeatureTrial?) {
-    guard var requests = trial?.requests else { return }
-    while let request = requests.takeFirst() { queue.append(request) }
+    if let trial { queue.append(trial.requests) }
   }
 
   /// Puts the features' former states back, and refuses what the features requested.
@@ -58,14 +57,11 @@ extension Navigator {
   /// Restores the features' states again that listeners of a restoration have changed.
   func restoreFeatures(_ event: NavigationEvent) {
     guard let registered, let features = event.action.restoredFeatures else { return }
-    switch event.outcome.last {
-    case .committed: registered.restoreFeatures(features)
-    case .unchanged(.alreadyThere):
-      registered.restoreFeatures(features)
-      // Where the navigation stays, only the features have changed.
-      noteChange()
-    case .unchanged, .refused, .redirected, .detoured, .queued: break
-    }
+    let isThere = event.outcome.last == .unchanged(.alreadyThere)
+    guard isThere || event.outcome.last == .committed else { return }
+    registered.restoreFeatures(features)
+    // Where the navigation stays, only the features have changed.
+    if isThere { noteChange() }
   }
 }
 
@@ -90,11 +86,7 @@ package final class RestoredFeatures: Sendable {
   /// The states of all features before the detour that the restoration waits for, if it does.
   let beforeDetour: [String: StateValue]?
 
-  package convenience init(_ values: [String: StateValue]) {
-    self.init(values, beforeDetour: nil)
-  }
-
-  init(_ values: [String: StateValue], beforeDetour: [String: StateValue]?) {
+  package init(_ values: [String: StateValue], beforeDetour: [String: StateValue]? = nil) {
     self.values = values
     self.beforeDetour = beforeDetour
   }

@@ -114,7 +114,7 @@ public final class Navigator: Router {
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
     owner.check()
-    return perform(Request(action, animated: animated, handlers: handlers, for: call))
+    return perform(Request(action: action, isAnimated: animated, handlers: handlers, call: call))
   }
 
   /// Replaces the whole state in one change; what is already there stays.
@@ -131,6 +131,6 @@ public final class Navigator: Router {
   /// - Returns: The outcome; `nil` if the alert is gone.
   package func dismissIfShown(alert: StackElement.ID) -> Outcome? {
     guard current.alert?.id == alert else { return nil }
-    return perform(Request(.close(alert), needing: alert, for: call))
+    return perform(Request(action: .close(alert), neededAlert: alert, call: call))
   }
 }

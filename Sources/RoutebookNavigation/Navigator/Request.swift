@@ -3,33 +3,14 @@ package import RoutebookRegistry
 /// What somebody requests: an action, on which conditions, and who waits for its outcome.
 struct Request {
   var action: NavigationAction
-  let isAnimated: Bool
+  var isAnimated = true
   var handlers: NavigationHandlers?
   /// The detours that the action comes back from.
-  let detours: [ProposedChange.EndedDetour]
+  var detours: [ProposedChange.EndedDetour] = []
   /// The alert without which the action is not performed, and nobody is notified of it.
-  let neededAlert: StackElement.ID?
+  var neededAlert: StackElement.ID?
   /// The call that the outcome returns to.
-  let call: Call?
-
-  init(
-    _ action: NavigationAction, animated: Bool = true, handlers: NavigationHandlers? = nil,
-    after detours: [ProposedChange.EndedDetour] = [], needing alert: StackElement.ID? = nil,
-    for call: Call? = nil
-  ) {
-    self.action = action
-    self.isAnimated = animated
-    self.handlers = handlers
-    self.detours = detours
-    self.neededAlert = alert
-    self.call = call
-  }
-
-  /// The request that waited, with the handlers that were kept for it.
-  init(_ waiting: WaitingRequest, handlers: NavigationHandlers?) {
-    self.init(
-      waiting.action, animated: waiting.isAnimated, handlers: handlers, after: waiting.detours)
-  }
+  var call: Call?
 
   /// A call that receives the outcome of the last request that it makes itself.
   final class Call {
@@ -66,6 +47,16 @@ package final class WaitingRequest: Hashable, Sendable {
     self.guardName = guardName
   }
 
+  /// The request, with the handlers that were kept for it.
+  func request(_ handlers: NavigationHandlers?) -> Request {
+    Request(action: action, isAnimated: isAnimated, handlers: handlers, detours: detours)
+  }
+
+  /// The guard's refusal of the request.
+  func refusal(_ reason: String) -> Outcome.Refusal {
+    Outcome.Refusal(guardName: guardName, reason: reason)
+  }
+
   /// Whether the same action waits for the same detour, regardless of the detour's identity.
   package static func == (left: WaitingRequest, right: WaitingRequest) -> Bool {
     left.action == right.action && left.destination == right.destination
@@ -84,7 +75,7 @@ package final class WaitingRequest: Hashable, Sendable {
   func naming(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingRequest {
     let (named, detour) = (action.naming(identities), identities[detour] ?? detour)
     if named == action, detour == self.detour { return self }
-    let request = Request(named, animated: isAnimated, after: detours)
+    let request = Request(action: named, isAnimated: isAnimated, detours: detours)
     return WaitingRequest(request, until: detour, at: destination, guardName: guardName)
   }
 }
@@ -93,16 +84,27 @@ package final class WaitingRequest: Hashable, Sendable {
 struct RequestQueue {
   private var requests: [Request] = []
 
-  /// The reason for refusing every new request while the queue is being refused.
-  private(set) var refusal: Outcome.Reason?
-  /// How many requests can still be notified of their refusal; each notification can cause another
-  /// request.
-  private var refusalsLeft = 0
+  /// The reason for refusing every new request while the queue is being refused, and how many requests
+  /// can still be notified of their refusal; each notification can cause another request.
+  var refusal: (reason: Outcome.Reason, left: Int)?
 
   var count: Int { requests.count }
 
-  /// Adds a request at the end.
-  mutating func append(_ request: Request) { requests.append(request) }
+  /// Adds a request at the end, or refuses it.
+  mutating func add(_ request: Request) -> Outcome {
+    guard let (reason, left) = refusal else {
+      requests.append(request)
+      return .queued
+    }
+    if left > 0 {
+      refusal = (reason, left - 1)
+      requests.append(request)
+    }
+    return .unchanged(reason)
+  }
+
+  /// Adds the requests of another queue.
+  mutating func append(_ other: RequestQueue) { requests += other.requests }
 
   /// Removes the oldest request; `nil` if there is none.
   mutating func takeFirst() -> Request? {
@@ -112,18 +114,4 @@ struct RequestQueue {
     if requests.isEmpty { requests = [] }
     return first
   }
-
-  /// Refuses every request from now on; the first `limit` requests are queued to be notified.
-  mutating func startRefusing(_ reason: Outcome.Reason, atMost limit: Int) {
-    refusal = reason
-    refusalsLeft = limit
-  }
-
-  mutating func appendRefused(_ request: Request) {
-    guard refusalsLeft > 0 else { return }
-    refusalsLeft -= 1
-    append(request)
-  }
-
-  mutating func stopRefusing() { refusal = nil }
 }

@@ -18,9 +18,9 @@ public final class NavigationLog: NavigationObserver {
     /// The time in seconds: `0.250 s`.
     package var seconds: String {
       let milliseconds = Int64(time / .milliseconds(1))
-      let fraction = String(milliseconds % 1_000)
-      let padding = String(repeating: "0", count: max(0, 3 - fraction.count))
-      return "\(milliseconds / 1_000).\(padding)\(fraction) s"
+      // The digits after the point, with their zeros.
+      let fraction = "\(1_000 + milliseconds % 1_000)".dropFirst()
+      return "\(milliseconds / 1_000).\(fraction) s"
     }
   }
 
@@ -36,12 +36,10 @@ public final class NavigationLog: NavigationObserver {
   public private(set) var omittedCount = 0
 
   /// The entries, oldest first. O(*n*) in their number.
-  public var entries: [Entry] { Array(kept[first...]) }
+  public var entries: [Entry] { Array(kept) }
 
-  /// Entries before `first` are removed, but freed only when they are more than the rest.
-  private var kept: [Entry] = []
-  private var first = 0
-  /// The size of the entries from `first` on.
+  /// A slice, since its first entry is removed in O(1): it is freed when the slice grows.
+  private var kept: ArraySlice<Entry> = []
   private var byteCount = 0
 
   private let now: () -> Duration
@@ -62,13 +60,9 @@ public final class NavigationLog: NavigationObserver {
   ) {
     self.entryLimit = max(0, entryLimit)
     self.byteLimit = max(0, byteLimit)
-    self.now = now ?? Self.clock()
-    self.write = write
-  }
-
-  private static func clock() -> () -> Duration {
     let start = ContinuousClock.now
-    return { ContinuousClock.now - start }
+    self.now = now ?? { ContinuousClock.now - start }
+    self.write = write
   }
 
   /// Adds an entry for each effect.
@@ -77,11 +71,7 @@ public final class NavigationLog: NavigationObserver {
     // can be long and pop many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
     for effect in event.effects {
-      if case .ended(let end) = effect, end.cause == .popped {
-        add("\(effect): \(action)")
-      } else {
-        add(effect.description)
-      }
+      add(effect.end?.cause == .popped ? "\(effect): \(action)" : effect.description)
     }
     for end in event.missedEnds { add(end.description) }
     for effect in event.unhandledResults { add(effect.asUnhandledResult) }
@@ -96,25 +86,16 @@ public final class NavigationLog: NavigationObserver {
     let entry = Entry(time: now(), text: Self.shortened(text))
     kept.append(entry)
     byteCount += entry.text.utf8.count
-    while kept.count - first > entryLimit || byteCount > byteLimit {
-      byteCount -= kept[first].text.utf8.count
-      first += 1
+    while kept.count > entryLimit || byteCount > byteLimit {
+      byteCount -= kept.removeFirst().text.utf8.count
       omittedCount += 1
-    }
-    if first > kept.count / 2 {
-      kept.removeSubrange(..<first)
-      first = 0
     }
     write(entry)
   }
 
   private static func shortened(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard
-      let end = scalars.index(scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
-    else { return text }
-    return String(scalars[..<end]) + "…"
+    let kept = text.unicodeScalars.prefix(textLimit)
+    return kept.endIndex == text.endIndex ? text : String(kept) + "…"
   }
 }
 

@@ -62,6 +62,8 @@ public final class AnalyticsObserver: ScreenObserver {
 public struct NavigationEvent: Hashable, Sendable {
   /// What was requested.
   public let request: NavigationAction
+  /// The action to which a guard redirected the request.
+  let redirection: NavigationAction?
   /// Whether the requested change is animated.
   public let isAnimated: Bool
   /// The outcome of the request.
@@ -74,8 +76,6 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The ends that do not reach the screen below, since its type is not the one that the handlers are
   /// for.
   let missedEnds: [MissedEnd]
-  /// The action to which a guard redirected the request.
-  private let redirection: NavigationAction?
 
   /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { redirection ?? request }
@@ -84,20 +84,6 @@ public struct NavigationEvent: Hashable, Sendable {
   struct MissedEnd: Hashable, Sendable {
     let effect: NavigationEffect
     let below: AnyRoute
-  }
-
-  init(
-    request: NavigationAction, redirection: NavigationAction? = nil, isAnimated: Bool,
-    outcome: Outcome, effects: [NavigationEffect] = [],
-    unhandledResults: [NavigationEffect] = [], missedEnds: [MissedEnd] = []
-  ) {
-    self.request = request
-    self.redirection = redirection
-    self.isAnimated = isAnimated
-    self.outcome = outcome
-    self.effects = effects
-    self.unhandledResults = unhandledResults
-    self.missedEnds = missedEnds
   }
 }
 

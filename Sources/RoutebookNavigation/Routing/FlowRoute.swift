@@ -25,11 +25,10 @@ extension NavigationState {
   mutating func finishFlow(
     _ type: RouteType, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
-    for layer in layers.reversed() {
-      let root = layer.elements.last { $0.route.type == type && $0.startsFlow }
-      if let root { return close(root.id, .finished, result, &record) }
+    let root = position(inLayers: visibleNumbers.reversed()) {
+      $0.route.type == type && $0.startsFlow
     }
-    return .unchanged(.notFound)
+    return root.map { close(self[$0].id, .finished, result, &record) } ?? .unchanged(.notFound)
   }
 }
 

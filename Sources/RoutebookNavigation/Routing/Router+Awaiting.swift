@@ -22,7 +22,9 @@ extension Router {
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID, line: Int = #line
   ) async -> End<R.Output> {
     let destination = Destination(route, as: presentation)
-    if Task.isCancelled { return AnyEnd(cancelled: destination).typed(as: R.Output.self) }
+    if Task.isCancelled {
+      return AnyEnd(notOpened: destination, .cancelled).typed(as: R.Output.self)
+    }
     let waiter = Waiter()
     var opened: StackElement.ID?
     var giveUp: (() -> Void)?
@@ -33,22 +35,22 @@ extension Router {
         if let opened {
           if isAbandoned { self?.perform(.close(opened, cause: .cancelled)) }
         } else {
-          waiter.finish(AnyEnd(of: destination, outcome: outcome))
+          waiter.finish(AnyEnd(notOpened: destination, .notOpened(outcome)))
         }
       }, fileID: fileID, line: line)
-    handlers.hooks.onOpen = { opened = $0 }
-    handlers.hooks.onWait = { giveUp = $0 }
-    handlers.hooks.accepts = { $0.as(R.Output.self) != nil }
+    handlers.onOpen = { opened = $0 }
+    handlers.onWait = { giveUp = $0 }
+    handlers.accepts = { $0.as(R.Output.self) != nil }
     let outcome = perform(.open(destination), handlers: handlers)
     // A queue beyond its limit refuses requests without calling their handlers.
     if !outcome.changedState && !outcome.isPending {
-      waiter.finish(AnyEnd(of: destination, outcome: outcome))
+      waiter.finish(AnyEnd(notOpened: destination, .notOpened(outcome)))
     }
     if let end = await waiter.end() { return end.typed(as: R.Output.self) }
     // The task was cancelled before the element ended.
     isAbandoned = true
     if let opened { perform(.close(opened, cause: .cancelled)) } else { giveUp?() }
-    let end = waiter.result ?? AnyEnd(of: destination, outcome: .queued)
+    let end = waiter.result ?? AnyEnd(notOpened: destination, .notOpened(.queued))
     return end.typed(as: R.Output.self)
   }
 
@@ -82,18 +84,16 @@ final class Waiter: Sendable {
   }
 
   /// Resumes the task with the end; only the first call has an effect.
-  func finish(_ end: AnyEnd) {
+  func finish(_ end: AnyEnd) { resume(.finished(end), returning: end) }
+
+  /// Resumes the task, if it waits. What comes first counts, but a cancelled task still takes its end.
+  private func resume(_ next: State, returning end: AnyEnd?) {
     let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
-      switch state {
-      case .finished: return nil
-      case .idle, .cancelled:
-        state = .finished(end)
-        return nil
-      case .waiting(let continuation, let mark):
-        mark?.endWaiting()
-        state = .finished(end)
-        return continuation
-      }
+      if case .finished = state { return nil }
+      defer { state = next }
+      guard case .waiting(let continuation, let mark) = state else { return nil }
+      mark?.endWaiting()
+      return continuation
     }
     continuation?.resume(returning: end)
   }
@@ -116,19 +116,7 @@ final class Waiter: Sendable {
         if let known { continuation.resume(returning: known) }
       }
     } onCancel: {
-      let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
-        switch state {
-        case .cancelled, .finished: return nil
-        case .idle:
-          state = .cancelled
-          return nil
-        case .waiting(let continuation, let mark):
-          mark?.endWaiting()
-          state = .cancelled
-          return continuation
-        }
-      }
-      continuation?.resume(returning: nil)
+      resume(.cancelled, returning: nil)
     }
   }
 }

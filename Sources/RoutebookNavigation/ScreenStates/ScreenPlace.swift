@@ -13,8 +13,8 @@ public struct ScreenPlace<R: Route, State> {
   public let module: String
 
   let element: PlacedElement?
-  private let contributions: Contributions
-  private let initial: State
+  let contributions: Contributions
+  let initial: State
 
   /// The identity of the element; `nil` if the screen is not part of a navigation state, as in a
   /// gallery.
@@ -22,17 +22,16 @@ public struct ScreenPlace<R: Route, State> {
 
   /// All modules' contributions for a key, reduced to one value.
   public subscript<K: ContributionKey>(_ key: K.Type) -> K.Value { contributions[key] }
+}
 
+extension ScreenPlace {
   init<Content>(
     _ route: R, as presentation: Presentation, module: String, _ context: FactoryContext<Content>,
     state: State
   ) {
-    self.route = route
-    self.presentation = presentation
-    self.module = module
-    element = context.element
-    contributions = context.registry.contributions
-    self.initial = state
+    self.init(
+      route: route, presentation: presentation, module: module, element: context.element,
+      contributions: context.registry.contributions, initial: state)
   }
 
   /// The place of an element for a handler, or for a view that draws it instead of what its factory
@@ -41,12 +40,10 @@ public struct ScreenPlace<R: Route, State> {
     _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator,
     with contributions: Contributions, module: String, state: State
   ) {
-    self.route = route
-    presentation = placement.presentation
-    self.module = module
-    element = PlacedElement(drawn: placement, shownBy: navigator)
-    self.contributions = contributions
-    initial = state
+    self.init(
+      route: route, presentation: placement.presentation, module: module,
+      element: PlacedElement(placement, shownBy: navigator, isBuilt: true),
+      contributions: contributions, initial: state)
   }
 
   /// Ends the element and everything above it: pops it if it was pushed, dismisses it if it was
@@ -88,20 +85,15 @@ final class PlacedElement {
   let placement: ElementPlacement
   private(set) weak var navigator: Navigator?
   /// Whether the factory has returned.
-  private var isBuilt = false
+  private var isBuilt: Bool
   /// The state that the factory set while it built the screen.
   private var pending: StateValue?
 
-  init(_ placement: ElementPlacement, shownBy navigator: Navigator?) {
+  /// - Parameter isBuilt: Whether a view draws the element, without a factory.
+  init(_ placement: ElementPlacement, shownBy navigator: Navigator?, isBuilt: Bool = false) {
     self.placement = placement
     self.navigator = navigator
-  }
-
-  /// An element that a view draws, without a factory.
-  init(drawn placement: ElementPlacement, shownBy navigator: Navigator) {
-    self.placement = placement
-    self.navigator = navigator
-    isBuilt = true
+    self.isBuilt = isBuilt
   }
 
   /// The state of the screen; what the factory sets while it builds the screen takes effect when the

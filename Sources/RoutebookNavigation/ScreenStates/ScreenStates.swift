@@ -55,7 +55,8 @@ extension RegistryBuilder {
         version: (State.self as? any VersionedState.Type)?.stateVersion,
         decode: { StateValue(try $0.singleValueContainer().decode(State.self)) }))
     contribute(
-      ScreenStates(declaration, for: DestinationType(RouteType(type), as: presentation)),
+      ScreenStates(declarations: [DestinationType(RouteType(type), as: presentation): [declaration]]
+      ),
       to: ScreenStates.self)
     contextualDestination(
       for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
@@ -114,13 +115,7 @@ package struct ScreenStates: ContributionKey {
 
   package typealias Value = ScreenStates
 
-  private var declarations: [DestinationType: [Declaration]] = [:]
-
-  init() {}
-
-  init(_ declaration: Declaration, for type: DestinationType) {
-    declarations = [type: [declaration]]
-  }
+  var declarations: [DestinationType: [Declaration]] = [:]
 
   package static var defaultValue: Self { Self() }
 
@@ -217,8 +212,7 @@ extension Navigator {
     var created: [StackElement.ID: StateValue] = [:]
     registered.aroundFactories {
       for placement in placements where placement.element.state == nil {
-        let destination = Destination(placement.element.route, as: placement.presentation)
-        created[placement.id] = registered.screenStates.initialState(of: destination)
+        created[placement.id] = registered.screenStates.initialState(of: Destination(placement))
       }
     }
     if created.count == 1, let (id, state) = created.first {
@@ -232,19 +226,16 @@ extension Navigator {
 extension NavigationState {
   /// Sets the state of an element's screen.
   fileprivate mutating func setState(_ state: StateValue, of id: StackElement.ID) {
-    if alert?.id == id { alert?.state = state }
-    _ = withLayer(containing: id) { layer, index in layer.elements[index].state = state }
+    _ = withElement(id) { $0.state = state }
   }
 
   /// Gives elements their first states. O(*n*) in the number of elements.
   fileprivate mutating func giveStates(_ states: [StackElement.ID: StateValue]) {
-    func give(_ layer: inout Layer) {
-      for (index, element) in layer.elements.enumerated() {
-        layer.elements[index].state = element.state ?? states[element.id]
+    for layer in layerNumbers {
+      for (index, element) in self[layer: layer].elements.enumerated() {
+        self[layer: layer].elements[index].state = element.state ?? states[element.id]
       }
     }
-    for index in tabs.indices { give(&tabs[index].layer) }
-    for index in presented.indices { give(&presented[index]) }
     if let alert { self.alert?.state = alert.state ?? states[alert.id] }
   }
 }

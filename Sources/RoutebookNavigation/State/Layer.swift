@@ -26,10 +26,11 @@ public struct Layer: Hashable, Identifiable, Sendable {
   /// equality.
   package internal(set) var origin: StackElement.ID
 
-  init(root: StackElement, kind: Kind) {
+  /// - Parameter elements: The root, followed by the elements pushed on it; not empty.
+  init(_ elements: [StackElement], kind: Kind) {
     self.kind = kind
-    self.elements = [root]
-    origin = root.id
+    self.elements = elements
+    origin = elements[0].id
   }
 
   /// The identity of the root, which also identifies the layer.
@@ -65,22 +66,12 @@ public struct Layer: Hashable, Identifiable, Sendable {
     case cover
 
     /// The kind of what is presented; `nil` for a push and an alert, which are no layers.
-    init?(_ presentation: Presentation) {
-      switch presentation {
-      case .push, .alert: return nil
-      case .sheet: self = .sheet
-      case .cover: self = .cover
-      }
-    }
+    ///
+    /// A presented layer is named after its presentation.
+    init?(_ presentation: Presentation) { self.init(rawValue: presentation.rawValue) }
 
     /// The presentation of the layer's root; the root of a tab counts as pushed.
-    public var presentation: Presentation {
-      switch self {
-      case .tab: .push
-      case .sheet: .sheet
-      case .cover: .cover
-      }
-    }
+    public var presentation: Presentation { Presentation(rawValue: rawValue) ?? .push }
   }
 
   /// The index of an element; `nil` if the layer does not have it. O(*n*) in the elements above it.
@@ -126,22 +117,14 @@ public struct StackElement: Hashable, Identifiable, Sendable {
   /// The state of the element's screen, if its factory declares one.
   package internal(set) var state: StateValue?
   /// The route that the element was opened with, if `route` was replaced since then.
-  private var formerRoute: AnyRoute?
+  var formerRoute: AnyRoute?
 
   /// The route that the element was opened with.
   var firstRoute: AnyRoute { formerRoute ?? route }
 
-  init(id: ID, route: AnyRoute, state: StateValue? = nil) {
-    self.id = id
-    self.route = route
-    self.state = state
-  }
-
   /// The same element with another route.
   func updated(to route: AnyRoute) -> StackElement {
-    var element = StackElement(id: id, route: route, state: state)
-    element.formerRoute = firstRoute
-    return element
+    StackElement(id: id, route: route, state: state, formerRoute: firstRoute)
   }
 
   /// The state of the element's screen, if its factory declares a state of this type.
@@ -201,21 +184,15 @@ extension NavigationState {
   /// Searches every tab and every presented layer. O(*n*) in the number of elements.
   public func element(_ id: StackElement.ID) -> ElementPlacement? {
     if let alertPlacement, alertPlacement.id == id { return alertPlacement }
-    return place(of: id).map { layer, index in
-      ElementPlacement(
-        element: layer.elements[index], presentation: layer.presentation(at: index),
-        layer: layer.id)
-    }
+    guard let position = position(of: id) else { return nil }
+    let layer = self[layer: position.layer]
+    return ElementPlacement(
+      element: self[position], presentation: layer.presentation(at: position.depth - 1),
+      layer: layer.id)
   }
 
   /// Whether an element is there, also as an alert. O(*n*) in the number of elements.
-  package func contains(_ id: StackElement.ID) -> Bool { alert?.id == id || place(of: id) != nil }
-
-  /// The layer that contains an element, and its index there; `nil` if no layer does.
-  func place(of id: StackElement.ID) -> (layer: Layer, index: Int)? {
-    for layer in allLayers {
-      if let index = layer.index(of: id) { return (layer, index) }
-    }
-    return nil
+  package func contains(_ id: StackElement.ID) -> Bool {
+    alert?.id == id || position(of: id) != nil
   }
 }

@@ -39,7 +39,7 @@ extension NavigationState {
     case .swipe: swipe(&record)
     case .close(let id, let cause, let result): close(id, cause.cause, result, &record)
     case .dismissTo(let id): dismiss(to: id, &record)
-    case .dismissAll: dismissAll(aboveLayer: 0, &record)
+    case .dismissAll: dismiss(to: tabs[selectedTab].layer.id, &record)
     case .goBack: goBack(&record)
     case .selectTab(let index): selectTab(index, &record)
     case .selectTabNamed(let name): selectTab(named: name, &record)
@@ -89,11 +89,11 @@ extension NavigationState {
     endAll(above: topPosition, .replaced, &record)
     let element = makeElement(destination.route)
     if let kind {
-      presented.append(Layer(root: element, kind: kind))
+      presented.append(Layer([element], kind: kind))
     } else if destination.presentation == .alert {
       alert = element
     } else {
-      withElements(ofLayer: presented.count) { $0.append(element) }
+      self[layer: topNumber].elements.append(element)
     }
     let isPush = destination.presentation == .push
     record.add(isPush ? .pushed(element) : .presented(element, destination.presentation))
@@ -124,39 +124,42 @@ extension NavigationState {
   private mutating func pop(
     _ count: Int, from layer: Layer.ID?, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
-    if let layer, layer != topLayer.id {
-      return withLayer(layer) { $0.pop(count, result, &record) } ?? .unchanged(.notFound)
-    }
+    guard let number = layer.map(number(of:)) ?? topNumber else { return .unchanged(.notFound) }
     guard count > 0 else { return .unchanged(.alreadyThere) }
-    guard topDepth > 1 else { return .unchanged(.atRoot) }
-    var position = topPosition
+    var position = topPosition(ofLayer: number)
+    guard position.depth > 1 else { return .unchanged(.atRoot) }
     position.depth = max(1, position.depth - min(count, position.depth))
-    return endAll(above: position, .dismissed, returning: result, &record)
+    return pop(to: position, result, &record)
   }
 
   private mutating func pop(to target: StackTarget, _ record: inout ChangeRecord) -> Outcome {
-    let index: Int?
-    switch target {
-    case .id(let id):
-      index = topLayer.index(of: id)
-      if index == nil {
-        return withLayer(containing: id) { layer, _ in layer.pop(to: id, &record) }
-          ?? .unchanged(.notFound)
+    let found =
+      switch target {
+      case .id(let id): position(of: id)
+      case .route(let route): position(inLayers: [topNumber]) { $0.route == route }
+      case .type(let type): position(inLayers: [topNumber]) { $0.route.type == type }
       }
-    case .route(let route): index = topLayer.elements.lastIndex { $0.route == route }
-    case .type(let type): index = topLayer.elements.lastIndex { $0.route.type == type }
+    guard let found else { return .unchanged(.notFound) }
+    guard found != topPosition(ofLayer: found.layer) else { return .unchanged(.alreadyThere) }
+    return pop(to: found, nil, &record)
+  }
+
+  /// Pops what is above a position in its layer. The layers above that layer stay.
+  private mutating func pop(
+    to position: StackPosition, _ result: ReturnValue?, _ record: inout ChangeRecord
+  ) -> Outcome {
+    if position.layer == topNumber {
+      return endAll(above: position, .dismissed, returning: result, &record)
     }
-    guard let index else { return .unchanged(.notFound) }
-    guard index < topDepth - 1 else { return .unchanged(.alreadyThere) }
-    let position = StackPosition(layer: presented.count, depth: index + 1)
-    return endAll(above: position, .dismissed, &record)
+    record.pop(&self[layer: position.layer].elements, to: position.depth, .popped, result)
+    return .committed
   }
 
   mutating func dismissTopmost(
     _ cause: EndCause, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
     guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
-    let position = alert == nil ? topPosition(ofLayer: presented.count - 1) : topPosition
+    let position = alert == nil ? topPosition(ofLayer: number(below: topNumber)) : topPosition
     return endAll(above: position, cause, returning: result, &record)
   }
 
@@ -166,15 +169,11 @@ extension NavigationState {
   }
 
   private mutating func dismiss(to id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
-    guard let index = layers.firstIndex(where: { $0.id == id }) else {
+    guard let number = visibleNumbers.first(where: { self[layer: $0].id == id }) else {
       return .unchanged(.notFound)
     }
-    return dismissAll(aboveLayer: index, &record)
-  }
-
-  private mutating func dismissAll(aboveLayer index: Int, _ record: inout ChangeRecord) -> Outcome {
-    guard alert != nil || presented.count > index else { return .unchanged(.nothingPresented) }
-    return endAll(above: topPosition(ofLayer: index), .dismissed, &record)
+    guard alert != nil || topNumber != number else { return .unchanged(.nothingPresented) }
+    return endAll(above: topPosition(ofLayer: number), .dismissed, &record)
   }
 
   private mutating func goBack(_ record: inout ChangeRecord) -> Outcome {
@@ -186,7 +185,7 @@ extension NavigationState {
   }
 
   /// Presented layers are above all tabs, so they stay.
-  private mutating func selectTab(_ index: Int, _ record: inout ChangeRecord) -> Outcome {
+  mutating func selectTab(_ index: Int, _ record: inout ChangeRecord) -> Outcome {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     guard index != selectedTab else { return .unchanged(.alreadyThere) }
     selectedTab = index
@@ -205,21 +204,20 @@ extension NavigationState {
   private mutating func pressTab(_ index: Int, _ record: inout ChangeRecord) -> Outcome {
     guard index == selectedTab else { return selectTab(index, &record) }
     guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
-    return tabs[index].layer.pop(.max, nil, &record)
+    record.pop(&tabs[index].layer.elements, to: 1, .popped, nil)
+    return .committed
   }
 
-  /// Removes everything above the topmost element that `matches`, in any layer.
+  /// Removes everything above the topmost element that `matches`, in any visible layer.
   private mutating func returnTo(
     _ matches: (StackElement) -> Bool, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
-    for (layer, stack) in layers.enumerated().reversed() {
-      guard let index = stack.elements.lastIndex(where: matches) else { continue }
-      let position = StackPosition(layer: layer, depth: index + 1)
-      guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
-      endAll(above: position, .dismissed, &record)
-      record.add(.returned(stack.elements[index], result))
-      return .committed
+    guard let position = position(inLayers: visibleNumbers.reversed(), of: matches) else {
+      return .unchanged(.notFound)
     }
-    return .unchanged(.notFound)
+    guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
+    endAll(above: position, .dismissed, &record)
+    record.add(.returned(self[position], result))
+    return .committed
   }
 }

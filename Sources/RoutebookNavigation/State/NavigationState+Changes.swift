@@ -40,6 +40,7 @@ struct ChangeRecord {
   mutating func pop(
     _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
   ) {
+    if depth == elements.count { return }
     for index in (depth..<elements.count).reversed() {
       end(elements[index], as: .push, cause, index == depth ? result : nil)
     }
@@ -61,8 +62,10 @@ struct ChangeRecord {
 }
 
 extension NavigationState {
-  /// Removes everything above a position; every verb that removes something visible is built on this
-  /// primitive.
+  /// Removes everything above a position; in a tab that is not selected, this is only what is pushed
+  /// there.
+  ///
+  /// Every verb that removes what is presented is built on this primitive.
   ///
   /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
   /// and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and whose
@@ -73,11 +76,11 @@ extension NavigationState {
     above position: StackPosition, _ cause: EndCause, returning result: ReturnValue? = nil,
     _ record: inout ChangeRecord
   ) -> Outcome {
-    removePresented(above: position, cause, result, &record)
-    if topDepth > position.depth {
-      let cause = cause == .dismissed ? .popped : cause
-      withElements(ofLayer: position.layer) { record.pop(&$0, to: position.depth, cause, result) }
+    if isVisible(position.layer) {
+      removePresented(above: position, cause, result, &record)
     }
+    let cause = cause == .dismissed ? .popped : cause
+    record.pop(&self[layer: position.layer].elements, to: position.depth, cause, result)
     return .committed
   }
 
@@ -91,19 +94,10 @@ extension NavigationState {
       record.end(
         alert, as: .alert, presenterStays ? cause : cause.above, presenterStays ? result : nil)
     }
-    while presented.count > position.layer {
+    while topNumber != position.layer {
       let layer = presented.removeLast()
       let presenterStays = position == topPosition
       record.end(layer, presenterStays ? cause : cause.above, presenterStays ? result : nil)
-    }
-  }
-
-  /// Changes the elements of a visible layer in place, without copying the stack.
-  mutating func withElements(ofLayer index: Int, _ change: (inout [StackElement]) -> Void) {
-    if index == 0 {
-      change(&tabs[selectedTab].layer.elements)
-    } else {
-      change(&presented[index - 1].elements)
     }
   }
 }
@@ -114,10 +108,7 @@ extension NavigationState {
   mutating func update(
     _ id: StackElement.ID, to route: AnyRoute, _ record: inout ChangeRecord
   ) -> Outcome {
-    if alert?.id == id, let outcome = alert?.update(to: route, &record) { return outcome }
-    return withLayer(containing: id) { layer, index in
-      layer.elements[index].update(to: route, &record)
-    } ?? .unchanged(.notFound)
+    withElement(id) { $0.update(to: route, &record) } ?? .unchanged(.notFound)
   }
 }
 

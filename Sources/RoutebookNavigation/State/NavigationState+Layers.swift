@@ -3,7 +3,7 @@ public import RoutebookRegistry
 extension NavigationState {
   /// Every destination on a visible layer, lowest first, the alert last. O(*n*) in their number.
   public var destinations: [Destination] {
-    visibleElements.map { Destination($0.element.route, as: $0.presentation) }
+    visibleElements.map { Destination($0) }
   }
 
   /// Every element on a visible layer with its place, lowest first, the alert last.
@@ -50,58 +50,94 @@ extension Layer {
   }
 }
 
-/// A position in the visible layers: a layer, and the number of its elements at or below the
-/// position.
+/// A position in a layer: the layer, and the number of its elements at or below the position.
 struct StackPosition: Hashable {
-  /// 0 for the selected tab's layer; presented layers start at 1.
+  /// The number of the layer: see `NavigationState.subscript(layer:)`.
   var layer: Int
   /// The number of the layer's elements at or below the position, including the root; at least 1.
   var depth: Int
 }
 
 extension NavigationState {
+  /// A layer by its number in `allLayers`: the tabs come first, then what is presented, lowest first.
+  subscript(layer number: Int) -> Layer {
+    get { number < tabs.count ? tabs[number].layer : presented[number - tabs.count] }
+    // A stack is changed in place, without a copy.
+    _modify {
+      if number < tabs.count {
+        yield &tabs[number].layer
+      } else {
+        yield &presented[number - tabs.count]
+      }
+    }
+  }
+
+  /// The numbers of all layers.
+  var layerNumbers: Range<Int> { 0..<tabs.count + presented.count }
+
+  /// The number of the topmost layer.
+  var topNumber: Int { presented.isEmpty ? selectedTab : tabs.count + presented.count - 1 }
+
+  /// The numbers of the visible layers, from the selected tab up.
+  var visibleNumbers: [Int] { [selectedTab] + presented.indices.map { tabs.count + $0 } }
+
+  /// Whether a layer is the selected tab or presented.
+  func isVisible(_ number: Int) -> Bool { number == selectedTab || number >= tabs.count }
+
+  /// The number of the layer below a presented one.
+  func number(below number: Int) -> Int { number == tabs.count ? selectedTab : number - 1 }
+
+  /// The number of the layer with an identity; `nil` if there is none.
+  func number(of layer: Layer.ID) -> Int? { allLayers.firstIndex { $0.id == layer } }
+
   /// The position above all elements, below the alert.
-  var topPosition: StackPosition { StackPosition(layer: presented.count, depth: topDepth) }
+  var topPosition: StackPosition { topPosition(ofLayer: topNumber) }
 
   /// The number of elements in the top layer.
-  var topDepth: Int {
-    presented.isEmpty
-      ? tabs[selectedTab].layer.elements.count : presented[presented.count - 1].elements.count
+  var topDepth: Int { topPosition.depth }
+
+  /// The position at the top of a layer.
+  func topPosition(ofLayer number: Int) -> StackPosition {
+    StackPosition(layer: number, depth: self[layer: number].elements.count)
   }
 
-  /// The position at the top of a visible layer.
-  func topPosition(ofLayer index: Int) -> StackPosition {
-    let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
-    return StackPosition(layer: index, depth: layer.elements.count)
-  }
-}
-
-extension NavigationState {
-  /// Changes a layer in place, in any tab or presented; `nil` if there is none with the identity.
-  mutating func withLayer<T>(_ id: Layer.ID, _ change: (inout Layer) -> T) -> T? {
-    withLayer(where: { $0.id == id ? 0 : nil }) { layer, _ in change(&layer) }
+  /// The position of an element, in any layer; `nil` if no layer has it. O(*n*) in the number of elements.
+  func position(of id: StackElement.ID) -> StackPosition? {
+    position(inLayers: layerNumbers.reversed()) { $0.id == id }
   }
 
-  /// Changes the layer that contains an element, in place, given the element's index there; `nil` if there
-  /// is none.
-  mutating func withLayer<T>(
-    containing id: StackElement.ID, _ change: (inout Layer, _ index: Int) -> T
-  ) -> T? {
-    withLayer(where: { $0.index(of: id) }, change)
-  }
-
-  private mutating func withLayer<T>(
-    where index: (Layer) -> Int?, _ change: (inout Layer, Int) -> T
-  ) -> T? {
-    for layer in presented.indices.reversed() {
-      if let index = index(presented[layer]) { return change(&presented[layer], index) }
-    }
-    for tab in [selectedTab] + tabs.indices {
-      if let index = index(tabs[tab].layer) { return change(&tabs[tab].layer, index) }
+  /// The position of the uppermost element that `matches` in the first layer that has one.
+  func position(
+    inLayers numbers: some Sequence<Int>, of matches: (StackElement) -> Bool
+  ) -> StackPosition? {
+    for number in numbers {
+      if let index = self[layer: number].elements.lastIndex(where: matches) {
+        return StackPosition(layer: number, depth: index + 1)
+      }
     }
     return nil
   }
 
+  /// The element at a position.
+  subscript(position: StackPosition) -> StackElement {
+    get { self[layer: position.layer].elements[position.depth - 1] }
+    _modify { yield &self[layer: position.layer].elements[position.depth - 1] }
+  }
+
+  /// Changes an element in place, also the alert; `nil` if it is not there.
+  mutating func withElement<T>(
+    _ id: StackElement.ID, _ change: (inout StackElement) -> T
+  ) -> T? {
+    if var element = alert, element.id == id {
+      defer { alert = element }
+      return change(&element)
+    }
+    guard let position = position(of: id) else { return nil }
+    return change(&self[position])
+  }
+}
+
+extension NavigationState {
   /// Removes an element and everything above it.
   mutating func close(
     _ id: StackElement.ID, _ cause: EndCause, _ result: ReturnValue?,
@@ -111,77 +147,50 @@ extension NavigationState {
       return cause == .swiped
         ? .unchanged(.notSwipeable) : dismissTopmost(cause, result, &record)
     }
-    if let index = presented.firstIndex(where: { $0.id == id }) {
-      guard cause != .swiped || presented[index].kind == .sheet else {
+    guard let found = position(of: id) else { return .unchanged(.notFound) }
+    if found.depth == 1, found.layer >= tabs.count {
+      guard cause != .swiped || self[layer: found.layer].kind == .sheet else {
         return .unchanged(.notSwipeable)
       }
-      return endAll(above: topPosition(ofLayer: index), cause, returning: result, &record)
+      let below = topPosition(ofLayer: number(below: found.layer))
+      return endAll(above: below, cause, returning: result, &record)
     }
-    for (layer, stack) in layers.enumerated() {
-      guard let index = stack.index(of: id) else { continue }
-      guard cause != .swiped else { return .unchanged(.notSwipeable) }
-      // The root of a tab stays. In a review, what is above it goes.
-      let position = StackPosition(layer: layer, depth: max(1, index))
-      let isRemovable = index > 0 || cause == .refused && (position != topPosition || alert != nil)
-      guard isRemovable else { return .unchanged(.atRoot) }
-      return endAll(above: position, cause, returning: result, &record)
+    // What is not visible is not swiped by a user: the cause is its caller's.
+    guard cause != .swiped || !isVisible(found.layer) else {
+      return .unchanged(.notSwipeable)
     }
-    return withLayer(containing: id) { layer, index in
-      guard index > 0 else { return .unchanged(.atRoot) }
-      let cause = cause == .dismissed ? .popped : cause
-      record.pop(&layer.elements, to: index, cause, result)
-      return .committed
-    } ?? .unchanged(.notFound)
+    // The root of a tab stays. In a review, what is above it goes.
+    let position = StackPosition(layer: found.layer, depth: max(1, found.depth - 1))
+    let isRemovable =
+      found.depth > 1 || cause == .refused && (position != topPosition || alert != nil)
+    guard isRemovable else { return .unchanged(.atRoot) }
+    return endAll(above: position, cause, returning: result, &record)
   }
 
   /// Removes one pushed element; the elements above it stay.
   mutating func remove(_ id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
+    guard let position = position(of: id) else { return .unchanged(.notFound) }
+    guard position.depth > 1 else { return .unchanged(.atRoot) }
     // An alert ends with the screen that it is over.
-    if alert != nil, topLayer.top.id == id {
-      return topDepth > 1 ? close(id, .dismissed, nil, &record) : .unchanged(.atRoot)
-    }
-    return withLayer(containing: id) { layer, index in
-      guard index > 0 else { return .unchanged(.atRoot) }
-      record.end(layer.elements.remove(at: index), as: .push, .popped)
-      return .committed
-    } ?? .unchanged(.notFound)
+    if alert != nil, position == topPosition { return close(id, .dismissed, nil, &record) }
+    let element = self[layer: position.layer].elements.remove(at: position.depth - 1)
+    record.end(element, as: .push, .popped)
+    return .committed
   }
 
   /// Replaces the root of a layer; the stack on it stays.
   mutating func replaceRoot(
     _ route: AnyRoute, of layer: Layer.ID?, _ record: inout ChangeRecord
   ) -> Outcome {
-    let id = layer ?? topLayer.id
-    // An alert ends with the screen that it is over.
-    if let alert, topLayer.id == id, topLayer.isAtRoot, topLayer.root.route != route {
-      self.alert = nil
-      record.end(alert, as: .alert, .parentGone)
-    }
     let element = makeElement(route)
-    return withLayer(id) { layer in
-      guard layer.root.route != route else { return .unchanged(.alreadyThere) }
-      record.end(layer.root, as: layer.kind.presentation, .replaced)
-      layer.elements[0] = element
-      record.add(.replacedRoot(element))
-      return .committed
-    } ?? .unchanged(.notFound)
-  }
-}
-
-extension Layer {
-  /// Pops a number of elements, at most down to the root.
-  mutating func pop(_ count: Int, _ result: ReturnValue?, _ record: inout ChangeRecord) -> Outcome {
-    guard count > 0 else { return .unchanged(.alreadyThere) }
-    guard !isAtRoot else { return .unchanged(.atRoot) }
-    record.pop(&elements, to: max(1, elements.count - min(count, elements.count)), .popped, result)
-    return .committed
-  }
-
-  /// Pops to an element of the layer.
-  mutating func pop(to id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
-    guard let index = index(of: id) else { return .unchanged(.notFound) }
-    guard index < elements.count - 1 else { return .unchanged(.alreadyThere) }
-    record.pop(&elements, to: index + 1, .popped, nil)
+    guard let number = layer.map(number(of:)) ?? topNumber else { return .unchanged(.notFound) }
+    let root = self[layer: number].root
+    guard root.route != route else { return .unchanged(.alreadyThere) }
+    // An alert ends with the screen that it is over.
+    if number == topNumber, topDepth == 1 { endAlert(.parentGone, &record) }
+    record.end(root, as: self[layer: number].kind.presentation, .replaced)
+    self[layer: number].elements[0] = element
+    record.add(.replacedRoot(element))
     return .committed
   }
 }

@@ -72,9 +72,9 @@ extension NavigationState {
         next.makeElement(element.route, state: element.state)
       }
       adopted.takeIdentities(of: self)
+      // The identities of a plan have no meaning here, so nothing can wait for them.
+      adopted.waiting = waiting
     }
-    // The identities of a plan have no meaning here, so nothing can wait for them.
-    if case .plan = other.origin { adopted.waiting = waiting }
     adopted.features = nil
     adopted.nextID = next.nextID
     adopted.origin = origin
@@ -105,13 +105,20 @@ extension NavigationState {
 
   /// Replaces every element, from the bottom up.
   private mutating func replaceElements(_ body: (StackElement, SharedPlace) -> StackElement) {
-    for tab in tabs.indices { tabs[tab].layer.replaceElements(over: nil, body) }
-    var below: StackElement.ID?
-    for layer in presented.indices {
-      presented[layer].replaceElements(over: below, body)
-      below = presented[layer].id
+    for number in layerNumbers {
+      let root = self[layer: number].id
+      var below = number > tabs.count ? self[layer: number - 1].id : nil
+      for (index, element) in self[layer: number].elements.enumerated() {
+        let presentation = self[layer: number].presentation(at: index)
+        let new = body(element, SharedPlace(element, presentation, over: below))
+        self[layer: number].elements[index] = new
+        below = new.id
+      }
+      if self[layer: number].id != root { self[layer: number].origin = self[layer: number].id }
     }
-    if let element = alert { alert = body(element, SharedPlace(element, .alert, over: below)) }
+    if let element = alert {
+      alert = body(element, SharedPlace(element, .alert, over: presented.last?.id))
+    }
   }
 }
 
@@ -155,35 +162,15 @@ extension Layer {
       elements[index] = element.withState(of: elements[index])
     }
   }
-
-  fileprivate mutating func replaceElements(
-    over below: StackElement.ID?, _ body: (StackElement, SharedPlace) -> StackElement
-  ) {
-    let root = id
-    for index in elements.indices {
-      let place = SharedPlace(
-        elements[index], presentation(at: index),
-        over: index == 0 ? below : elements[index - 1].id)
-      elements[index] = body(elements[index], place)
-    }
-    if id != root { origin = id }
-  }
 }
 
 /// A navigation state that is put together from routes, using the tabs of the app.
 package struct PlannedState {
   /// A route, with the state of its screen, if it has one.
-  package struct Entry {
-    package let route: AnyRoute
-    package let state: StateValue?
+  package typealias Entry = (route: AnyRoute, state: StateValue?)
 
-    package init(_ route: AnyRoute, state: StateValue? = nil) {
-      self.route = route
-      self.state = state
-    }
-  }
-
-  private var state: NavigationState
+  /// The state as it is so far.
+  package private(set) var state: NavigationState
 
   /// - Parameter start: The start state of the app, which provides the tabs.
   package init(_ start: NavigationState) {
@@ -200,20 +187,17 @@ package struct PlannedState {
     return layer.elements
   }
 
-  /// Presents a sheet on top, and returns its elements; `nil` if the limit of presented layers does not
-  /// allow it.
+  /// Presents a sheet or a cover on top, and returns its elements; `nil` if the limit of presented layers
+  /// does not allow it.
   ///
-  /// - Parameter entries: The root and the stack on it; not empty.
-  package mutating func presentSheet(_ entries: [Entry]) -> [StackElement]? {
-    present(entries, .sheet)
-  }
-
-  /// Presents a cover on top, and returns its elements; `nil` if the limit of presented layers does not
-  /// allow it.
-  ///
-  /// - Parameter entries: The root and the stack on it; not empty.
-  package mutating func presentCover(_ entries: [Entry]) -> [StackElement]? {
-    present(entries, .cover)
+  /// - Parameters:
+  ///   - entries: The root and the stack on it; not empty.
+  ///   - kind: Whether it is a sheet or a cover.
+  package mutating func present(_ entries: [Entry], as kind: Layer.Kind) -> [StackElement]? {
+    guard state.presented.count < state.rules.presentationLimit else { return nil }
+    let layer = state.makeLayer(entries, kind)
+    state.presented.append(layer)
+    return layer.elements
   }
 
   /// Presents an alert on top of everything, and returns its element.
@@ -223,25 +207,12 @@ package struct PlannedState {
     return element
   }
 
-  private mutating func present(_ entries: [Entry], _ kind: Layer.Kind) -> [StackElement]? {
-    guard state.presented.count < state.rules.presentationLimit else { return nil }
-    let layer = state.makeLayer(entries, kind)
-    state.presented.append(layer)
-    return layer.elements
-  }
-
   package mutating func selectTab(_ index: Int) { state.selectedTab = index }
-
-  /// Makes the state.
-  package func make() -> NavigationState { state }
 }
 
 extension NavigationState {
   fileprivate mutating func makeLayer(_ entries: [PlannedState.Entry], _ kind: Layer.Kind) -> Layer
   {
-    let elements = entries.map { makeElement($0.route, state: $0.state) }
-    var layer = Layer(root: elements[0], kind: kind)
-    layer.elements = elements
-    return layer
+    Layer(entries.map { makeElement($0.route, state: $0.state) }, kind: kind)
   }
 }

@@ -36,9 +36,7 @@ extension NavigationState {
   mutating func show(
     _ path: [Destination], at placement: PathPlacement, _ record: inout ChangeRecord
   ) -> Outcome {
-    let last = path.indices.last
-    let path = path.indices.filter { path[$0].presentation != .alert || $0 == last }
-      .map { path[$0] }
+    let path = path.dropLast().filter { $0.presentation != .alert } + path.suffix(1)
     switch placement {
     case .firstTab: return show(path, inTab: 0, &record)
     case .tab(let name):
@@ -60,17 +58,14 @@ extension NavigationState {
       return .unchanged(.presentationLimit)
     }
     let there = part(of: path, inTab: tab)
-    if there.isEverything {
-      guard tab != selectedTab else { return .unchanged(.alreadyThere) }
-      selectShownTab(tab, &record)
-      return .committed
-    }
+    if there.isEverything { return selectTab(tab, &record) }
     // What is presented ends before the screens below it are removed, so it ends as dismissed.
     let position = there.position
-    if alert != nil || presented.count > position.layer {
-      endAll(above: topPosition(ofLayer: position.layer), .dismissed, &record)
+    let lowest = position.layer < tabs.count ? selectedTab : position.layer
+    if alert != nil || topNumber != lowest {
+      endAll(above: topPosition(ofLayer: lowest), .dismissed, &record)
     }
-    selectShownTab(tab, &record)
+    _ = selectTab(tab, &record)
     if topDepth > position.depth {
       endAll(above: position, .dismissed, &record)
     }
@@ -113,31 +108,26 @@ extension NavigationState {
   private func part(
     of path: ArraySlice<Destination>, inTab tab: Int
   ) -> (count: Int, position: StackPosition, isEverything: Bool) {
-    var rest = path
-    var position = StackPosition(layer: 0, depth: 1)
-    for (number, layer) in ([tabs[tab].layer] + presented).enumerated() {
-      for index in layer.elements.indices.dropFirst(number == 0 ? 1 : 0) {
-        let destination = Destination(
-          layer.elements[index].route, as: layer.presentation(at: index))
-        guard rest.first == destination else {
-          return (path.count - rest.count, position, false)
-        }
-        rest.removeFirst()
-        position = StackPosition(layer: number, depth: index + 1)
+    let numbers = [tab] + visibleNumbers.dropFirst()
+    let shown = numbers.flatMap { number in
+      self[layer: number].placements.enumerated().map { index, placement in
+        (placement, StackPosition(layer: number, depth: index + 1))
       }
     }
+    let count = zip(path, shown.dropFirst()).prefix { $0 == Destination($1.0) }.count
     let alert = alert.map { [Destination($0.route, as: .alert)] } ?? []
-    return (path.count - rest.count, position, rest.elementsEqual(alert))
-  }
-
-  private mutating func selectShownTab(_ tab: Int, _ record: inout ChangeRecord) {
-    guard tab != selectedTab else { return }
-    selectedTab = tab
-    record.add(.selectedTab(tabs[tab].name))
+    let isEverything =
+      count == shown.count - 1 && path.dropFirst(count).elementsEqual(alert)
+    return (count, shown[count].1, isEverything)
   }
 }
 
 extension Destination {
+  /// An element that is shown, as a destination.
+  init(_ placement: ElementPlacement) {
+    self.init(placement.element.route, as: placement.presentation)
+  }
+
   /// Whether the destination is a layer of its own.
   fileprivate var addsLayer: Bool { Layer.Kind(presentation) != nil }
 }

@@ -12,10 +12,11 @@ extension NavigationState {
       let isCovered = elements.starts(with: layer.elements.dropFirst()) { $0.id == $1.id }
       endAlert(isCovered ? .replaced : .parentGone, &record)
     }
-    return exchange(1..<layer.elements.count, of: layer, with: elements, .replaced, &record)
+    return exchange(
+      1..<layer.elements.count, ofLayer: topNumber, with: elements, .replaced, &record)
   }
 
-  private mutating func endAlert(_ cause: EndCause, _ record: inout ChangeRecord) {
+  mutating func endAlert(_ cause: EndCause, _ record: inout ChangeRecord) {
     guard let alert else { return }
     self.alert = nil
     record.end(alert, as: .alert, cause)
@@ -30,14 +31,14 @@ extension NavigationState {
   ///
   /// - Parameters:
   ///   - range: The pushed elements that are replaced.
-  ///   - layer: The layer, as it is.
+  ///   - number: The number of the layer.
   ///   - new: The elements that take their place.
   ///   - cause: Why the others end: `dismissed` for a pop.
   mutating func exchange(
-    _ range: Range<Int>, of layer: Layer, with new: [StackElement], _ cause: EndCause,
+    _ range: Range<Int>, ofLayer number: Int, with new: [StackElement], _ cause: EndCause,
     _ record: inout ChangeRecord
   ) -> Outcome {
-    let old = Array(layer.elements[range])
+    let old = Array(self[layer: number].elements[range])
     let kept = zip(old, new).prefix { $0.id == $1.id }.count
     let isSameStack = kept == old.count && kept == new.count
     guard !isSameStack || zip(old, new).contains(where: { $0.route != $1.route }) else {
@@ -49,11 +50,13 @@ extension NavigationState {
       for element in old.reversed() where !staying.contains(element.id) {
         removed.end(element, as: .push, cause == .dismissed ? .popped : cause)
       }
-      _ = withLayer(layer.id) { $0.elements.replaceSubrange(range, with: new) }
+      self[layer: number].elements.replaceSubrange(range, with: new)
     } else {
       let lowest = range.lowerBound + kept
-      if lowest < layer.elements.count { removeAll(above: lowest, of: layer, cause, &removed) }
-      _ = withLayer(layer.id) { $0.elements.replaceSubrange(range.lowerBound..., with: new) }
+      if lowest < self[layer: number].elements.count {
+        endAll(above: StackPosition(layer: number, depth: lowest), cause, &removed)
+      }
+      self[layer: number].elements.replaceSubrange(range.lowerBound..., with: new)
     }
     for effect in removed.effects {
       // What only moves was removed, and added again.
@@ -62,20 +65,6 @@ extension NavigationState {
     }
     addEffects(of: new, after: old, &record)
     return .committed
-  }
-
-  /// Removes everything in and above a layer from a number of elements on.
-  private mutating func removeAll(
-    above depth: Int, of layer: Layer, _ cause: EndCause, _ record: inout ChangeRecord
-  ) {
-    if let number = layers.firstIndex(where: { $0.id == layer.id }) {
-      endAll(above: StackPosition(layer: number, depth: depth), cause, &record)
-    } else {
-      // Nothing is presented over a tab that is not selected.
-      _ = withLayer(layer.id) { layer in
-        record.pop(&layer.elements, to: depth, cause == .dismissed ? .popped : cause, nil)
-      }
-    }
   }
 
   /// Records, from the lowest element up, what came, what moved up and what has another route.
@@ -104,13 +93,15 @@ extension NavigationState {
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ record: inout ChangeRecord
   ) -> Outcome {
-    guard let (layer, index) = place(of: anchor) else { return .unchanged(.notFound) }
-    let start = index + 1
-    let present = layer.elements[start...]
+    guard let (number, start) = position(of: anchor).map({ ($0.layer, $0.depth) }) else {
+      return .unchanged(.notFound)
+    }
+    let present = self[layer: number].elements[start...]
     guard isStack(old, present, becoming: new) else { return .unchanged(.notFound) }
     let known = Dictionary(uniqueKeysWithValues: present.prefix(old.count).map { ($0.id, $0) })
     return exchange(
-      start..<start + old.count, of: layer, with: withUsableIdentities(new, known), .dismissed,
+      start..<start + old.count, ofLayer: number, with: withUsableIdentities(new, known),
+      .dismissed,
       &record)
   }
 

@@ -86,7 +86,7 @@ public struct NavigationState: Hashable, Sendable {
 
   /// Adds a tab after the others, at its root.
   mutating func addTab(_ name: String, root: AnyRoute) {
-    let layer = Layer(root: makeElement(root), kind: .tab)
+    let layer = Layer([makeElement(root)], kind: .tab)
     tabs.append(NavigationTab(id: tabs.count, name: name, layer: layer))
   }
 

@@ -26,17 +26,12 @@ extension NavigationState {
   /// The elements whose route equals an anchor: those in the visible layers from the top down, then
   /// those in other tabs.
   func places(of anchor: AnyRoute, atMost limit: Int = .max) -> [StackAnchor] {
-    var places: [StackAnchor] = []
-    func add(_ layer: Layer) {
-      for index in layer.elements.indices.reversed()
-      where places.count < limit && layer.elements[index].route == anchor {
-        places.append(StackAnchor(layer: layer, index: index))
-      }
+    let hidden = tabs.filter { $0.id != selectedTab }.map(\.layer)
+    let places = (layers.reversed() + hidden).lazy.flatMap { layer in
+      layer.elements.indices.reversed().lazy.filter { layer.elements[$0].route == anchor }
+        .map { StackAnchor(layer: layer, index: $0) }
     }
-    for layer in presented.reversed() { add(layer) }
-    add(tabs[selectedTab].layer)
-    for tab in tabs where tab.id != selectedTab { add(tab.layer) }
-    return places
+    return Array(places.prefix(limit))
   }
 }
 

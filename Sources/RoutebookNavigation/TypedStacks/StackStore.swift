@@ -136,7 +136,7 @@ public final class StackStore<State, Element: Route, Action> {
     }
     let commit = reply(to: [(action, stack)], with: next)
     var handlers = NavigationHandlers()
-    handlers.hooks.onCommit = commit
+    handlers.onCommit = commit
     let outcome = router.updateStack(of: Element.self, over: anchor, handlers: handlers) {
       $0 = changed
     }

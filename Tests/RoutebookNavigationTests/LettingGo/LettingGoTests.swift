@@ -43,7 +43,7 @@ struct LettingGoTests {
     }
     presentAndDismiss()
     let capacity = navigator.capacities
-    #expect(capacity.keys.sorted() == ["kept", "queue"])
+    #expect(capacity.keys.sorted() == ["elements", "queue"])
     for _ in 0..<SampleCounts.of(2_000, full: 10_000) { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.description == "[F*]")
