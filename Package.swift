@@ -196,6 +196,8 @@ let package = Package(
     .tool("GenerateWidthTables"),
     .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
+    // A large app, isolated to the main actor by default, as in a new app.
+    .part(of: "Support", "SocialApp"),
     .support("TerminalEmulator", uses: ["TextScreens"]),
     .support(
       "SimulatedFramework",

@@ -1,0 +1,25 @@
+/// A mistake in one place of the app, if the app is made with it.
+package enum SocialFault: CaseIterable, Sendable {
+  /// The photos of a post, which loads first, open as a cover that nobody registered.
+  case missingCover
+  /// The help in the fourth tab has no button that closes it.
+  case helpWithoutExit
+  /// The thanks after a report, a sheet over a sheet, have no button, and can't be swiped.
+  case thanksWithoutExit
+  /// No page of the settings leads to the licences.
+  case unlistedPage
+  /// The guard of the moderation, which only the second account has, redirects to what it guards.
+  case redirectToItself
+  /// A closure waits for the language of a post, so a restored app does not hear of it.
+  case languageClosure
+  /// The number of launches is kept for the whole process.
+  case sharedLaunches
+  /// In the last step of a new account, “Start over” goes back to a step that is not the first one.
+  case wrongStart
+  /// The bookmark of a post that has loaded is not kept.
+  case idleBookmark
+  /// Nobody receives the tag that a user types.
+  case lostTag
+  /// A link opens the details of a conversation without the conversation below.
+  case linkWithoutBackStack
+}
