@@ -289,6 +289,7 @@ let package = Package(
     .tests(
       "ClinicTests",
       of: ["ClinicApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
+    .tests("SocialTests", of: ["SocialApp", "Routebook", "RoutebookHost", "RoutebookTesting"]),
     .tests(
       "ShopTests",
       of: [
