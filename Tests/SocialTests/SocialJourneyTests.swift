@@ -11,59 +11,76 @@ import Testing
       try SocialApp.makeApp(),
       plays: """
         wait
-        tap "dee: A heron at the lake"
+        tap "heron"
         expect text "Loading…"
         wait
         tap "Bookmark"
         tap "Photos"
         expect layers tab cover
-        tap "Next"
-        expect title "Photo 2 of 2"
-        tap "Description"
+        tap "second"
+        expect title "second"
+        tap "share"
         expect layers tab cover sheet
         swipe
         tap "Close"
         tab "bookmarks"
-        expect control "dee: A heron at the lake"
+        expect control "heron"
         """)
   }
 
-  @Test func `A post is reported in a sheet over a sheet`() async throws {
+  @Test func `A post is reported in a cover over sheets`() async throws {
     await expect(
       try SocialApp.makeApp(),
       plays: """
-        open "social://post/2"
+        open "social://post/tram"
         wait
-        tap "Report"
-        expect control "Send" disabled
+        tap "report"
+        tap "reason"
+        expect no control "thanks"
         type "Reason" "Spam"
-        tap "Send"
-        expect layers tab sheet sheet
-        expect no swipe
+        tap "thanks"
+        expect layers tab sheet sheet cover
         tap "Done"
         expect layers tab
         """)
   }
 
-  @Test func `A post is written, kept from being discarded, and edited`() async throws {
+  @Test func `A post is written, and kept from being discarded`() async throws {
     await expect(
       try SocialApp.makeApp(),
       plays: """
         wait
         tap "Write"
-        tap "Emoji"
+        tap "emoji"
         tap "🐦"
-        expect control "Text" value "🐦"
+        tap "emoji"
+        tap "🚋"
+        expect control "Text" value "🐦🚋"
         tap "English"
         tap "Korean"
         expect control "Korean"
         tap "Cancel"
-        expect alert "Discard the post?"
-        tap "Go on"
+        expect alert "discard"
+        tap "Cancel"
         tap "Post"
         tab "profile"
-        tap "🐦"
-        expect control "Text" value "🐦"
+        expect text "🐦🚋"
+        """)
+  }
+
+  @Test func `A post that is discarded can be saved as a draft`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        tap "Write"
+        type "Text" "Hello"
+        tap "Cancel"
+        tap "Save"
+        expect layers tab
+        tap "Write"
+        tap "drafts"
+        tap "Hello"
+        expect control "Text" value "Hello"
         """)
   }
 
@@ -75,22 +92,21 @@ import Testing
       plays: """
         wait
         tab "settings"
-        tap "accounts"
+        tap "Accounts"
         tap "bo"
         expect layers tab
         expect tab "home"
+        expect no control "news"
         wait
-        expect no control "trending"
+        expect control "tram"
         tab "moderation"
-        expect title "Terms"
+        expect title "terms"
         tap "Accept"
         expect tab "moderation"
-        tap "Report 1"
+        tap "report"
         tap "Block eli"
-        expect alert "Block eli?"
-        tap "Block"
         tab "home"
-        expect no control "eli: The last tram"
+        expect no control "tram"
         """)
   }
 
@@ -121,33 +137,21 @@ import Testing
         tap "Finish"
         expect layers tab
         tab "profile"
-        expect title "kim"
+        expect text "kim"
         """)
   }
 
-  @Test func `A person is put on a list, and the list gets another name`() async throws {
+  @Test func `An account that signs out is not there any more`() async throws {
     await expect(
       try SocialApp.makeApp(),
       plays: """
-        open "social://people/eli"
-        wait
-        tap "Lists"
-        tap "Friends"
-        tap "New list"
-        type "Text" "Family"
-        tap "Save"
-        expect layers tab sheet
-        expect control "Family" off
-        swipe
-        tab "lists"
-        tap "Friends"
-        expect control "eli: The last tram"
-        tap "Members"
-        tap "Rename"
-        type "Text" "Trams"
-        tap "Save"
-        expect path "Lists"
-        expect control "Trams"
+        tap "Accounts"
+        tap "signOut"
+        tap "Yes"
+        tab "profile"
+        expect text "bo"
+        tap "Accounts"
+        expect no control "ann"
         """)
   }
 
@@ -166,31 +170,46 @@ import Testing
         tap "Send"
         expect text "1 messages sent"
         tap "Details"
+        wait
         tap "Leave"
-        tap "Leave"
-        expect path "Messages"
+        expect path "messages"
         expect no control "fay"
         """)
   }
 
-  @Test func `A filter that is made over a timeline is in the settings`() async throws {
+  @Test func `A word is hidden in a sheet over the filter, and forgotten with the settings`()
+    async throws
+  {
     await expect(
       try SocialApp.makeApp(),
       plays: """
         wait
-        tap "Filter"
-        tap "New word"
+        tab "music"
+        wait
+        tap "filter"
+        tap "newWord"
         expect layers tab sheet sheet
-        type "Text" "spoiler"
+        type "Word" "spoiler"
         tap "Save"
+        expect text "spoiler"
         swipe
         tab "settings"
-        tap "privacy"
-        tap "filters"
-        expect text "spoiler"
-        tap "newFilter"
-        expect title "New filter"
+        tap "reset"
+        expect alert "reset"
+        tap "Reset"
+        tab "music"
+        tap "filter"
+        expect no text "spoiler"
         """)
+  }
+
+  @Test(arguments: SocialFault.allCases)
+  func `A fault breaks what the app does without it`(fault: SocialFault) async throws {
+    _ = try SocialApp.makeApp(fault)  // Some faults show only in a later app of the process.
+    await expect(try SocialApp.makeApp(), plays: fault.brokenScript)
+    await #expect(throws: ScriptFailure.self) {
+      try await SocialApp.makeApp(fault).play(try Script(fault.brokenScript))
+    }
   }
 
   @Test(arguments: ["check", "gallery"])

@@ -1,9 +1,33 @@
 import Routebook
 
-nonisolated enum AccountRoute: SocialRoute {
-  case switcher, mailConfirmed, signOut
+/// The accounts: switching and leaving them.
+nonisolated enum AccountRoute: String, SocialRoute {
+  case switcher, signOut
 
   var presentation: Presentation { self == .signOut ? .alert : .sheet }
+
+  static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
+    let session = app.session
+    registry.featureState("accounts", read: { session.accounts }) { session.accounts = $0 }
+    registry.featureState("reader", read: { session.reader }) { session.reader = $0 }
+    registry.featureState("writer", read: { session.writer }) { session.writer = $0 }
+    registry.featureState("feeds", isSaved: false, read: { session.loaded }) { session.loaded = $0 }
+    registry.results(of: Self.self) { route, name in
+      if route == .signOut { session.accounts.known.remove(session.accounts.current) }
+      app.use(route == .signOut ? session.accounts.known.sorted()[0] : name)
+    }
+  }
+
+  func content(in app: Social, at place: Place) -> [ScreenElement] {
+    let accounts = app.session.accounts
+    switch self {
+    case .switcher:
+      place.choices(accounts.known.subtracting([accounts.current]).sorted())
+      if !accounts.known.contains("kim") { app.links(("Add an account", SignUpRoute.server)) }
+      if accounts.known.count > 1 { app.links(to: [Self.signOut]) }
+    case .signOut: place.answers("Yes")
+    }
+  }
 }
 
 /// The flow in which a user creates an account, which ends with the account's name.
@@ -12,211 +36,50 @@ nonisolated enum SignUpRoute: String, SocialRoute, FlowRoute {
 
   var startsFlow: Bool { self == .server }
   var presentation: Presentation { startsFlow ? .cover : .push }
-  /// The next step.
-  var next: SignUpRoute? {
-    Self.allCases.drop { $0 != self }.dropFirst().first
-  }
-}
 
-/// The accounts: switching, creating and leaving them.
-final class AccountCoordinator: SocialModule {
-  override func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.screens(of: AccountRoute.self, in: session, make: coordinate)
-    registry.screens(of: SignUpRoute.self, in: session, make: coordinate)
-    registry.state("accounts", \.accounts, of: session)
-    registry.results(of: AccountRoute.self) { [self] route, name in
-      if route == .signOut {
-        session.accounts.known = session.accounts.known.filter { $0 != session.accounts.current }
-      }
-      use(route == .signOut ? session.accounts.known[0] : name)
-    }
-    registry.results(of: SignUpRoute.self) { [self] in use($1) }
+  static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
+    registry.results(of: Self.self) { app.use($1) }
     registry.invariant(.returnsToFlowRoot("Start over"))
-    registry.onlyLink(
-      "social://confirm", to: AccountRoute.mailConfirmed, "AccountRoute.mailConfirmed", at: .onTop)
   }
 
-  /// Shows the tabs of another account.
-  private func use(_ account: String) {
-    session.use(account)
-    router.replaceTabs(with: SocialApp.tabs(of: account))
-  }
-
-  private func coordinate(
-    _ route: AccountRoute, at place: ScreenPlace<AccountRoute, String>
-  ) -> TextScreen {
-    let accounts = session.accounts
-    return switch route {
-    case .switcher:
-      TextScreen("Accounts") {
-        for name in accounts.known where name != accounts.current {
-          Button(name) { place.finish(returning: name) }
-        }
-        if !accounts.known.contains("kim") { links(("Add an account", SignUpRoute.server)) }
-        if accounts.known.count > 1 { links(("Sign out", AccountRoute.signOut)) }
-      }
-    case .mailConfirmed: TextScreen("Welcome") { Text("Your address is confirmed.") }
-    case .signOut: place.question("Sign out?", "Sign out")
+  func content(in app: Social, at place: Place) -> [ScreenElement] {
+    if self == .name { place.field("Name", sample: "kim") }
+    if let next = Self.allCases.drop(while: { $0 != self }).dropFirst().first {
+      NavigationLink("Next", to: next, isEnabled: self != .name || !place.state.text.isEmpty)
+    } else {
+      Button("Finish") { app.router.finishFlow(Self.self, returning: "kim") }
     }
-  }
-
-  private func coordinate(
-    _ route: SignUpRoute, at place: ScreenPlace<SignUpRoute, String>
-  ) -> TextScreen {
-    TextScreen("\(route)") {
-      if route == .name {
-        TextField("Name", text: place.state) { place.state = $0 }.sampleInputs("kim", "")
-      }
-      if let next = route.next {
-        NavigationLink(
-          "Next", to: next, as: .push, isEnabled: route != .name || !place.state.isEmpty)
-      } else {
-        Button("Finish") { [router] in router.finishFlow(SignUpRoute.self, returning: "kim") }
-      }
-      if route.startsFlow {
-        Button("Cancel") { place.finish() }
-      } else {
-        Button("Start over") { [router, fault] in
-          if fault == .wrongStart && route == .people {
-            router.pop(to: SignUpRoute.name)
-          } else {
-            router.returnToFlowRoot()
-          }
-        }
-      }
+    if startsFlow {
+      Button("Cancel") { place.finish() }
+    } else if app.fault == .wrongStart && self == .people {
+      Button("Start over") { app.router.pop(to: Self.name) }
+    } else {
+      Button("Start over") { app.router.returnToFlowRoot() }
     }
   }
 }
 
-nonisolated enum ModerationRoute: SocialRoute {
-  case reports
-  case report(Int)
+/// What only moderators see, after they accepted the terms.
+nonisolated enum ModerationRoute: String, SocialRoute {
+  case reports, report, terms
 
-  static let allCases: [ModerationRoute] = [.reports, .report(1)]
-}
+  var presentation: Presentation { self == .terms ? .sheet : .push }
 
-/// The terms that a moderator accepts first.
-nonisolated enum TermsRoute: SocialRoute {
-  case terms
-
-  var presentation: Presentation { .sheet }
-}
-
-/// What only moderators see.
-final class ModerationCoordinator: SocialModule {
-  override func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.screens(of: ModerationRoute.self, in: session, make: coordinate)
-    registry.screens(of: TermsRoute.self, in: session) { _, place in
-      place.choice("Terms", among: ["Accept"])
-    }
-    registry.results(of: TermsRoute.self) { [session] _, _ in
-      session.accounts.hasAcceptedTerms = true
-    }
+  static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
+    registry.results(of: Self.self) { _, _ in app.session.accounts.hasAcceptedTerms = true }
     registry.navigationGuard(
-      PermissionGuard("terms first", entering: ModerationRoute.self) { [session, fault] _ in
-        if session.accounts.hasAcceptedTerms { return .allow }
-        return fault == .redirectToItself
-          ? .redirect(.selectTabNamed("moderation")) : .detour(to: .sheet(TermsRoute.terms))
+      PermissionGuard("terms first", entering: Self.self) { route in
+        if route == .terms || app.session.accounts.hasAcceptedTerms { return .allow }
+        return app.fault == .redirectToItself
+          ? .redirect(.selectTabNamed("moderation")) : .detour(to: .sheet(Self.terms))
       })
   }
 
-  private func coordinate(
-    _ route: ModerationRoute, at place: ScreenPlace<ModerationRoute, String>
-  ) -> TextScreen {
-    switch route {
-    case .reports:
-      root("Reports", route) { links((1...2).map { ("Report \($0)", ModerationRoute.report($0)) }) }
-    case .report(let id):
-      TextScreen("Report \(id)") {
-        posts([Post.all[id]])
-        links(("Block \(Post.people[id])", PeopleRoute.block(Post.people[id])))
-      }
-    }
-  }
-}
-
-/// The pages of the settings.
-nonisolated enum SettingsRoute: SocialRoute {
-  case settings, general, appearance, textSize, timelines, content, media, push, sounds
-  case translation, privacy, blocked, filters, about, licences, diagnostics, newFilter, reset
-
-  var presentation: Presentation {
+  func content(in app: Social, at place: Place) -> [ScreenElement] {
     switch self {
-    case .newFilter: .sheet
-    case .reset: .alert
-    default: .push
-    }
-  }
-
-  /// The pages that a page leads to.
-  var pages: [SettingsRoute] {
-    switch self {
-    case .settings: [.general, .appearance, .push, .privacy, .about]
-    case .general: [.timelines, .content, .translation, .reset]
-    case .appearance: [.textSize]
-    case .content: [.media, .filters]
-    case .push: [.sounds]
-    case .privacy: [.blocked, .filters]
-    case .filters: [.newFilter]
-    case .about: [.licences]
-    default: []
-    }
-  }
-}
-
-/// The settings.
-final class SettingsCoordinator: SocialModule {
-  override func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.screens(of: SettingsRoute.self, in: session, make: coordinate)
-    registry.state("settings", \.settings, of: session)
-    registry.results(of: SettingsRoute.self) { [session] route, text in
-      if route == .reset {
-        session.settings = Settings()
-      } else {
-        session.settings.filters.append(text)
-      }
-    }
-    registry.onlyLink(
-      "social://diagnostics", to: SettingsRoute.diagnostics, "SettingsRoute.diagnostics",
-      at: .tab("settings"))
-  }
-
-  private func coordinate(
-    _ route: SettingsRoute, at place: ScreenPlace<SettingsRoute, String>
-  ) -> TextScreen {
-    switch route {
-    case .newFilter:
-      place.form("New filter", sample: "spoiler", unless: session.settings.filters)
-    case .reset: place.question("Reset all settings?", "Reset")
-    default:
-      TextScreen("\(route)") {
-        page(route)
-        links(
-          route.pages.filter { $0 != .licences || fault != .unlistedPage }
-            .map { ("\($0)", $0) })
-      }
-    }
-  }
-
-  @ScreenBuilder private func page(_ route: SettingsRoute) -> [ScreenElement] {
-    let (session, settings) = (session, session.settings)
-    switch route {
-    case .settings: links(("accounts", AccountRoute.switcher))
-    case .appearance:
-      Picker("Theme", options: ["Light", "Dark"], selection: settings.theme) {
-        session.settings.theme = $0
-      }
-    case .textSize:
-      Button("Smaller", isEnabled: settings.textSize > 1) { session.settings.textSize -= 1 }
-      Button("Larger", isEnabled: settings.textSize < 5) { session.settings.textSize += 1 }
-    case .timelines: switches("Boosts", "Replies")
-    case .media: switches("Autoplay")
-    case .push: switches("Push")
-    case .translation: switches("Translation")
-    case .blocked: people(session.reader.blocked.sorted())
-    case .filters: for word in settings.filters { Text(word) }
-    case .about: Text("Launch \(session.launch)")
-    default: Text("About \(route).")
+    case .reports: app.links(to: [Self.report])
+    case .report: app.toggle("Block eli", \.blocked, "eli")
+    case .terms: place.choices(["Accept"])
     }
   }
 }

@@ -1,10 +1,10 @@
 /// A mistake in one place of the app, if the app is made with it.
 package enum SocialFault: CaseIterable, Sendable {
-  /// The photos of a post, which loads first, open as a cover that nobody registered.
+  /// Nobody registered the photos of a post, which loads first.
   case missingCover
   /// The help in the fourth tab has no button that closes it.
   case helpWithoutExit
-  /// The thanks after a report, a sheet over a sheet, have no button, and can't be swiped.
+  /// The thanks after a report, a cover over sheets, have no button.
   case thanksWithoutExit
   /// No page of the settings leads to the licences.
   case unlistedPage
@@ -18,8 +18,8 @@ package enum SocialFault: CaseIterable, Sendable {
   case wrongStart
   /// The bookmark of a post that has loaded is not kept.
   case idleBookmark
-  /// Nobody receives the tag that a user types.
-  case lostTag
+  /// Nobody receives the word that a user wants to hide, in one of the feeds.
+  case lostWord
   /// A link opens the details of a conversation without the conversation below.
   case linkWithoutBackStack
 }

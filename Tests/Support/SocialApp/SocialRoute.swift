@@ -1,52 +1,44 @@
 import Routebook
 
-/// A place in the app; what a screen returns is a text, if it is nothing else.
-nonisolated protocol SocialRoute: Route, CaseIterable where AllCases == [Self] {
-  associatedtype Output = String
+/// A place in the app, and the screen that is shown there.
+nonisolated protocol SocialRoute: Route, CaseIterable
+where AllCases == [Self], Output == String {
+  typealias Place = ScreenPlace<Self, Draft>
 
   /// How the place is shown.
   var presentation: Presentation { get }
   /// Whether its screen loads something when it comes to the front.
   var loads: Bool { get }
+
+  /// The elements of the screen.
+  @MainActor @ScreenBuilder func content(in app: Social, at place: Place) -> [ScreenElement]
+  /// Registers what belongs to the screens: states of features, results, links, guards.
+  @MainActor static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social)
 }
 
 nonisolated extension SocialRoute {
+  @MainActor static func module(in app: Social) -> any CoordinatorModule<TextScreen> {
+    SocialModule<Self>(app)
+  }
+
   var presentation: Presentation { .push }
   var loads: Bool { false }
+
+  static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {}
 }
 
-/// A module of the app.
-class SocialModule: CoordinatorModule {
+/// What the screens of an app need.
+struct Social {
   let router: any Router
   let session: Session
   let fault: SocialFault?
 
-  required init(_ router: any Router, _ session: Session, _ fault: SocialFault?) {
-    (self.router, self.session, self.fault) = (router, session, fault)
-  }
-
-  func register(in registry: inout RegistryBuilder<TextScreen>) {}
-
-  /// A screen that shows its content when it has been loaded.
-  func screen(
-    _ title: String, _ route: some SocialRoute, @ScreenBuilder content: () -> [ScreenElement]
-  ) -> TextScreen {
-    TextScreen(title) {
-      if route.loads && !session.loaded.contains("\(route)") {
-        Text("Loading…")
-      } else {
-        content()
-      }
-    }
-  }
-
-  /// The screen at the root of a tab.
-  func root(
-    _ title: String, _ route: some SocialRoute, @ScreenBuilder content: () -> [ScreenElement]
-  ) -> TextScreen {
-    screen(title, route, content: content).toolbar {
-      links(("Write", EditorRoute.new), ("Accounts", AccountRoute.switcher))
-    }
+  /// Makes another account the present one, with its tabs, for which everything is loaded again.
+  func use(_ account: String) {
+    session.accounts.current = account
+    session.accounts.known.insert(account)
+    session.loaded = []
+    router.replaceTabs(with: SocialApp.tabs(of: account))
   }
 
   /// A link to each place.
@@ -56,100 +48,79 @@ class SocialModule: CoordinatorModule {
     places.map { NavigationLink($0, to: Destination($1, as: $1.presentation)).element }
   }
 
-  func posts(_ posts: some Sequence<Post>) -> [ScreenElement] {
-    links(posts.map { ("\($0.author): \($0.text)", PostRoute.thread($0.id)) })
+  /// A link to each place, with the name of its case.
+  func links<R: SocialRoute & RawRepresentable<String>>(to pages: [R]) -> [ScreenElement] {
+    links(pages.map { ($0.rawValue, $0) })
   }
 
-  func people(_ names: some Sequence<String>) -> [ScreenElement] {
-    links(names.map { ($0, PeopleRoute.profile($0)) })
-  }
-
-  /// Switches of the settings, which are on several screens.
-  func switches(_ names: String...) -> [ScreenElement] {
-    names.map { toggle($0, \.settings.switches, $0) }
-  }
-
-  /// A toggle for an element of a set.
-  func toggle<Element>(
-    _ label: String, _ set: ReferenceWritableKeyPath<Session, Set<Element>>, _ element: Element
+  /// A toggle for an element of one of the reader's sets.
+  func toggle(
+    _ label: String, _ set: WritableKeyPath<Reader, Set<String>>, _ element: String
   ) -> ScreenElement {
-    Toggle(label, isOn: session[keyPath: set].contains(element)) { [session] in
-      if $0 {
-        session[keyPath: set].insert(element)
-      } else {
-        session[keyPath: set].remove(element)
-      }
+    Toggle(label, isOn: session.reader[keyPath: set].contains(element)) { [self] _ in
+      if fault == .idleBookmark && set == \.bookmarks { return }
+      session.reader[keyPath: set].formSymmetricDifference([element])
     }.element
   }
 }
 
-extension RegistryBuilder<TextScreen> {
-  /// Registers the screens of a route type for the presentations of its cases, with previews.
-  mutating func screens<R: SocialRoute>(
-    of type: R.Type, in session: Session, except missing: Presentation? = nil,
-    make: @escaping (R, ScreenPlace<R, String>) -> TextScreen
-  ) {
-    for presentation in Set(R.allCases.map(\.presentation)) where presentation != missing {
-      destination(for: type, as: presentation, state: { _ in "" }, make: make)
+/// The module of a route type.
+final class SocialModule<R: SocialRoute>: CoordinatorModule {
+  static var moduleName: String { R.routeName }
+
+  private let app: Social
+
+  init(_ app: Social) { self.app = app }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    for presentation in Set(R.allCases.map(\.presentation)) {
+      registry.destination(for: R.self, as: presentation, state: { _ in Draft() }, make: screen)
     }
-    for route in R.allCases { preview("\(type).\(route)", route, as: route.presentation) }
-    onAppear(of: type) { route in
-      if route.loads { session.load("\(route)") }
-    }
+    for route in R.allCases { registry.preview(name(of: route), route, as: route.presentation) }
+    registry.onAppear(of: R.self) { [self] in if $0.loads { app.session.load(name(of: $0)) } }
+    R.register(in: &registry, of: app)
   }
 
+  private func name(of route: R) -> String { "\(R.routeName).\(route)" }
+
+  private func screen(of route: R, at place: R.Place) -> TextScreen {
+    TextScreen(String("\(route)".prefix { $0 != "(" })) {
+      if route.loads && !app.session.loaded.contains(name(of: route)) {
+        Text("Loading…")
+      } else {
+        route.content(in: app, at: place)
+      }
+    }
+    .toolbar {
+      if SocialApp.roots.contains(AnyRoute(route)) {
+        app.links(("Write", EditorRoute.new), ("Accounts", AccountRoute.switcher))
+      }
+    }
+  }
+}
+
+extension RegistryBuilder<TextScreen> {
   /// Registers what follows from the text that a screen returns.
-  mutating func results<R: SocialRoute>(
-    of type: R.Type, handle: @escaping (R, String) -> Void
-  ) where R.Output == String {
+  mutating func results<R: SocialRoute>(of type: R.Type, handle: @escaping (R, String) -> Void) {
     onEnd(of: type) { end in
       if let route = end.route.as(R.self), let text = end.result { handle(route, text) }
     }
   }
-
-  /// Declares a part of the session as the state of a feature.
-  mutating func state<State: Codable & Hashable & Sendable>(
-    _ name: String, _ part: ReferenceWritableKeyPath<Session, State>, of session: Session,
-    isSaved: Bool = true
-  ) {
-    featureState(
-      name, isSaved: isSaved, read: { session[keyPath: part] },
-      restore: { session[keyPath: part] = $0 })
-  }
-
-  /// Registers a link to a place to which no screen leads.
-  mutating func onlyLink(
-    _ link: String, to route: some SocialRoute, _ name: String, at placement: PathPlacement
-  ) {
-    deepLink(link, to: route, as: route.presentation, placement: placement)
-    acceptFinding("unreached: SocialApp.\(name)", because: "Mails and posters link to it.")
-    acceptFinding("link: \(link)", because: "Mails and posters link to it.")
-  }
 }
 
-extension ScreenPlace where R.Output == String, State == String {
-  /// An alert that asks, and returns the answer.
-  func question(_ title: String, _ answer: String) -> TextScreen {
-    TextScreen(title) {
-      Button(answer) { finish(returning: answer) }
-      Button("Cancel") {}
-    }
+extension ScreenPlace where R.Output == String, State == Draft {
+  /// The buttons that end the screen with a text.
+  func choices(_ texts: some Sequence<String>) -> [ScreenElement] {
+    texts.map { text in Button(text) { finish(returning: text) }.element }
   }
 
-  /// A sheet that returns one of several texts.
-  func choice(_ title: String, among texts: some Sequence<String>) -> TextScreen {
-    TextScreen(title) {
-      for text in texts { Button(text) { finish(returning: text) } }
-    }
+  /// An answer to the question of an alert, and the way out.
+  func answers(_ answer: String) -> [ScreenElement] {
+    choices([answer]) + [Button("Cancel") {}.element]
   }
 
-  /// A sheet that returns a text that is typed, unless it is there already.
-  func form(_ title: String, sample: String, unless texts: [String]) -> TextScreen {
-    TextScreen(title) {
-      TextField("Text", text: state) { state = $0 }.sampleInputs(sample, "")
-      Button("Save", isEnabled: !state.isEmpty && !texts.contains(state)) {
-        finish(returning: state)
-      }
-    }
+  /// A field for the screen's text.
+  func field(_ label: String, sample: String) -> ScreenElement {
+    TextField(label, text: state.text) { state.text = $0 }.sampleInputs(sample, "").element
   }
 }
