@@ -42,16 +42,16 @@ extension SocialFault {
       tab "moderation"
       expect title "terms"
       """
-    case .languageClosure:
+    case .recipientClosure:
       """
-      tap "Write"
-      tap "English"
+      tab "messages"
+      wait
+      tap "New message"
       save "state"
       swipe
-      tap "Cancel"
       restore "state"
-      tap "Korean"
-      expect control "Korean"
+      tap "eli"
+      expect control "eli"
       """
     case .sharedLaunches:
       """
@@ -92,8 +92,9 @@ extension SocialFault {
       """
     case .linkWithoutBackStack:
       """
-      open "social://messages/eli"
-      expect path "messages" "conversation" "details"
+      open "social://post/tram"
+      back
+      expect title "eli"
       """
     }
   }

@@ -20,12 +20,7 @@ nonisolated enum EditorRoute: SocialRoute {
     let draft = place.state
     place.field("Text", sample: "Hello")
     app.links(to: [ChoiceRoute.emoji, .drafts])
-    Button(draft.language) {
-      app.router.presentSheet(
-        ChoiceRoute.language,
-        onDismiss: app.fault != .languageClosure
-          ? nil : { place.state.language = $0.result ?? draft.language })
-    }
+    app.links((draft.language, ChoiceRoute.language))
     Button("Post", isEnabled: !draft.text.isEmpty) { place.finish(returning: draft.text) }
     Button("Cancel") { place.finish() }
   }
@@ -43,7 +38,7 @@ nonisolated enum ChoiceRoute: String, SocialRoute {
       switch route {
       case .drafts: place.state.text = choice
       case .emoji: place.state.text += choice
-      case .language: if app.fault != .languageClosure { place.state.language = choice }
+      case .language: place.state.language = choice
       case .discard: if choice == "Save" { app.session.writer.drafts.append(place.state.text) }
       }
     }

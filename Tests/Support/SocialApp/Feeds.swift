@@ -69,7 +69,12 @@ nonisolated enum PostRoute: String, SocialRoute {
 
   static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
     registry.deepLink(
-      "social://post/:name", route: { try $0.value("name") as Self },
+      "social://post/:name", placement: .tab("profile"),
+      backStack: {
+        app.fault == .linkWithoutBackStack
+          ? [] : [.push(PeopleRoute.followers), .push($0.author)]
+      },
+      route: { try $0.value("name") as Self },
       parameters: { $0.loads ? ["name": $0.rawValue] : nil })
   }
 
@@ -83,7 +88,8 @@ nonisolated enum PostRoute: String, SocialRoute {
       app.links(to: [Self.likes, .boosts, .history, .share, .report])
     case .likes, .boosts: app.links(to: [PeopleRoute.eli, .fay])
     case .history: Text("The post was never edited.")
-    case .share: app.links(("In a message", InboxRoute.newMessage), ("In a post", EditorRoute.new))
+    case .share:
+      app.links(("In a message", InboxRoute.conversation("dee")), ("In a post", EditorRoute.new))
     case .report: app.links(to: [Self.reason])
     case .reason:
       place.field("Reason", sample: "Spam")

@@ -42,15 +42,8 @@ nonisolated enum InboxRoute: SocialRoute {
   var presentation: Presentation { self == .newMessage ? .sheet : .push }
 
   static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
+    if app.fault == .recipientClosure { return }
     registry.results(of: Self.self) { app.session.reader.conversations.insert($1) }
-    registry.deepLink(
-      "social://messages/:name", placement: .tab("messages"),
-      backStack: {
-        guard case .details(let name) = $0, app.fault != .linkWithoutBackStack else { return [] }
-        return [.push(Self.conversation(name))]
-      },
-      route: { Self.details(try $0.value("name")) },
-      parameters: { if case .details(let name) = $0 { ["name": name] } else { nil } })
   }
 
   func content(in app: Social, at place: Place) -> [ScreenElement] {
@@ -60,7 +53,12 @@ nonisolated enum InboxRoute: SocialRoute {
     case .mentions: app.links(to: [PostRoute.bread])
     case .messages:
       app.links(names.sorted().map { ($0, Self.conversation($0)) })
-      app.links(("New message", Self.newMessage))
+      Button("New message") {
+        app.router.presentSheet(
+          Self.newMessage,
+          onDismiss: app.fault != .recipientClosure
+            ? nil : { if let name = $0.result { app.session.reader.conversations.insert(name) } })
+      }
     case .newMessage: place.choices(["dee", "eli", "fay"].filter { !names.contains($0) })
     case .conversation(let name):
       Text("\(app.session.writer.messages) messages sent")

@@ -10,8 +10,8 @@ package enum SocialFault: CaseIterable, Sendable {
   case unlistedPage
   /// The guard of the moderation, which only the second account has, redirects to what it guards.
   case redirectToItself
-  /// A closure waits for the language of a post, so a restored app does not hear of it.
-  case languageClosure
+  /// A closure waits for the recipient of a message, so a restored app does not hear of it.
+  case recipientClosure
   /// The number of launches is kept for the whole process.
   case sharedLaunches
   /// In the last step of a new account, “Start over” goes back to a step that is not the first one.
@@ -20,6 +20,6 @@ package enum SocialFault: CaseIterable, Sendable {
   case idleBookmark
   /// Nobody receives the word that a user wants to hide, in one of the feeds.
   case lostWord
-  /// A link opens the details of a conversation without the conversation below.
+  /// A link opens a post without the pages of its author below.
   case linkWithoutBackStack
 }
