@@ -169,11 +169,13 @@ public final class StackStore<State, Element: Route, Action> {
   }
 
   private func keep(_ state: State) {
+    var next = state
+    next[keyPath: path] = TypedStack()
+    let former = kept
     revision += 1
-    registrar.withMutation(of: self, keyPath: observed) {
-      kept = state
-      kept[keyPath: path] = TypedStack()
-    }
+    registrar.withMutation(of: self, keyPath: observed) { kept = next }
+    // What is replaced can read the store in its `deinit`, so nothing is released while `kept` changes.
+    withExtendedLifetime(former) {}
   }
 }
 
@@ -195,7 +197,7 @@ extension StackStore: NavigationGuard {
     case .restore, .replaceTabs, .rewrite, .review: return .allow
     default: break
     }
-    departure = nil
+    _ = departure.take()
     guard let popFrom else { return .allow }
     let ends = Dictionary(uniqueKeysWithValues: zip(change.leaving.map(\.id), change.ends))
     guard !ends.isEmpty else { return .allow }
@@ -231,10 +233,9 @@ extension StackStore: NavigationObserver {
   /// Keeps the state after a departure.
   public func navigationDidChange(_ event: NavigationEvent) {
     // Another guard can have redirected the action with which the elements were to leave.
-    if let departure, event.action == departure.action { departure.reply() }
-    departure = nil
+    if let departure = departure.take(), event.action == departure.action { departure.reply() }
   }
 
   /// Forgets a departure that did not happen.
-  public func navigationDidNotChange(_ event: NavigationEvent) { departure = nil }
+  public func navigationDidNotChange(_ event: NavigationEvent) { _ = departure.take() }
 }

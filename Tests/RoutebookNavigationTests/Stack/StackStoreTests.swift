@@ -24,6 +24,25 @@ struct StackStoreTests {
     #expect(trip.picture == "[A, 2, 2*]")
   }
 
+  @Test func `What a state lets go of can read the store`() {
+    struct Held {
+      var number = 0
+      var token: Token?
+      var path: TypedStack<Numbered> = []
+    }
+    var store: StackStore<Held, Numbered, Int>?
+    var read: [Int] = []
+    store = StackStore(
+      Held(), path: \.path, over: Place.a, router: trip.navigator
+    ) { held, number in
+      held.number = number
+      held.token = Token { if let store { read.append(store.state.number) } }
+    }
+    for number in 1...3 { store?.send(number) }
+    store?.update { $0.token = nil }
+    #expect(read == [2, 3, 3])
+  }
+
   @Test func `A refusal applies to the whole change`() {
     trip.navigator.guards = [
       store, PermissionGuard(entering: Numbered.self) { _ in .refuse(reason: "full") },
