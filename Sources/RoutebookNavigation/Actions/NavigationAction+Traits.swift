@@ -97,6 +97,14 @@ extension NavigationAction {
       self
     }
   }
+
+  /// The identities of the elements that the action, or its parts, rewrite: equality ignores them.
+  var rewrittenIDs: [StackElement.ID] {
+    parts.flatMap { part in
+      guard case .rewrite(_, let old, let new) = part else { return [StackElement.ID]() }
+      return (old + new).map(\.id)
+    }
+  }
 }
 
 extension StackElement.ID {

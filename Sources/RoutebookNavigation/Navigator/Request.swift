@@ -74,7 +74,8 @@ package final class WaitingRequest: Hashable, Sendable {
   /// The same request, for elements that have other identities now; this one if they have the same.
   func naming(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingRequest {
     let (named, detour) = (action.naming(identities), identities[detour] ?? detour)
-    if named == action, detour == self.detour { return self }
+    let isSame = named == action && named.rewrittenIDs == action.rewrittenIDs
+    if isSame, detour == self.detour { return self }
     let request = Request(action: named, isAnimated: isAnimated, detours: detours)
     return WaitingRequest(request, until: detour, at: destination, guardName: guardName)
   }

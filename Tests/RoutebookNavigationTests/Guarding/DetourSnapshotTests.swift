@@ -68,6 +68,30 @@ struct DetourSnapshotTests {
     #expect(second.navigator.perform(action.naming([:])) == .unchanged(.notFound))
   }
 
+  private struct BeforeRewriting: NavigationGuard {
+    let name = "login"
+
+    func decide(_ change: ProposedChange) -> GuardDecision {
+      guard case .rewrite = change.action, change.detours.isEmpty else { return .allow }
+      return .detour(to: .sheet(Place.s))
+    }
+  }
+
+  @Test func `A rewritten stack is found if elements of it come back with other identities`() {
+    let trip = Trip("[A, B, C*]", guards: BeforeRewriting())
+    let elements = trip.state.topLayer.elements
+    trip.navigator.perform(
+      .rewrite(over: elements[0].id, from: Array(elements[1...]), to: [elements[1]]))
+    #expect(trip.picture == "[A, B, C] sheet[S*]")
+    let state = trip.state
+    trip.navigator.pop(to: elements[1].id)
+    #expect(trip.picture == "[A, B] sheet[S*]")
+    trip.navigator.restore(state)
+    #expect(trip.picture == "[A, B, C] sheet[S*]")
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A, B*]")
+  }
+
   @Test func `States with and without a waiting action differ`() {
     let (waiting, shown) = (trip(), Trip("[A] sheet[S*]"))
     waiting.navigator.push(Place.d)
