@@ -61,6 +61,22 @@ struct ActionSequenceTests {
     }
     #expect(picture == "committed [A, B*] open Place.B as push true")
   }
+
+  @Test func `A restoration in a sequence is one, and what follows it is opened by the caller`() {
+    let state = Trip("[A] sheet[S*]").state
+    for action in [NavigationAction.restore(state), .replaceTabs(state)] {
+      for isLast in [true, false] {
+        let trip = Trip("[A*]")
+        var ends: [AnyEnd] = []
+        let handlers = NavigationHandlers(onEnd: { ends.append($0) })
+        let following: [NavigationAction] = isLast ? [] : [.open("X", .alert)]
+        trip.navigator.perform(.sequence([action] + following), handlers: handlers)
+        trip.navigator.dismissAll()
+        #expect(ends.map(\.route) == (isLast ? [] : [AnyRoute(Place.x)]))
+      }
+    }
+  }
+
 }
 
 /// What `body` makes on a thread with a stack of 512 KiB, as those have that are not the main one

@@ -47,13 +47,15 @@ extension NavigationApp {
     }
     let outcome = restore(AppSnapshot(navigation: state, features: features))
     switch outcome {
-    case .committed, .queued, .detoured, .unchanged(.alreadyThere):
+    case .redirected(let other)
+    where !other.action.restoredStates.contains(state) || !outcome.isRestored:
+      return RestoreReport(findings: [.ledElsewhere], outcome: outcome)
+    case .committed, .queued, .detoured, .redirected, .unchanged(.alreadyThere):
       restoration.findings += restoration.lostHandlers(in: state)
       if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
         restoration.findings.append(.droppedWaitingAction(waiting))
       }
       return RestoreReport(findings: restoration.findings, outcome: outcome)
-    case .redirected: return RestoreReport(findings: [.ledElsewhere], outcome: outcome)
     case .refused(let refusal): throw StateError(.refused(reason: refusal.description))
     case .unchanged(let reason): throw StateError(.refused(reason: reason.description))
     }

@@ -61,6 +61,14 @@ extension NavigationAction {
   var parts: [NavigationAction] {
     if case .sequence(let sequence) = self { sequence.actions } else { [self] }
   }
+
+  /// Whether the action, or a part of it, replaces the whole state.
+  var restores: Bool { parts.contains { $0.traits.restores } }
+
+  /// The states that the action, or its parts, restore.
+  package var restoredStates: [NavigationState] {
+    parts.compactMap { if case .restore(let state) = $0 { state } else { nil } }
+  }
 }
 
 extension NavigationAction: CustomStringConvertible {

@@ -131,7 +131,7 @@ private final class Trial {
   }()
 
   private(set) lazy var departures: [(element: ElementPlacement, end: AnyEnd)] = {
-    let restores = action.parts.contains { $0.traits.restores }
+    let restores = action.restores
     if result.ends.isEmpty, !restores { return [] }
     let elements = before.allElements
     let known = Dictionary(uniqueKeysWithValues: elements.map { ($0.id, $0) })

@@ -6,7 +6,7 @@ extension Navigator {
   func commit(_ request: Request) -> Outcome {
     if case .review = request.action { return review(request) }
     switch askGuards(about: request) {
-    case .allowed(let redirection): return apply(request, as: redirection)
+    case .allowed(let redirection, let trial): return apply(request, as: redirection, trial)
     case .refused(let refusal, let redirection): return refuse(request, refusal, redirection)
     case .detoured(let destination, let opening, let guardName):
       return takeDetour(to: destination, opening, guardName, before: request)
@@ -14,15 +14,19 @@ extension Navigator {
   }
 
   /// Applies a request's action, or the one that guards redirected it to, and notifies everybody.
-  func apply(_ request: Request, as redirection: NavigationAction? = nil) -> Outcome {
+  ///
+  /// - Parameter trial: The features' states that the action brings.
+  func apply(
+    _ request: Request, as redirection: NavigationAction? = nil, _ trial: FeatureTrial? = nil
+  ) -> Outcome {
     let action = redirection ?? request.action
     let former = current.front
     let (applied, record) = change(by: action)
+    applied.isRestored ? keep(trial) : takeBack(trial)
     let outcome =
       redirection.map { .redirected(Outcome.Redirection(action: $0, outcome: applied)) } ?? applied
     if let requested = request.handlers, outcome.changedState {
-      // A restored state or other tabs are not opened by the caller.
-      if !action.traits.restores { handlers.keep(requested, for: record.effects) }
+      handlers.keep(requested, for: record.ownEffects)
       if case .committed = outcome { requested.onCommit?() }
     }
     notify(request, as: redirection, outcome, record, since: former)

@@ -3,7 +3,7 @@ import RoutebookRegistry
 extension Navigator {
   /// The guards' final answer to a request, with the action that they redirected it to, if any.
   enum Verdict {
-    case allowed(redirection: NavigationAction?)
+    case allowed(redirection: NavigationAction?, FeatureTrial? = nil)
     case refused(Outcome.Refusal, redirection: NavigationAction?)
     /// The user is sent to a destination first. `opening` is the action that leads there; guards can
     /// have redirected it.
@@ -20,7 +20,10 @@ extension Navigator {
     // Most actions have nobody to ask (`routebook-bench stack`).
     if trial == nil, !isGuarded { return .allowed(redirection: nil) }
     let verdict = askGuards(about: request, &trial)
-    if case .allowed = verdict { keep(trial) } else { takeBack(&trial) }
+    if case .allowed(let redirection, _) = verdict {
+      return .allowed(redirection: redirection, trial)
+    }
+    takeBack(trial)
     return verdict
   }
 
@@ -58,7 +61,7 @@ extension Navigator {
           guardName: asked.name, reason: Outcome.Refusal.redirectLimitReason)
         return .refused(refusal, redirection: redirection)
       }
-      takeBack(&trial)
+      takeBack(trial)
       trial = redirection.flatMap { tryFeatures(of: $0) }
       // A redirected action comes back from the request's detours, too.
       change = proposedChange(redirection ?? request.action, of: request)

@@ -23,8 +23,8 @@ extension Navigator {
   }
 
   /// Puts the features' former states back, and refuses what the features requested.
-  func takeBack(_ trial: inout FeatureTrial?) {
-    guard var ended = trial.take() else { return }
+  func takeBack(_ trial: FeatureTrial?) {
+    guard var ended = trial else { return }
     swap(&queue, &ended.requests)
     registered?.restoreFeatures(ended.former)
     refuseQueued(.notRestored)
@@ -46,37 +46,46 @@ extension Navigator {
     of request: Request,
     _ replace: (RestoredFeatures, _ present: RestoredFeatures) -> RestoredFeatures
   ) -> Request {
-    guard case .restore(var state) = request.action, let features = state.features, let registered
-    else { return request }
-    state.features = replace(features, registered.readFeatures())
+    guard let features = request.action.restoredFeatures, let registered else { return request }
     var request = request
-    request.action = .restore(state)
+    request.action = request.action.bringing(replace(features, registered.readFeatures()))
     return request
   }
 
   /// Restores the features' states again that listeners of a restoration have changed.
   func restoreFeatures(_ event: NavigationEvent) {
     guard let registered, let features = event.action.restoredFeatures else { return }
-    let isThere = event.outcome.last == .unchanged(.alreadyThere)
-    guard isThere || event.outcome.last == .committed else { return }
+    guard event.outcome.last.isRestored else { return }
     registered.restoreFeatures(features)
     // Where the navigation stays, only the features have changed.
-    if isThere { noteChange() }
+    if event.outcome.last != .committed { noteChange() }
   }
+}
+
+extension Outcome {
+  /// Whether what an action restores is there now.
+  package var isRestored: Bool { [.committed, .unchanged(.alreadyThere)].contains(last) }
 }
 
 extension NavigationEvent {
   /// Whether the states of screens were restored.
-  var restoresScreens: Bool {
-    outcome.changedState
-      && action.parts.contains { if case .restore = $0 { true } else { false } }
-  }
+  var restoresScreens: Bool { outcome.changedState && !action.restoredStates.isEmpty }
 }
 
 extension NavigationAction {
   /// The features' states that a restoration brings.
-  var restoredFeatures: RestoredFeatures? {
-    if case .restore(let state) = self { state.features } else { nil }
+  var restoredFeatures: RestoredFeatures? { restoredStates.last { $0.features != nil }?.features }
+
+  /// The same action, with other features' states.
+  fileprivate func bringing(_ features: RestoredFeatures) -> NavigationAction {
+    switch self {
+    case .restore(var state) where state.features != nil:
+      state.features = features
+      return .restore(state)
+    case .sequence(let sequence):
+      return .sequence(sequence.actions.map { $0.bringing(features) })
+    default: return self
+    }
   }
 }
 

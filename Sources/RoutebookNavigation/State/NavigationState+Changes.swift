@@ -11,13 +11,21 @@ struct ChangeRecord {
   let notesScreensBelow: Bool
   /// The screens that were directly below elements when these ended, by the elements.
   private(set) var screensBelow: [StackElement.ID: StackElement.ID] = [:]
+  /// The number of effects up to the last restoration.
+  private var restoredCount = 0
 
   init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
 
   /// The ends of elements, in order.
   var ends: [AnyEnd] { effects.compactMap(\.end) }
 
+  /// The effects without those of a restored state or of other tabs, which the caller does not open.
+  var ownEffects: [NavigationEffect] { Array(effects[restoredCount...]) }
+
   mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
+
+  /// Notes that everything up to now was restored.
+  mutating func noteRestoration() { restoredCount = effects.count }
 
   /// Records the end of one element.
   mutating func end(
@@ -58,6 +66,7 @@ struct ChangeRecord {
   mutating func removeEffects() {
     effects = []
     screensBelow = [:]
+    restoredCount = 0
   }
 }
 

@@ -42,6 +42,7 @@ extension NavigationState {
       for element in layer.elements.dropFirst() { add(element, as: .pushed(element)) }
     }
     if let alert = restored.alert { add(alert, as: .presented(alert, .alert)) }
+    record.noteRestoration()
     self = restored
     return .committed
   }

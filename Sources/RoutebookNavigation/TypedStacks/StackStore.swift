@@ -194,7 +194,8 @@ extension StackStore: NavigationGuard {
     switch change.action {
     // The features' states are restored together with the navigation, and a store rewrites its own
     // stack: the user leaves nothing.
-    case .restore, .replaceTabs, .rewrite, .review: return .allow
+    case let action where action.restores: return .allow
+    case .rewrite, .review: return .allow
     default: break
     }
     _ = departure.take()

@@ -134,6 +134,50 @@ struct AppSnapshotTests {
     #expect(drafts.draft == "open")
   }
 
+  /// Adds an action to each restoration.
+  private struct Addition: NavigationGuard {
+    let name = "addition"
+    let action: NavigationAction
+
+    func decide(_ change: ProposedChange) -> GuardDecision {
+      guard case .restore = change.action else { return .allow }
+      return .redirect(.sequence([change.action, action]))
+    }
+  }
+
+  @Test func `What a guard adds to brings the features`() throws {
+    app.navigator.push(DraftCoordinator.Place.desk)
+    drafts.draft = "first"
+    let (snapshot, bytes) = (app.snapshot(), try app.savedState())
+    app.navigator.guards = [Addition(action: .open(.alert(DraftCoordinator.Place.drawer)))]
+    for isSaved in [false, true] {
+      app.navigator.dismissAll()
+      app.navigator.popToRoot()
+      drafts.draft = "later"
+      if isSaved {
+        #expect(try app.restore(savedState: bytes).description == "Everything was restored.")
+      } else {
+        #expect(app.restore(snapshot).changedState)
+      }
+      #expect(app.alert()?.title == "drawer")
+      #expect(drafts.draft == "first")
+    }
+  }
+
+  @Test func `What a guard adds something impossible to restores nothing`() throws {
+    app.navigator.push(DraftCoordinator.Place.desk)
+    drafts.draft = "first"
+    let (snapshot, bytes) = (app.snapshot(), try app.savedState())
+    app.navigator.guards = [Addition(action: .selectTabNamed("none"))]
+    app.navigator.popToRoot()
+    drafts.draft = "later"
+    #expect(!app.restore(snapshot).changedState)
+    #expect(drafts.draft == "later")
+    #expect(try app.restore(savedState: bytes).findings == [.ledElsewhere])
+    #expect(drafts.draft == "later")
+    #expect(app.path() == ["Test"])
+  }
+
   @Test func `A restoration that is queued restores the features when its turn comes`() {
     drafts.draft = "then"
     let snapshot = app.snapshot()
