@@ -1,7 +1,8 @@
-import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookTesting
 import Testing
+
+@testable import RoutebookNavigation
 
 struct QueueTests {
   @Test func `An action that an observer asks for follows when the first is done`() {
@@ -85,6 +86,20 @@ struct QueueTests {
     #expect(trip.picture == "[A] sheet[S, B*]")
     trip.navigator.dismiss()
     #expect(trip.logbook.ends == ["push Place.B: parent removed", "sheet Place.S: dismissed"])
+  }
+
+  @Test func `Only what is replaced is kept until the queue is empty`() {
+    let navigator = Navigator(root: Place.a)
+    var most = 0
+    navigator.observers.append(
+      Asking { [unowned navigator] _ in
+        most = max(most, navigator.retired.count)
+      })
+    navigator.deferringActions {
+      for number in 0..<100 { navigator.push(Numbered(number: number), unless: .onTop) }
+    }
+    #expect(navigator.state.topLayer.elements.count == 101)
+    #expect(most == 0)
   }
 
   @Test func `deferringActions queues all that its body asks for`() {

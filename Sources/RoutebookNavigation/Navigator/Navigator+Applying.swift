@@ -60,14 +60,12 @@ extension Navigator {
     if action.traits.runsRouteCode {
       var next = current
       outcome = next.apply(action, record: &record)
-      if case .committed = outcome {
-        swap(&current, &next)
-        retire(next)
-      }
+      if case .committed = outcome { swap(&current, &next) }
     } else {
       outcome = current.apply(action, record: &record)
-      if !record.removed.isEmpty { retire(record.removed) }
     }
+    // Only what is gone: a whole state is as large as all its stacks.
+    if !record.removed.isEmpty { retire(record.removed) }
     if case .committed = outcome {
       if record.effects.contains(where: { $0.result != nil }) { hasReturnedResult = true }
       if hasScreenStates { createScreenStates(since: nextID) }

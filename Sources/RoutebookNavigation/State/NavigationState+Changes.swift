@@ -4,7 +4,8 @@ import RoutebookRegistry
 struct ChangeRecord {
   /// The effects in order.
   private(set) var effects: [NavigationEffect] = []
-  /// The elements that were removed, which nothing releases before the change is complete.
+  /// The elements that were removed, and those whose route or state was replaced: as they were, so that
+  /// nothing releases them before the change is complete.
   private(set) var removed: [StackElement] = []
 
   /// Whether handlers need to know which screen was below an element that ended.
@@ -23,6 +24,9 @@ struct ChangeRecord {
   var ownEffects: [NavigationEffect] { Array(effects[restoredCount...]) }
 
   mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
+
+  /// Keeps elements that can be replaced without an end, as they are.
+  mutating func keep(_ elements: [StackElement]) { removed += elements }
 
   /// Notes that everything up to now was restored.
   mutating func noteRestoration() { restoredCount = effects.count }
@@ -125,6 +129,7 @@ extension StackElement {
   fileprivate mutating func update(to route: AnyRoute, _ record: inout ChangeRecord) -> Outcome {
     guard self.route.type == route.type else { return .unchanged(.notFound) }
     guard self.route != route else { return .unchanged(.alreadyThere) }
+    record.keep([self])
     self = updated(to: route)
     record.add(.updated(self))
     return .committed

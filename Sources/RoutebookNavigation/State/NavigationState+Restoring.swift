@@ -15,6 +15,7 @@ extension NavigationState {
     let restored = adopting(state)
     let staying = restored.identities
     guard restored != self || staying != identities else { return .unchanged(.alreadyThere) }
+    record.keep(allElements.map(\.element))
     let kept = Dictionary(uniqueKeysWithValues: allElements.map { ($0.id, $0.element.route) })
     // Removed elements are recorded from the top down, added elements from the bottom up.
     if let alert, !staying.contains(alert.id) { record.end(alert, as: .alert, cause) }

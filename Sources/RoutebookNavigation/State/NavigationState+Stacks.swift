@@ -44,6 +44,7 @@ extension NavigationState {
     guard !isSameStack || zip(old, new).contains(where: { $0.route != $1.route }) else {
       return .unchanged(.alreadyThere)
     }
+    record.keep(old)
     let staying = Set(new.map(\.id))
     var removed = ChangeRecord()
     if old.last?.id == new.last?.id {
