@@ -88,6 +88,24 @@ struct QueueTests {
     #expect(trip.logbook.ends == ["push Place.B: parent removed", "sheet Place.S: dismissed"])
   }
 
+  @Test func `A request is let go as soon as it is performed`() {
+    let navigator = Navigator(root: Place.a)
+    var lines: [String] = []
+    navigator.observers.append(Asking { lines.append("\($0.action)") })
+    navigator.deferringActions {
+      for place in [Place.b, .c] {
+        let token = Token { lines.append("let go of \(place)") }
+        var handlers = NavigationHandlers()
+        handlers.onOutcome = { _ in token.touch() }
+        navigator.perform(.open(.push(place)), animated: true, handlers: handlers)
+      }
+    }
+    #expect(
+      lines == [
+        "open Place.B as push", "let go of B", "open Place.C as push", "let go of C",
+      ])
+  }
+
   @Test func `Only what is replaced is kept until the queue is empty`() {
     let navigator = Navigator(root: Place.a)
     var most = 0

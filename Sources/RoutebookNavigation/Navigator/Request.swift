@@ -83,13 +83,16 @@ package final class WaitingRequest: Hashable, Sendable {
 
 /// Requests that wait for their turn, oldest first.
 struct RequestQueue {
-  private var requests: [Request] = []
+  /// A request that was taken leaves `nil`: to remove the first one moves all others.
+  private var requests: [Request?] = []
+  /// The index of the oldest request.
+  private var first = 0
 
   /// The reason for refusing every new request while the queue is being refused, and how many requests
   /// can still be notified of their refusal; each notification can cause another request.
   var refusal: (reason: Outcome.Reason, left: Int)?
 
-  var count: Int { requests.count }
+  var count: Int { requests.count - first }
 
   /// Adds a request at the end, or refuses it.
   mutating func add(_ request: Request) -> Outcome {
@@ -109,10 +112,11 @@ struct RequestQueue {
 
   /// Removes the oldest request; `nil` if there is none.
   mutating func takeFirst() -> Request? {
-    guard !requests.isEmpty else { return nil }
-    let first = requests.removeFirst()
+    guard count > 0 else { return nil }
+    let request = requests[first].take()
+    first += 1
     // A burst leaves no room behind.
-    if requests.isEmpty { requests = [] }
-    return first
+    if count == 0 { (requests, first) = ([], 0) }
+    return request
   }
 }

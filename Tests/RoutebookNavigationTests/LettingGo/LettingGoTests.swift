@@ -144,7 +144,7 @@ extension Navigator {
       case let handlers as [StackElement.ID: NavigationHandlers]:
         capacities[name] = handlers.capacity
       case let queue as RequestQueue:
-        let requests = Mirror(reflecting: queue).descendant("requests") as? [Request]
+        let requests = Mirror(reflecting: queue).descendant("requests") as? [Request?]
         capacities[name] = requests?.capacity ?? .max
       default: break
       }
