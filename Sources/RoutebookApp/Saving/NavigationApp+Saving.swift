@@ -5,11 +5,20 @@ extension NavigationApp {
   /// Returns the app's state as JSON in UTF-8, for `restore(savedState:)`.
   ///
   /// - Throws: `StateError`, with the name of the route or feature that can't be saved, if a value
-  ///   can't be written as JSON, or if the state is too large. A state that can be saved can also be
-  ///   restored.
+  ///   can't be written as JSON, if a route's type is not registered and another type has its name, or
+  ///   if the state is too large. A state that can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
     var snapshot = snapshot()
     for feature in features where !feature.isSaved { snapshot.features[feature.name] = nil }
+    let types = registry.routeTypes
+    for placement in snapshot.navigation.allElements {
+      let route = placement.element.route
+      // A file has only the name, so the route would come back as another one.
+      guard let type = types[route.name], type != route.type,
+        let failure = registry.failure(for: Destination(route, as: placement.presentation))
+      else { continue }
+      throw StateError(.unregistered(failure))
+    }
     return try SavedState(
       snapshot, closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs
     ).json()

@@ -1,3 +1,4 @@
+package import RoutebookRegistry
 import VisibleText
 
 /// The reason why a state can't be saved or restored. Nothing changes then.
@@ -29,6 +30,8 @@ public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongShape(reason: String)
     /// The value of a route or feature can't be written as JSON, such as NaN.
     case unencodable(name: String, reason: String)
+    /// The type of a route is not registered, and its name belongs to another one.
+    case unregistered(ResolutionError)
     /// A guard refused the state, or the navigator could not apply it.
     case refused(reason: String)
   }
@@ -79,6 +82,8 @@ public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
     case .wrongShape(let reason): "This is not a saved state: \(reason.visible)."
     case .unencodable(let name, let reason):
       "The value of \(name.abbreviated) can't be saved: \(reason.visible)."
+    case .unregistered(let error):
+      "The value of \(error.routeName.abbreviated) can't be saved. \(error)"
     case .refused(let reason): "The saved state was refused: \(reason.visible)."
     }
   }

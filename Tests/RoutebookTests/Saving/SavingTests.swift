@@ -25,6 +25,27 @@ struct SavingTests {
         """#)
   }
 
+  private struct Impostor: Route {
+    static let routeName = "Station"
+  }
+
+  private struct FormerImpostor: Route {
+    static let routeName = "Halt"
+  }
+
+  @Test func `A route that only has the name of a registered type can't be saved`() throws {
+    let station = try Station()
+    station.app.navigator.push(FormerImpostor())
+    let error = #expect(throws: StateError.self) { try station.app.savedState() }
+    #expect(error?.description.hasPrefix("The value of Halt can't be saved. No module") == true)
+    station.app.navigator.pop()
+    station.app.navigator.presentSheet(Impostor())
+    let other = #expect(throws: StateError.self) { try station.app.savedState() }
+    #expect(other?.description.contains("belongs to RoutebookTests.StationRoute. Give") == true)
+    station.app.navigator.dismissAll()
+    #expect(throws: Never.self) { try station.app.savedState() }
+  }
+
   @Test func `A fresh app restores what was saved, including features`() throws {
     let station = try Station()
     station.settle()
