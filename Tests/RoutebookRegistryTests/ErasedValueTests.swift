@@ -13,7 +13,6 @@ struct ErasedValueTests {
       for (other, otherValue) in Self.hollow.enumerated() {
         let (left, right) = (ReturnValue(value), ReturnValue(otherValue))
         #expect((left == right) == (index == other), "\(type(of: value)), \(type(of: otherValue))")
-        #expect(value.isEqual(to: otherValue) == (index == other))
       }
     }
     #expect(Set(Self.hollow.map { ReturnValue($0) }).count == Self.hollow.count)
@@ -21,11 +20,11 @@ struct ErasedValueTests {
 
   @Test func `A value is its own type alone, and not a nil or an empty collection of another one`()
   {
-    #expect(value(Int?.none as Any, exactlyAs: Int?.self) == .some(.none))
-    #expect(value(Int?.none as Any, exactlyAs: String?.self) == nil)
-    #expect(value([Int](), exactlyAs: [Int].self) == [])
-    #expect(value([Int](), exactlyAs: [String].self) == nil)
-    #expect(value(3, exactlyAs: Int?.self) == nil)
+    #expect(ErasedValue(Int?.none).exactly(as: Int?.self) == .some(.none))
+    #expect(ErasedValue(Int?.none).exactly(as: String?.self) == nil)
+    #expect(ErasedValue([Int]()).exactly(as: [Int].self) == [])
+    #expect(ErasedValue([Int]()).exactly(as: [String].self) == nil)
+    #expect(ErasedValue(3).exactly(as: Int?.self) == nil)
   }
 
   private class Animal: Hashable, @unchecked Sendable {
@@ -34,6 +33,18 @@ struct ErasedValueTests {
   }
 
   private final class Dog: Animal, @unchecked Sendable {}
+
+  @Test func `An object of a subclass counts as the class as which it is given`() {
+    let dog = Dog()
+    let animal: Animal = dog
+    #expect(ReturnValue(animal) == ReturnValue(animal))
+    #expect(Set([ReturnValue(animal), ReturnValue(animal)]).count == 1)
+    #expect(ReturnValue(animal) != ReturnValue(dog))
+    #expect(ErasedValue(animal).exactly(as: Animal.self) === animal)
+    #expect(ErasedValue(animal).exactly(as: Dog.self) == nil)
+    #expect(ReturnValue(animal).as(Animal.self) === animal)
+    #expect(ReturnValue(animal).as(Dog.self) === dog)
+  }
 
   @Test func `A result can be read as its type, an optional, its class and its protocols`() {
     #expect(ReturnValue(3).as(Int.self) == 3)

@@ -156,7 +156,7 @@ package struct StateValue: Hashable, Sendable {
   package var encodable: any Encodable { base as! any Encodable }
 
   /// The value as a `T`; `nil` if it has another type.
-  package func `as`<T>(_ type: T.Type) -> T? { value(base, exactlyAs: type) }
+  package func `as`<T>(_ type: T.Type) -> T? { box.exactly(as: type) }
 }
 
 /// An element with its place: how it is shown, and in which layer.

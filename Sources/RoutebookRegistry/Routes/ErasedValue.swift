@@ -2,32 +2,34 @@
 package final class ErasedValue: Hashable, Sendable {
   /// The value, in its own type.
   package let base: any Hashable & Sendable
+  /// The type as which the value was wrapped. That of an object is a class of which the object's own one
+  /// can be a subclass.
+  private let type: ObjectIdentifier
 
-  package init(_ base: some Hashable & Sendable) { self.base = base }
+  package init<T: Hashable & Sendable>(_ base: T) {
+    self.base = base
+    type = ObjectIdentifier(T.self)
+  }
+
+  /// The value as a `T`; `nil` if it was wrapped as another type.
+  ///
+  /// `as?` alone takes a `nil` for one of any other optional type, and an empty collection for one with
+  /// any other elements.
+  package func exactly<T>(as type: T.Type) -> T? {
+    self.type == ObjectIdentifier(type) ? base as? T : nil
+  }
 
   /// Whether two values have the same type and are equal: `1` as an `Int` is not `1` as an `Int64`.
   package static func == (left: ErasedValue, right: ErasedValue) -> Bool {
-    left === right || left.base.isEqual(to: right.base)
+    func isEqual<T: Hashable>(_ value: T) -> Bool {
+      right.exactly(as: T.self).map { $0 == value } ?? false
+    }
+    return left === right || left.type == right.type && isEqual(left.base)
   }
 
   /// Hashes the value and its type.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(type(of: base)))
+    hasher.combine(type)
     base.hash(into: &hasher)
-  }
-}
-
-/// Returns a value as its own type; `nil` if it has another type.
-///
-/// `as?` alone takes a `nil` for one of any other optional type, and an empty collection for one with any
-/// other elements.
-package func value<T>(_ value: Any, exactlyAs type: T.Type) -> T? {
-  Swift.type(of: value) == T.self ? value as? T : nil
-}
-
-extension Hashable {
-  /// Whether another value has the same type and is equal.
-  package func isEqual(to other: any Hashable) -> Bool {
-    value(other, exactlyAs: Self.self).map { $0 == self } ?? false
   }
 }
