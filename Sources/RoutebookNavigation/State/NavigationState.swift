@@ -109,9 +109,12 @@ public struct NavigationState: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// What an app decides about its navigation once, for every state that it shows.
+  /// What an app decides about its navigation once, for what users and code do in every state.
   public struct Rules: Hashable, Sendable {
-    /// The maximum number of sheets and covers above one another.
+    /// The maximum number of sheets and covers above one another that actions open.
+    ///
+    /// A saved state is restored up to it. A snapshot or a state made in code, which is restored or replaces
+    /// the tabs, can have more.
     public let presentationLimit: Int
     /// Whether going back from the root of a tab selects the first tab, as Android apps do.
     public let goesBackToFirstTab: Bool
@@ -119,7 +122,8 @@ extension NavigationState {
     /// Creates rules.
     ///
     /// - Parameters:
-    ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
+    ///   - presentationLimit: The maximum number of sheets and covers above one another that actions open;
+    ///     at least 1.
     ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab.
     public init(presentationLimit: Int = 32, goesBackToFirstTab: Bool = false) {
       // Not a precondition: a program that is optimized ends without its message.
