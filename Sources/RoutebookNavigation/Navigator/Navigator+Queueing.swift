@@ -124,9 +124,10 @@ extension Navigator {
   /// Takes what was replaced, to be released when nothing is queued.
   ///
   /// What an app gives to a navigator can read it or navigate in its `deinit`: guards, observers, routes,
-  /// states of screens, results, and what closures capture. So a part of the navigator is replaced first
-  /// and released later. While an action is being applied, this is when the queue is empty; the navigator
-  /// is still busy then, so what is requested is queued, and follows. Otherwise, it is at once.
+  /// states of screens, and results. So a part of the navigator is replaced first and released later. While
+  /// an action is being applied, this is when the queue is empty; the navigator is still busy then, so what
+  /// is requested is queued, and follows. Otherwise, it is at once. What handlers capture is released
+  /// earlier, when all that an action calls were called.
   func retire(_ replaced: Any?) {
     if isBusy, let replaced { retired.append(replaced) }
   }
