@@ -50,6 +50,15 @@ struct GuardFindingTests {
     #expect(finding.failingLine == 3)
   }
 
+  @Test func `A guard that refuses in the words of a loop redirects nothing`() async throws {
+    let finding = try await onlyFinding(
+      makeApp {
+        $0.entering.contains { $0.presentation == .sheet }
+          ? .refuse(reason: "redirected more than 8 times") : .allow
+      })
+    #expect(finding.name == "blocked: Fault.third as sheet")
+  }
+
   @Test func `A detour that never ends with a result is found`() async throws {
     let finding = try await onlyFinding(
       makeApp { change in

@@ -51,6 +51,8 @@ extension Outcome {
     public let guardName: String
     /// The reason that the guard returned.
     public let reason: String
+    /// Whether guards redirected the action again and again.
+    package private(set) var isRedirectLoop = false
 
     /// Creates a refusal.
     public init(guardName: String, reason: String) {
@@ -58,11 +60,13 @@ extension Outcome {
       self.reason = reason
     }
 
-    /// The reason for refusing an action that guards redirect again and again.
-    static let redirectLimitReason = "redirected more than \(Navigator.redirectLimit) times"
-
-    /// Whether guards redirected the action again and again.
-    package var isRedirectLoop: Bool { reason == Self.redirectLimitReason }
+    /// The refusal of an action that guards redirect again and again, the last time this one.
+    static func redirectLoop(_ guardName: String) -> Self {
+      var refusal = Self(
+        guardName: guardName, reason: "redirected more than \(Navigator.redirectLimit) times")
+      refusal.isRedirectLoop = true
+      return refusal
+    }
 
     /// The guard's name and the reason, to use in a sentence.
     public var description: String {

@@ -57,9 +57,7 @@ extension Navigator {
       }
       redirections += 1
       guard redirections <= Self.redirectLimit else {
-        let refusal = Outcome.Refusal(
-          guardName: asked.name, reason: Outcome.Refusal.redirectLimitReason)
-        return .refused(refusal, redirection: redirection)
+        return .refused(.redirectLoop(asked.name), redirection: redirection)
       }
       takeBack(trial)
       trial = redirection.flatMap { tryFeatures(of: $0) }
