@@ -82,7 +82,7 @@ struct Filmstrip {
   /// an absolute one has its last component.
   private func name(ofScriptAt index: Int) -> String {
     let title = pictures[index].title
-    guard title.startsExactly(with: "/") else { return title }
+    guard pictures[index].isFile, title.startsExactly(with: "/") else { return title }
     return title.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
   }
 

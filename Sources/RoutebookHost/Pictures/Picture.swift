@@ -4,6 +4,8 @@ import Routebook
 struct Picture {
   /// The name of the script or the preview; can be empty.
   let name: String
+  /// Whether the name is the path of a file.
+  var isFile = false
   /// What is drawn, if it is no script.
   var destination: Destination?
   /// The steps of the script since the picture before.

@@ -19,6 +19,7 @@ final class PicturePrinter {
   private var script = ""
   /// The same, as a heading has it.
   private var name = ""
+  private var isFile = false
   private var destination: Destination?
   private var notes: [String] = []
   private var log: [NavigationLog.Entry] = []
@@ -58,6 +59,7 @@ final class PicturePrinter {
   ) {
     let file = name.unicodeScalars.split(separator: "/").last.map { String($0) }
     self.name = isFile && options.format == .svg ? file ?? name : name
+    self.isFile = isFile
     script = name
     self.destination = destination
     (notes, log) = ([], [])
@@ -192,7 +194,8 @@ final class PicturePrinter {
     let whole = options.wholeLayout(app, marking: next?.action)
     let state = app.navigator.state
     let picture = Picture(
-      name: name, destination: destination, steps: steps, caption: caption, notes: notes, log: log,
+      name: name, isFile: isFile, destination: destination, steps: steps, caption: caption,
+      notes: notes, log: log,
       state: state, screenTitle: app.screenTitle, script: results.count, failure: failure,
       controls: failure.map { app.controls().map($0.description(of:)) } ?? [], unplayed: unplayed,
       layout: options.isCropped ? whole.cropped() : whole, whole: whole,

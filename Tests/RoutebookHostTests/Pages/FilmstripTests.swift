@@ -32,6 +32,18 @@ import Testing
     #expect(page.contains("<p class=\"note\">\(path):1"))
   }
 
+  @Test func `A registered script keeps its name, also if it looks like a path`() async {
+    let shop = Part<Alpha>.module { registry in
+      registry.navigationDestination(for: LampRoute.self) { _ in TextScreen("Kite") {} }
+      registry.script("/abs/one", "expect title \"Kite\"", fileID: "A.swift", line: 1)
+    }
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(root: LampRoute.on, modules: [shop])
+    }
+    let page = await host.run("play", "/abs/one", "--format", "html").output
+    #expect(page.contains("✓ /abs/one"))
+  }
+
   @Test
   func `A search finds sentences, what is on the screens but not their tabs, events and failures`()
     async
