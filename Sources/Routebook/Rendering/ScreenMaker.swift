@@ -43,7 +43,7 @@ final class ScreenMaker {
       return screen
     } catch {
       // The frame may be limited to ASCII, so the package's own texts use only ASCII.
-      let explanation = error.description.replacing("…", with: "...")
+      let explanation = error.text(leavingOut: "...")
       return TextScreen(language.missingScreen) {
         Text(language.missingScreenText(error.routeName, explanation), style: .warning)
       }

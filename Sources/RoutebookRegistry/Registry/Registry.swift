@@ -160,9 +160,15 @@ public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertibl
   package let namesake: String?
 
   /// What is missing, what exists instead, and the call that fixes the problem.
-  public var description: String {
+  public var description: String { text(leavingOut: "…") }
+
+  /// The same text.
+  ///
+  /// - Parameter omission: What stands for code that is left out: a frame may be limited to ASCII.
+  package func text(leavingOut omission: String) -> String {
     let (routeName, namesake) = (routeName.visible, namesake?.visible)
-    let remedy = "Register it: \(presentation.registrationCall)(for: \(typeName).self) { … }."
+    let remedy =
+      "Register it: \(presentation.registrationCall)(for: \(typeName).self) { \(omission) }."
     if !registered.isEmpty {
       let list = registered.map(\.rawValue).joined(separator: ", ")
       return "\(routeName) has no \(presentation.rawValue) factory, only: \(list). \(remedy)"
@@ -170,7 +176,7 @@ public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertibl
     if let namesake {
       return """
         No module registers \(typeName). Its name, \(routeName), belongs to \(namesake). \
-        Give each type its own name: static var routeName: String { "…" }.
+        Give each type its own name: static var routeName: String { "\(omission)" }.
         """
     }
     let nearest = nearestName.map { " The nearest registered name is \($0)." } ?? ""

@@ -13,6 +13,10 @@ struct NearPlane: Route {
   static let routeName = "Sky.PlaneRoute"
 }
 
+private struct Waiting: Route {
+  static let routeName = "Wait…"
+}
+
 struct Glider: Route {
   static let routeName = "Sky.GliderRoute"
 }
@@ -63,6 +67,13 @@ struct MissingFactoryTests {
     #expect(app.controls().map(\.label) == ["Hangar"])
     try app.press("Hangar")
     #expect(app.path() == ["Hangar"])
+  }
+
+  @Test func `The placeholder leaves the name of a route as it is`() throws {
+    let app = try app()
+    app.navigator.push(Waiting())
+    let text = app.texts().joined(separator: " ")
+    #expect(text.contains("No module registers Wait….") && text.contains("{ ... }."))
   }
 
   @Test func `The placeholder names the nearest route`() throws {
