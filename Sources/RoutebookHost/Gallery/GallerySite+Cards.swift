@@ -36,7 +36,7 @@ extension GallerySite {
       <article\(isAlone ? " class=\"chosen\"" : "") id="\(id(card))" \
       data-words="\(words.joined(separator: " ").visible.markupAttribute)">
       <h3>\(title)</h3>
-      <p class="kind note \(shown.rawValue)" data-route="\(route)">\(shown.rawValue)</p>
+      <p class="kind note \(shown.rawValue)" data-presentation="\(shown.rawValue)" data-route="\(route)">\(shown.rawValue)</p>
       \(about(card, shown, root: root))\
       \(card.map { entry in
         let isFound = entry.presentation == shown

@@ -70,7 +70,7 @@ extension GallerySite {
         press(groups[name]?.querySelectorAll('button') ?? [], button => button.dataset.value === valueOf(name));
       }
       for (const article of articles) {
-        const own = article.querySelector('.kind').textContent;
+        const own = article.querySelector('.kind').dataset.presentation;
         const wanted = article.matches('.chosen')
           ? new URLSearchParams(location.hash.slice(1)).get('presentation') : own;
         const figures = [...article.querySelectorAll('figure')];
@@ -114,7 +114,7 @@ extension GallerySite {
     }
     addEventListener('click', ({ target }) => {
       if (!target.matches('.choices button')) return;
-      const own = target.closest('article').querySelector('.kind').textContent;
+      const own = target.closest('article').querySelector('.kind').dataset.presentation;
       const { presentation } = target.dataset;
       set('presentation', presentation === own ? '' : presentation);
     });

@@ -11,7 +11,7 @@ enum MapDetails {
   static let script = """
     const details = element('details');
     // Adds some of many things, and the others for whom they matter.
-    const addAll = (parent, things, add, word = 'or') => {
+    const addAll = (parent, things, add, word = 'or', lastWord = word) => {
       const count = things.length > 4 ? 3 : 4;
       things.slice(0, count).forEach((thing, at) => {
         if (at) parent.append(` ${word} `);
@@ -19,7 +19,7 @@ enum MapDetails {
       });
       if (things.length <= count) return;
       const rest = make('details', parent);
-      make('summary', rest, { textContent: `${word.replace('·', 'and')} ${things.length - count} others` });
+      make('summary', rest, { textContent: `${lastWord} ${things.length - count} others` });
       for (const thing of things.slice(count)) add(make('p', rest), thing);
     };
     const addCode = (parent, textContent) => make('code', parent, { textContent });
@@ -57,7 +57,7 @@ enum MapDetails {
       addAll(about, pages.toSorted((one, other) => isFrom(other) - isFrom(one)), (parent, page) => {
         const link = make('a', parent, { href: page.address, textContent: page.title });
         if (isFrom(page)) link.ariaCurrent = 'true';
-      }, '·');
+      }, '·', 'and');
       for (const textContent of findings) make('p', part, { className: 'warning', textContent });
       const known = ways => ways.filter(({ other }) => homes.has(other) && other !== index);
       const lists = make('div', part, { className: 'ways' });
