@@ -88,20 +88,20 @@ struct FrameWriterTests {
     }
   }
 
-  @Test func `Only what differs is written, after the shortest move`() {
+  @Test func `Only what differs is written, after a move to it`() {
     let cases: [(name: String, old: [String], new: [String], bytes: String)] = [
       ("nothing", ["abcdefgh"], ["abcdefgh"], ""),
       ("the first cell", ["abc"], ["xbc"], "^Hx"),
       ("the second cell", ["abc"], ["axc"], "^;2Hx"),
-      ("two near cells", ["abcdefgh"], ["xbcdxfgh"], "^Hx^5Gx"),
-      ("neighbours across one cell", ["abcdefgh"], ["xbxdefgh"], "^Hx^Cx"),
+      ("two near cells", ["abcdefgh"], ["xbcdxfgh"], "^Hx^;5Hx"),
+      ("neighbours across one cell", ["abcdefgh"], ["xbxdefgh"], "^Hx^;3Hx"),
       ("the next row", ["abc", "abc"], ["xbc", "xbc"], "^Hx^2Hx"),
       ("a row further down", ["abc", "", "", "abc"], ["xbc", "", "", "xbc"], "^Hx^4Hx"),
       (
         "a row far down", Array(repeating: "abc", count: 12),
-        Array(repeating: "abc", count: 10) + ["xbc", "xbc"], "^11Hx\r^Bx"
+        Array(repeating: "abc", count: 10) + ["xbc", "xbc"], "^11Hx^12Hx"
       ),
-      ("below", ["abc", "abc"], ["xbc", "axc"], "^Hx^Bx"),
+      ("below", ["abc", "abc"], ["xbc", "axc"], "^Hx^2;2Hx"),
       ("after the last column", ["abc", "abc"], ["abx", "axc"], "^;3Hx^2;2Hx"),
       ("a wide character", ["a漢b"], ["a字b"], "^;2H字"),
     ]
@@ -117,17 +117,17 @@ struct FrameWriterTests {
     var writer = FrameWriter(Palette())
     _ = writer.bytes(showing: frame(9, [""]))
     // The cells of the emoji are blanked first, in case the terminal draws it narrower.
-    #expect(text(writer.bytes(showing: frame(9, ["a😀│"]))) == "^Ha  ^2G😀^4G│")
+    #expect(text(writer.bytes(showing: frame(9, ["a😀│"]))) == "^Ha  ^;2H😀^;4H│")
     // What a wider emoji would overwrite is written again.
-    #expect(text(writer.bytes(showing: frame(9, ["a👍🏽│"]))) == "^;2H  ^2G👍🏽^4G│ ")
+    #expect(text(writer.bytes(showing: frame(9, ["a👍🏽│"]))) == "^;2H  ^;2H👍🏽^;4H│ ")
   }
 
-  @Test func `Styles are changed with the shortest sequence`() {
+  @Test func `A style is set as a whole, and not again`() {
     let (bold, faint) = (CellStyle(.plain, .bold), CellStyle(.plain, .faint))
     let cases: [(old: CellStyle, new: CellStyle, sequence: String)] = [
-      (bold, .plain, "^m"), (bold, .section, "^4m"), (.section, bold, "^24m"),
-      (bold, faint, "^0;2m"), (.accent, .focused, "^7m"), (.focused, .accent, "^27m"),
-      (.accent, .warning, "^31m"), (.selected, .accent, "^22m"), (.selected, bold, "^39m"),
+      (bold, .plain, "^m"), (bold, .section, "^0;1;4m"), (.section, bold, "^0;1m"),
+      (bold, faint, "^0;2m"), (.accent, .focused, "^0;7;35m"), (.focused, .accent, "^0;35m"),
+      (.accent, .warning, "^0;31m"), (.selected, .accent, "^0;35m"), (.selected, bold, "^0;1m"),
       (.title, .heading, ""), (.warning, .section, "^0;1;4m"),
     ]
     for (old, new, sequence) in cases {
@@ -154,7 +154,7 @@ struct FrameWriterTests {
     #expect(text(writer.bytes(showing: frame(3, ["abc"]), cursor: cell)) == "^;2H^?25h")
     #expect(
       text(writer.bytes(showing: frame(3, ["abd"]), cursor: cell))
-        == "^?2026h^?25l^;3Hd^2G^?25h^?2026l")
+        == "^?2026h^?25l^;3Hd^;2H^?25h^?2026l")
     let next = CellPosition(row: 0, column: 2)
     #expect(text(writer.bytes(showing: frame(3, ["abd"]), cursor: next)) == "^;3H")
     #expect(text(writer.bytes(showing: frame(3, ["abd"]))) == "^?25l")

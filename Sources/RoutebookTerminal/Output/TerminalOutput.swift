@@ -51,81 +51,26 @@ struct TerminalOutput {
     column = columns.upperBound < width ? columns.upperBound : nil
   }
 
-  /// Moves the cursor with the shortest sequence.
+  /// Moves the cursor (CUP); numbers of 1 can be left out.
   mutating func move(to position: CellPosition) {
     if row == position.row, column == position.column { return }
-    let sequences = absoluteMove(to: position) + relativeMoves(to: position)
-    append(sequences.min { $0.utf8.count < $1.utf8.count }!)
     (row, column) = (position.row, position.column)
+    let rowNumber = position.row == 0 ? "" : "\(position.row + 1)"
+    let columnNumber = position.column == 0 ? "" : ";\(position.column + 1)"
+    append("\u{1B}[\(rowNumber)\(columnNumber)H")
   }
 
-  /// Cursor Position (CUP); numbers of 1 can be left out.
-  private func absoluteMove(to position: CellPosition) -> [String] {
-    switch (position.row, position.column) {
-    case (0, 0): ["\u{1B}[H"]
-    case (let row, 0): ["\u{1B}[\(row + 1)H"]
-    case (0, let column): ["\u{1B}[;\(column + 1)H"]
-    case (let row, let column): ["\u{1B}[\(row + 1);\(column + 1)H"]
-    }
-  }
-
-  /// Moves that are possible from where the cursor is known to be.
-  private func relativeMoves(to position: CellPosition) -> [String] {
-    guard let row else { return [] }
-    let down = vertical(position.row - row)
-    if column == position.column { return [down] }
-    // Carriage return, or Cursor Character Absolute (CHA).
-    if position.column == 0 { return ["\r" + down] }
-    guard row == position.row else { return [] }
-    let absolute = "\u{1B}[\(position.column + 1)G"
-    guard let column else { return [absolute] }
-    let distance = position.column - column
-    switch distance {
-    case -3...(-1): return [String(repeating: "\u{8}", count: -distance)]
-    case ..<0: return [absolute, "\u{1B}[\(-distance)D"]
-    default: return [absolute, sequence(distance, "C")]
-    }
-  }
-
-  private func vertical(_ rows: Int) -> String {
-    rows == 0 ? "" : rows > 0 ? sequence(rows, "B") : sequence(-rows, "A")
-  }
-
-  private func sequence(_ number: Int, _ final: Character) -> String {
-    number == 1 ? "\u{1B}[\(final)" : "\u{1B}[\(number)\(final)"
-  }
-
-  /// Sets the style with the shortest SGR sequence (ECMA-48, 8.3.117).
+  /// Sets the style (SGR; ECMA-48, 8.3.117), unless it looks the same.
   mutating func setStyle(_ new: CellStyle) {
-    guard new != style else { return }
-    let (oldColor, newColor) = (
-      palette.colorParameters(of: style.role), palette.colorParameters(of: new.role)
-    )
-    let oldAttributes = style.attributes
+    if new == style { return }
+    let (old, parameters) = (parameters(of: style), parameters(of: new))
     style = new
-    guard newColor != oldColor || new.attributes != oldAttributes else { return }
-    let color = newColor.isEmpty ? [] : [newColor]
-    var afresh = new.attributes.parameters.map(String.init) + color
-    if !afresh.isEmpty { afresh.insert("0", at: 0) }
-    var changes = Self.changes(from: oldAttributes, to: new.attributes)
-    if newColor != oldColor { changes += newColor.isEmpty ? ["39"] : color }
-    let sequences = [afresh, changes].map { "\u{1B}[\($0.joined(separator: ";"))m" }
-    append(sequences.min { $0.utf8.count < $1.utf8.count }!)
+    if parameters != old { append("\u{1B}[\(parameters)m") }
   }
 
-  /// The parameters that remove and add attributes; bold and faint are removed together.
-  private static func changes(
-    from old: CellStyle.Attributes, to new: CellStyle.Attributes
-  ) -> [String] {
-    var parameters: [Int] = []
-    let removed = old.subtracting(new)
-    var kept = old.intersection(new)
-    if !removed.isDisjoint(with: [.bold, .faint]) {
-      parameters.append(22)
-      kept.subtract([.bold, .faint])
-    }
-    if removed.contains(.underline) { parameters.append(24) }
-    if removed.contains(.inverse) { parameters.append(27) }
-    return (parameters + new.subtracting(kept).parameters).map(String.init)
+  private func parameters(of style: CellStyle) -> String {
+    let color = palette.colorParameters(of: style.role)
+    let parameters = style.attributes.parameters.map(String.init) + (color.isEmpty ? [] : [color])
+    return parameters.isEmpty ? "" : "0;" + parameters.joined(separator: ";")
   }
 }
