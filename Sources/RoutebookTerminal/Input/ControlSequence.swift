@@ -53,7 +53,7 @@ struct ControlSequence: Hashable, Sendable {
 
   private func end(_ final: UInt8) -> Step {
     guard count <= Self.keptCount else { return .event(nil) }
-    if introducer == UInt8(ascii: "O") { return .event(keypadKey(final)) }
+    if introducer == UInt8(ascii: "O") { return .event(keypadEvent(final)) }
     switch final {
     // The Linux console's function keys, and the mouse of terminals without SGR coordinates.
     case UInt8(ascii: "[") where isEmpty: return .skip(1)
@@ -75,93 +75,77 @@ struct ControlSequence: Hashable, Sendable {
     switch final {
     case UInt8(ascii: "I") where isEmpty: return .focus(true)
     case UInt8(ascii: "O") where isEmpty: return .focus(false)
-    case UInt8(ascii: "Z"): return key(.tab, numbers, adding: .shift)
-    case UInt8(ascii: "a")...UInt8(ascii: "d") where isEmpty:
-      return Self.arrow(final - 0x20).flatMap { key($0, numbers, adding: .shift) }
-    case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "@"):
-      // rxvt ends sequences with `^` for Ctrl, and with `@` for Ctrl and Shift.
-      let modifiers: KeyPress.Modifiers =
-        switch final {
-        case UInt8(ascii: "^"): .control
-        case UInt8(ascii: "@"): [.control, .shift]
-        default: []
-        }
-      // xterm's `modifyOtherKeys`.
-      if numbers.count == 3, numbers[0] == 27 {
-        return Self.key(ofScalar: numbers[2]).flatMap { key($0, numbers) }
-      }
-      return Self.key(numbered: numbers.first ?? 0).flatMap { key($0, numbers, adding: modifiers) }
-    case UInt8(ascii: "u"):
-      return numbers.first.flatMap(Self.key(ofScalar:)).flatMap { key($0, numbers) }
-    default: return Self.arrow(final).flatMap { key($0, numbers) }
+    case UInt8(ascii: "u"): return numbers.first.flatMap { key(ofScalar: $0, numbers) }
+    default: break
     }
+    guard let modifiers = Self.ends[final] else {
+      let keys = isEmpty ? Self.loneKeys : Self.keys
+      return keys[final].flatMap { event($0, numbers) }
+    }
+    // xterm's `modifyOtherKeys`.
+    if numbers.count == 3, numbers[0] == 27 { return key(ofScalar: numbers[2], numbers) }
+    return Self.numbered[numbers.first ?? 0].flatMap { event(KeyPress($0, modifiers), numbers) }
   }
 
-  private func keypadKey(_ final: UInt8) -> TerminalEvent? {
+  private func keypadEvent(_ final: UInt8) -> TerminalEvent? {
     guard let numbers = Self.numbers(parameters[...]) else { return nil }
     // The modifiers are the last number.
-    let modifiers = [1] + numbers.suffix(1)
-    switch final {
-    case UInt8(ascii: "M"): return key(.enter, modifiers)
-    case UInt8(ascii: "I"): return key(.tab, modifiers)
-    case UInt8(ascii: "X"): return key(.character("="), modifiers)
-    case UInt8(ascii: "a")...UInt8(ascii: "d"):
-      return Self.arrow(final - 0x20).flatMap { key($0, modifiers, adding: .control) }
-    case UInt8(ascii: "j")...UInt8(ascii: "y"):
-      return key(.character(Character(Unicode.Scalar(final - 0x40))), modifiers)
-    default: return Self.arrow(final).flatMap { key($0, modifiers) }
-    }
+    return Self.keypad[final].flatMap { event($0, [1] + numbers.suffix(1)) }
   }
 
   /// A key with the modifiers that the second number says (xterm's, with an offset of 1).
-  private func key(
-    _ key: KeyPress.Key, _ numbers: [Int], adding added: KeyPress.Modifiers = []
-  ) -> TerminalEvent? {
+  private func event(_ press: KeyPress, _ numbers: [Int]) -> TerminalEvent? {
     guard numbers.count <= 1 || 0...256 ~= numbers[1] else { return nil }
     let bits = numbers.count > 1 ? max(0, numbers[1] - 1) : 0
-    var modifiers = KeyPress.Modifiers(rawValue: UInt8(bits & 7)).union(added)
+    var modifiers = KeyPress.Modifiers(rawValue: UInt8(bits & 7)).union(press.modifiers)
     // Meta is Alt.
     if bits & 8 != 0 || hasAlt { modifiers.insert(.alt) }
     // A character is already the one that Shift makes.
-    if case .character = key { modifiers.remove(.shift) }
-    return .key(key, modifiers)
+    if case .character = press.key { modifiers.remove(.shift) }
+    return .key(press.key, modifiers)
   }
 
-  private static func arrow(_ final: UInt8) -> KeyPress.Key? {
-    switch final {
-    case UInt8(ascii: "A"): .up
-    case UInt8(ascii: "B"): .down
-    case UInt8(ascii: "C"): .right
-    case UInt8(ascii: "D"): .left
-    case UInt8(ascii: "F"): .end
-    case UInt8(ascii: "H"): .home
-    default: nil
-    }
+  private func key(ofScalar value: Int, _ numbers: [Int]) -> TerminalEvent? {
+    let key: KeyPress.Key? =
+      switch value {
+      case 9: .tab
+      case 13: .enter
+      case 27: .escape
+      case 8, 127: .backspace
+      // The numbers from U+E000 are keys without characters.
+      case ..<0x20, 0x80..<0xA0, 0xE000..<0xF900: nil
+      default: UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { .character(Character($0)) }
+      }
+    return key.flatMap { event(KeyPress($0), numbers) }
   }
 
-  private static func key(numbered number: Int) -> KeyPress.Key? {
-    switch number {
-    case 1, 7: .home
-    case 2: .insert
-    case 3: .delete
-    case 4, 8: .end
-    case 5: .pageUp
-    case 6: .pageDown
-    default: nil
-    }
+  // MARK: Tables
+
+  private static let arrows = table("ABCDFH", [.up, .down, .right, .left, .end, .home])
+  private static let keys = arrows.merging(table("Z", [.tab], .shift)) { $1 }
+  /// Without parameters, rxvt's arrows with Shift are keys, too.
+  private static let loneKeys =
+    keys.merging(table("abcd", [.up, .down, .right, .left], .shift)) { $1 }
+  /// The ends of sequences with the number of a key. rxvt's are `^` for Ctrl, and `@` for Ctrl and Shift.
+  private static let ends: [UInt8: KeyPress.Modifiers] = [
+    UInt8(ascii: "~"): [], UInt8(ascii: "^"): .control, UInt8(ascii: "@"): [.control, .shift],
+  ]
+  private static let numbered: [Int: KeyPress.Key] = [
+    1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+  ]
+  private static let keypad =
+    table("MIX", [.enter, .tab, .character("=")])
+    .merging(table("abcd", [.up, .down, .right, .left], .control)) { $1 }
+    .merging(table("jklmnopqrstuvwxy", "*+,-./0123456789".map { .character($0) })) { $1 }
+    .merging(arrows) { $1 }
+
+  private static func table(
+    _ finals: String, _ keys: [KeyPress.Key], _ modifiers: KeyPress.Modifiers = []
+  ) -> [UInt8: KeyPress] {
+    Dictionary(uniqueKeysWithValues: zip(finals.utf8, keys.map { KeyPress($0, modifiers) }))
   }
 
-  private static func key(ofScalar value: Int) -> KeyPress.Key? {
-    switch value {
-    case 9: .tab
-    case 13: .enter
-    case 27: .escape
-    case 8, 127: .backspace
-    // The numbers from U+E000 are keys without characters.
-    case ..<0x20, 0x80..<0xA0, 0xE000..<0xF900: nil
-    default: UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { .character(Character($0)) }
-    }
-  }
+  // MARK: The mouse and reports
 
   /// The mouse in SGR coordinates: `<`, the button with its modifiers, the column and the row.
   private func mouseEvent(_ final: UInt8) -> TerminalEvent? {

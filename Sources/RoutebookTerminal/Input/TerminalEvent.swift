@@ -24,4 +24,61 @@ package enum TerminalEvent: Hashable, Sendable {
   {
     .key(KeyPress(key, modifiers))
   }
+
+  /// Whether the user did something, and it is not a report.
+  var isFromUser: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    case .focus, .mode, .background, .deviceAttributes: false
+    }
+  }
+
+  /// Whether the event belongs to a press of the mouse before it.
+  var continuesPress: Bool {
+    if case .mouse(let mouse) = self { mouse.isContinuation } else { false }
+  }
+}
+
+/// A use of the mouse in a cell.
+package struct MouseEvent: Hashable, Sendable {
+  package enum Button: Int, Hashable, Sendable {
+    case left, middle, right
+  }
+
+  package enum Kind: Hashable, Sendable {
+    case press(Button)
+    /// The pointer moved to another cell while the button is pressed.
+    case drag(Button)
+    case release(Button)
+    case wheelUp, wheelDown, wheelLeft, wheelRight
+  }
+
+  package let kind: Kind
+  package let position: CellPosition
+  package let modifiers: KeyPress.Modifiers
+
+  /// Whether the event belongs to a press before it.
+  var isContinuation: Bool {
+    switch kind {
+    case .drag, .release: true
+    case .press, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: false
+    }
+  }
+
+  package init(_ kind: Kind, at position: CellPosition, _ modifiers: KeyPress.Modifiers = []) {
+    self.kind = kind
+    self.position = position
+    self.modifiers = modifiers
+  }
+}
+
+/// A cell on the screen; rows and columns are counted from 0.
+package struct CellPosition: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+
+  package init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
 }
