@@ -1,5 +1,5 @@
 import Routebook
-import RoutebookTerminal
+@testable import RoutebookTerminal
 import RoutebookTesting
 import SampleApps
 import Sampling
@@ -16,7 +16,7 @@ struct AppSessionTests {
   }
 
   /// Types bytes as a terminal sends them; each ends with a delay.
-  private func type(_ inputs: String..., into session: AppSession) -> [AppSession.Request] {
+  private func type(_ inputs: String..., into session: AppSession) -> [SessionEffect.Request] {
     inputs.flatMap { input in
       var decoder = InputDecoder()
       let events = decoder.decode(Array(input.utf8)) + decoder.decodeAfterDelay()
@@ -356,14 +356,13 @@ struct AppSessionTests {
       lines = session.draw().frame.lines
     }
     expect(session.draw().frame, looksLike: before)
-    for binding in KeyBinding.help.joined() {
-      guard !binding.isTitle else {
-        #expect(shown.contains { $0.contains(" \(binding.summary) ") }, "\(binding.summary)")
-        continue
-      }
-      #expect(shown.contains { $0.contains(binding.names.prefix(8)) }, "\(binding.names)")
-      if width == 80 {
-        #expect(shown.contains { $0.contains("\(binding.names) ") && $0.contains(binding.summary) })
+    for (title, lines) in Keys.help {
+      #expect(shown.contains { $0.contains(" \(title) ") }, "\(title)")
+      for (names, summary) in lines {
+        #expect(shown.contains { $0.contains(names.prefix(8)) }, "\(names)")
+        if width == 80 {
+          #expect(shown.contains { $0.contains("\(names) ") && $0.contains(summary) })
+        }
       }
     }
     // Escape returns from any page, and the list starts again with its first page.

@@ -263,10 +263,10 @@ struct KeyRowTests {
     for (typed, completed) in [("a", "app://"), ("p", "app://planes/"), ("d", "app://planes/dart")]
     {
       type(KeyPress(.character(Character(typed))), KeyPress(.tab), into: session)
-      #expect(session.state.mode == .linking(EditedText(completed)))
+      #expect(session.state.mode.prompt == EditedText(completed))
     }
     type(KeyPress(.escape), ":", "a", KeyPress(.tab), "l", KeyPress(.tab), into: session)
-    #expect(session.state.mode == .linking(EditedText("app://letters/")))
+    #expect(session.state.mode.prompt == EditedText("app://letters/"))
     // What could follow is shown after the text.
     #expect(lastRow(session).hasPrefix(" Open link: app://letters/:id "))
     type(KeyPress(.enter), into: session)
@@ -277,10 +277,10 @@ struct KeyRowTests {
     type(KeyPress(.escape), ":", KeyPress(.tab), into: session)
     for link in ["app://letters/", "app://planes/dart", "app://planes/glider", "app://letters/"] {
       type(KeyPress(.tab), into: session)
-      #expect(session.state.mode == .linking(EditedText(link)))
+      #expect(session.state.mode.prompt == EditedText(link))
     }
     type(KeyPress(.escape), ":", "p", "l", KeyPress(.tab), into: session)
-    #expect(session.state.mode == .linking(EditedText("app://planes/")))
+    #expect(session.state.mode.prompt == EditedText("app://planes/"))
     type(KeyPress(.escape), ":", "l", KeyPress(.tab), into: session)
     type("x", KeyPress(.tab), into: session)
     #expect(lastRow(session).hasPrefix(" Nothing to complete: app://letters/x "))

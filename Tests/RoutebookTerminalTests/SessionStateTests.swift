@@ -1,9 +1,37 @@
 import Routebook
-import RoutebookTerminal
+@testable import RoutebookTerminal
+import SampleApps
 import Sampling
 import Testing
 
 struct SessionStateTests {
+  /// The facts of an app with a number of buttons, all of which are in sight.
+  private static func facts(_ count: Int) -> SessionFacts {
+    let app = try! HeadlessApp(
+      root: Place("start"),
+      modules: [
+        { _ in
+          PlaceCoordinator { place in
+            TextScreen(place.name) { for number in 0..<count { Button("tale \(number)") {} } }
+          }
+        }
+      ])
+    let areas = SessionAreas(FrameSize(width: 60, height: 300), hasLog: false)
+    app.focusNext()
+    let layout = app.layout(size: areas.app)
+    return SessionFacts(app, layout, shown: layout, in: areas)
+  }
+
+  private let samples: [Int: SessionFacts] = Dictionary(
+    uniqueKeysWithValues: [0, 5, 9, 10, 12, 15, 25, 120].map { ($0, Self.facts($0)) })
+
+  private func facts(_ count: Int) -> SessionFacts { samples[count]! }
+
+  /// Using the item with a number.
+  private func use(_ number: Int, of count: Int) -> SessionEffect {
+    .use(facts(count).numbered[number - 1].item.id)
+  }
+
   private static func control(_ character: Character) -> KeyPress {
     KeyPress(.character(character), .control)
   }
@@ -14,32 +42,38 @@ struct SessionStateTests {
 
   private func handle(
     _ keys: [KeyPress], _ session: inout SessionState, controlCount: Int = 5
-  ) -> [Intention] {
-    keys.flatMap { session.handle(.key($0), controlCount: controlCount) }
+  ) -> [SessionEffect] {
+    keys.flatMap { session.handle(.key($0), facts(controlCount)) }
   }
 
   private func keys(_ text: String) -> [KeyPress] { text.map { KeyPress(.character($0)) } }
 
   @Test func `Each key has its meaning while the user is browsing`() {
-    let cases: [(key: KeyPress, intention: Intention)] = [
-      (KeyPress(.tab), .focus(.next)), (KeyPress(.tab, .shift), .focus(.previous)),
-      (KeyPress(.up), .focus(.up)), (KeyPress(.down), .focus(.down)),
-      (KeyPress(.left), .focus(.left)), (KeyPress(.right), .focus(.right)),
-      ("k", .focus(.up)), ("j", .focus(.down)), ("h", .focus(.left)), ("l", .focus(.right)),
-      (KeyPress(.home), .focus(.first)), (KeyPress(.end), .focus(.last)),
-      (KeyPress(.pageUp), .scroll(.page(isDown: false))),
-      (KeyPress(.pageDown), .scroll(.page(isDown: true))),
-      (KeyPress(.enter), .activate), (" ", .activate),
-      (KeyPress(.escape), .back), (KeyPress(.backspace), .back), ("s", .swipe),
-      ("+", .enlargeSheet), ("=", .enlargeSheet), ("-", .shrinkSheet), ("[", .previousTab),
-      ("]", .nextTab), (Self.control("l"), .redraw), (Self.control("z"), .suspend),
-      ("q", .quit), (Self.control("c"), .quit),
+    let item = use(1, of: 5)
+    let cases: [(key: KeyPress, effects: [SessionEffect])] = [
+      (KeyPress(.tab), [.moveFocus(.next)]), (KeyPress(.tab, .shift), [.moveFocus(.previous)]),
+      (KeyPress(.up), [.moveFocus(.up)]), (KeyPress(.down), [.moveFocus(.down)]),
+      (KeyPress(.left), [.moveFocus(.left)]), (KeyPress(.right), [.moveFocus(.right)]),
+      ("k", [.moveFocus(.up)]), ("j", [.moveFocus(.down)]), ("h", [.moveFocus(.left)]),
+      ("l", [.moveFocus(.right)]), (KeyPress(.home), [.moveFocus(.first)]),
+      (KeyPress(.end), [.moveFocus(.last)]), (KeyPress(.pageUp), [.turnPage(isDown: false)]),
+      (KeyPress(.pageDown), [.turnPage(isDown: true)]), (KeyPress(.enter), [item]),
+      (" ", [item]), (KeyPress(.escape), [.goBack]), (KeyPress(.backspace), [.goBack]),
+      ("s", [.swipe]), ("+", [.resizeSheet(isLarger: true)]),
+      ("=", [.resizeSheet(isLarger: true)]), ("-", [.resizeSheet(isLarger: false)]),
+      (Self.control("l"), [.program(.redraw)]), (Self.control("z"), [.program(.suspend)]),
+      ("q", [.program(.quit)]), (Self.control("c"), [.program(.quit)]),
     ]
-    for (key, intention) in cases {
+    for (key, effects) in cases {
       var session = SessionState()
-      #expect(handle([key], &session) == [intention], "\(key)")
+      #expect(handle([key], &session) == effects, "\(key)")
       #expect(session == SessionState(), "\(key)")
     }
+    var session = SessionState()
+    #expect(handle(["[", "]"], &session).isEmpty)
+    #expect(session.message == "The app has no tabs.")
+    #expect(handle([KeyPress(.enter)], &session, controlCount: 0).isEmpty)
+    #expect(session.message == "Nothing here can be used at this size.")
   }
 
   @Test func `Other keys, pasted text and reports mean nothing while the user is browsing`() {
@@ -53,76 +87,79 @@ struct SessionStateTests {
     ]
     for event in events {
       var session = SessionState()
-      #expect(session.handle(event, controlCount: 5).isEmpty, "\(event)")
+      #expect(session.handle(event, facts(5)).isEmpty, "\(event)")
       #expect(session == SessionState(), "\(event)")
     }
   }
 
   @Test func `The mouse activates and scrolls where it points`() {
-    let cell = CellPosition(row: 3, column: 7)
+    let cell = CellPosition(row: 250, column: 7)
     var session = SessionState()
-    let cases: [(MouseEvent.Kind, Intention)] = [
-      (.press(.left), .press(cell)), (.wheelUp, .scroll(.rows(-3, at: cell))),
-      (.wheelDown, .scroll(.rows(3, at: cell))), (.drag(.left), .drag(cell)),
-      (.release(.left), .release(cell)),
+    let facts = facts(5)
+    let area = facts.numbered[1].area!
+    let item = CellPosition(row: area.rows.lowerBound, column: area.columns.lowerBound)
+    let cases: [(MouseEvent.Kind, CellPosition, [SessionEffect])] = [
+      (.press(.left), item, [use(2, of: 5)]), (.press(.left), cell, []),
+      (.wheelUp, cell, [.scroll(rows: -3)]), (.wheelDown, cell, [.scroll(rows: 3)]),
+      (.drag(.left), cell, [.dragSheet(toRow: cell.row, isReleased: false)]),
+      (.release(.left), cell, [.dragSheet(toRow: cell.row, isReleased: true)]),
     ]
-    for (kind, intention) in cases {
-      #expect(session.handle(.mouse(MouseEvent(kind, at: cell)), controlCount: 0) == [intention])
+    for (kind, cell, effects) in cases {
+      #expect(session.handle(.mouse(MouseEvent(kind, at: cell)), facts) == effects)
     }
-    session.beginEditing()
-    let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: cell))
-    #expect(session.handle(click, controlCount: 0) == [.press(cell)])
-    #expect(session.mode == .browsing)
-    _ = handle(["/"], &session)
-    #expect(session.handle(click, controlCount: 0) == [.find(.accept), .press(cell)])
-    _ = handle(["?"], &session)
-    #expect(session.handle(click, controlCount: 0).isEmpty)
-    #expect(session.mode == .browsing)
+    let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: item))
+    for (keys, effects) in [
+      (["a"], [use(2, of: 5)]), (["/"], [use(2, of: 5)]), (["?"], []),
+    ] as [([KeyPress], [SessionEffect])] {
+      if keys == ["a"] { session.mode = .editing } else { _ = handle(keys, &session) }
+      #expect(session.mode != .browsing)
+      #expect(session.handle(click, facts) == effects)
+      #expect(session.mode == .browsing)
+    }
   }
 
   @Test func `The first digit shows the numbers, and chooses nothing`() {
     var session = SessionState()
-    #expect(handle(["3"], &session, controlCount: 5).isEmpty)
+    #expect(handle(["3"], &session).isEmpty)
     #expect(session == SessionState(showsNumbers: true))
-    #expect(handle(["3"], &session, controlCount: 5) == [.activateNumber(3)])
-    #expect(handle(["0"], &session, controlCount: 5).isEmpty)
+    #expect(handle(["3"], &session) == [use(3, of: 5)])
+    #expect(handle(["0"], &session).isEmpty)
   }
 
   @Test func `A number waits only if it can become a larger one`() {
-    let cases: [(count: Int, keys: String, intentions: [Intention], waiting: Int?)] = [
-      (0, "1", [.activateNumber(1)], nil), (9, "1", [.activateNumber(1)], nil),
-      (9, "9", [.activateNumber(9)], nil), (5, "9", [.activateNumber(9)], nil),
-      (10, "1", [], 1), (10, "2", [.activateNumber(2)], nil),
-      (10, "10", [.activateNumber(10)], nil), (15, "12", [.activateNumber(12)], nil),
-      (15, "19", [.activateNumber(19)], nil), (15, "1 ", [.activateNumber(1)], nil),
-      (25, "2", [], 2), (25, "3", [.activateNumber(3)], nil), (25, "0", [], nil),
-      (25, "20", [.activateNumber(20)], nil), (25, "1j", [.focus(.down)], nil),
-      (120, "1", [], 1), (120, "12", [], 12), (120, "120", [.activateNumber(120)], nil),
-      (120, "13", [.activateNumber(13)], nil), (120, "12 ", [.activateNumber(12)], nil),
-      (Int.max, String(repeating: "9", count: 17), [], 99_999_999_999_999_999),
-      (Int.max, String(repeating: "9", count: 18), [.activateNumber(999_999_999_999_999_999)], nil),
+    let cases: [(count: Int, keys: String, used: Int?, waiting: Int?)] = [
+      (0, "1", nil, nil), (9, "1", 1, nil), (9, "9", 9, nil), (5, "9", nil, nil),
+      (10, "1", nil, 1), (10, "2", 2, nil), (10, "10", 10, nil), (15, "12", 12, nil),
+      (15, "19", nil, nil), (15, "1 ", 1, nil), (25, "2", nil, 2), (25, "3", 3, nil),
+      (25, "0", nil, nil), (25, "20", 20, nil), (120, "1", nil, 1), (120, "12", nil, 12),
+      (120, "120", 120, nil), (120, "13", 13, nil), (120, "12 ", 12, nil),
     ]
-    for (count, text, intentions, waiting) in cases {
+    for (count, text, used, waiting) in cases {
       var session = SessionState(showsNumbers: true)
-      #expect(handle(keys(text), &session, controlCount: count) == intentions, "\(count): \(text)")
+      let effects = handle(keys(text), &session, controlCount: count)
+      #expect(effects == used.map { [use($0, of: count)] } ?? [], "\(count): \(text)")
       #expect(session.number == waiting, "\(count): \(text)")
       #expect(session.isWaiting == (waiting != nil))
+      let isMissing = used == nil && waiting == nil && text != "0"
+      #expect(session.message == (isMissing ? "No item has the number \(text)." : nil))
     }
+    var session = SessionState(showsNumbers: true)
+    #expect(handle(keys("1j"), &session, controlCount: 25) == [.moveFocus(.down)])
   }
 
   @Test func `A number that waits is used by Enter or time, and cancelled by other keys`() {
     var session = SessionState(showsNumbers: true)
-    #expect(handle(["1", KeyPress(.enter)], &session, controlCount: 12) == [.activateNumber(1)])
+    #expect(handle(["1", KeyPress(.enter)], &session, controlCount: 12) == [use(1, of: 12)])
     #expect(handle(["1", KeyPress(.escape)], &session, controlCount: 12).isEmpty)
     #expect(handle(["1", KeyPress(.backspace)], &session, controlCount: 12).isEmpty)
     #expect(session == SessionState(showsNumbers: true))
     #expect(handle(["1", KeyPress(.escape, .alt)], &session, controlCount: 12).isEmpty)
-    #expect(handle(["1", Self.control("l")], &session, controlCount: 12) == [.redraw])
+    #expect(handle(["1", Self.control("l")], &session, controlCount: 12) == [.program(.redraw)])
     #expect(!session.isWaiting)
     #expect(handle(["1"], &session, controlCount: 12).isEmpty)
-    #expect(session.handle(.focus(false), controlCount: 12).isEmpty)
-    #expect(session.handleAfterDelay() == [.activateNumber(1)])
-    #expect(session.handleAfterDelay().isEmpty)
+    #expect(session.handle(.focus(false), facts(12)).isEmpty)
+    #expect(session.handleAfterDelay(facts(12)) == [use(1, of: 12)])
+    #expect(session.handleAfterDelay(facts(12)).isEmpty)
     #expect(session == SessionState(showsNumbers: true))
   }
 
@@ -152,40 +189,38 @@ struct SessionStateTests {
     ]
     for (key, edit) in cases {
       var session = SessionState()
-      session.beginEditing()
+      session.mode = .editing
       #expect(handle([key], &session) == [.edit(edit)], "\(key)")
       #expect(session.mode == .editing)
     }
   }
 
   @Test func `Editing ends as the user expects`() {
-    let cases: [(key: KeyPress, intentions: [Intention])] = [
-      (KeyPress(.enter), []), (KeyPress(.escape), []), (KeyPress(.tab), [.focus(.next)]),
-      (KeyPress(.tab, .shift), [.focus(.previous)]), (KeyPress(.up), [.focus(.up)]),
-      (KeyPress(.down), [.focus(.down)]),
+    let cases: [(key: KeyPress, effects: [SessionEffect])] = [
+      (KeyPress(.enter), []), (KeyPress(.escape), []), (KeyPress(.tab), [.moveFocus(.next)]),
+      (KeyPress(.tab, .shift), [.moveFocus(.previous)]), (KeyPress(.up), [.moveFocus(.up)]),
+      (KeyPress(.down), [.moveFocus(.down)]),
     ]
-    for (key, intentions) in cases {
+    for (key, effects) in cases {
       var session = SessionState()
-      session.beginEditing()
-      #expect(handle([key], &session) == intentions, "\(key)")
+      session.mode = .editing
+      #expect(handle([key], &session) == effects, "\(key)")
       #expect(session == SessionState())
     }
     var session = SessionState()
-    session.beginEditing()
-    #expect(handle([Self.control("z"), Self.control("l")], &session) == [.suspend, .redraw])
+    session.mode = .editing
+    #expect(
+      handle([Self.control("z"), Self.control("l")], &session) == [
+        .program(.suspend), .program(.redraw),
+      ])
     #expect(session.mode == .editing)
-    #expect(handle([Self.control("c")], &session) == [.quit])
+    #expect(handle([Self.control("c")], &session) == [.program(.quit)])
     #expect(handle([KeyPress(.pageUp), Self.alt("x"), Self.control("q")], &session).isEmpty)
-    session.endEditing()
-    #expect(session == SessionState())
-    _ = handle(["/"], &session)
-    session.endEditing()
-    #expect(session.mode == .finding(EditedText()))
   }
 
   @Test func `A pasted text is one line of text`() {
     let marks = String(repeating: "\u{301}", count: 200)
-    let cases: [(text: String, edits: [Intention])] = [
+    let cases: [(text: String, edits: [SessionEffect])] = [
       ("q1", [.edit(.insert("q1"))]), ("a\nb\tc", [.edit(.insert("a b c"))]),
       ("a\u{1B}[31m\u{7}\u{9B}", [.edit(.insert("a[31m"))]), ("", []), ("\u{0}", []),
       (
@@ -195,40 +230,49 @@ struct SessionStateTests {
     ]
     for (text, edits) in cases {
       var session = SessionState()
-      session.beginEditing()
-      #expect(session.handle(.paste(text), controlCount: 0) == edits)
+      session.mode = .editing
+      #expect(session.handle(.paste(text), facts(0)) == edits)
     }
   }
 
   @Test func `Finding changes with each letter, and can be accepted or cancelled`() {
+    func focus(_ number: Int) -> SessionEffect {
+      .focus(on: facts(12).numbered[number].item.id)
+    }
     var session = SessionState()
-    #expect(handle(["/"], &session) == [.find(.begin)])
-    #expect(handle(keys("le"), &session) == [.find(.text("l")), .find(.text("le"))])
-    #expect(session.mode == .finding(EditedText("le")))
-    #expect(handle([KeyPress(.home)], &session).isEmpty, "the text is the same")
-    #expect(session.mode == .finding(EditedText("le", cursor: 0)))
+    func handle(_ keys: [KeyPress]) -> [SessionEffect] {
+      self.handle(keys, &session, controlCount: 12)
+    }
+    #expect(handle(["/"]).isEmpty)
+    #expect(handle(keys("le")) == [focus(0), focus(0)])
+    #expect(session.mode.prompt == EditedText("le"))
+    #expect(handle([KeyPress(.home)]).isEmpty, "the text is the same")
+    #expect(session.mode.prompt == EditedText("le", cursor: 0))
+    // The focus of the facts stays on the first item.
     #expect(
-      handle([KeyPress(.down), KeyPress(.tab), KeyPress(.up), KeyPress(.tab, .shift)], &session)
-        == [.find(.next), .find(.next), .find(.previous), .find(.previous)])
-    #expect(session.handle(.paste("ta"), controlCount: 0) == [.find(.text("tale"))])
-    #expect(handle([KeyPress(.enter)], &session) == [.find(.accept)])
+      handle([KeyPress(.down), KeyPress(.tab), KeyPress(.up), KeyPress(.tab, .shift)])
+        == [focus(1), focus(1), focus(11), focus(11)])
+    #expect(session.handle(.paste("ta"), facts(12)) == [focus(0)])
+    #expect(handle([KeyPress(.end)] + keys(" 3")) == [focus(0), focus(3)])
+    #expect(handle(["4"]).isEmpty && session.mode != .browsing, "no item has the number 34")
+    #expect(handle([KeyPress(.enter)]).isEmpty)
     #expect(session == SessionState())
-    #expect(handle(["/", "a", KeyPress(.escape)], &session).last == .find(.cancel))
+    #expect(handle(["/", "3", KeyPress(.escape)]) == [focus(3), focus(0)])
     #expect(session == SessionState())
     #expect(
-      handle(["/", "a", KeyPress(.backspace), KeyPress(.backspace)], &session)
-        == [.find(.begin), .find(.text("a")), .find(.text("")), .find(.cancel)])
+      handle(["/", "3", KeyPress(.backspace), KeyPress(.backspace)])
+        == [focus(3), focus(0), focus(0)])
     #expect(session == SessionState())
   }
 
   @Test func `A link is opened as it was typed`() {
     var session = SessionState()
     #expect(handle([":"] + keys("app:/q1?"), &session).isEmpty)
-    #expect(session.mode == .linking(EditedText("app:/q1?")))
-    #expect(handle([Self.control("w"), KeyPress(.enter)], &session) == [.openLink("app:/q1")])
+    #expect(session.mode.prompt == EditedText("app:/q1?"))
+    #expect(handle([Self.control("w"), KeyPress(.enter)], &session) == [.open(link: "app:/q1")])
     // It can be corrected if it can't be opened.
-    #expect(session.mode == .linking(EditedText("app:/q1")))
-    session.endLinking()
+    #expect(session.mode.prompt == EditedText("app:/q1"))
+    session.mode = .browsing
     #expect(session == SessionState())
     for end in [KeyPress(.enter), KeyPress(.escape), KeyPress(.backspace)] {
       #expect(handle([":", end], &session).isEmpty)
@@ -241,7 +285,7 @@ struct SessionStateTests {
   @Test func `The keys and the log are shown and hidden`() {
     var session = SessionState()
     #expect(handle(["?"], &session).isEmpty)
-    #expect(session.mode == .help)
+    #expect(session.mode == .help(page: 0))
     #expect(handle(["j"], &session).isEmpty)
     #expect(session.mode == .browsing)
     #expect(handle(["?", "?"], &session).isEmpty)
@@ -249,14 +293,54 @@ struct SessionStateTests {
     #expect(handle(["?", "q"], &session).isEmpty && session.mode == .browsing)
     #expect(handle(["L"], &session).isEmpty)
     #expect(session.showsLog && session.mode == .browsing)
-    #expect(handle(["j", "L"], &session) == [.focus(.down)])
+    #expect(handle(["j", "L"], &session) == [.moveFocus(.down)])
     #expect(!session.showsLog)
   }
 
+  @Test func `A letter on a text field is probably meant for it, and q quits if it comes again`()
+    throws
+  {
+    let app = try placeApp { TextScreen("Notes") { TextField("Memo", text: "") { _ in } } }
+    app.focusNext()
+    let areas = SessionAreas(.standard, hasLog: false)
+    let layout = app.layout(size: areas.app)
+    let facts = SessionFacts(app, layout, shown: layout, in: areas)
+    var session = SessionState()
+    let steps: [(key: KeyPress, effects: [SessionEffect], message: String?)] = [
+      ("x", [], "Press Enter to edit \"Memo\"."),
+      ("q", [], "Press q again to quit, or Enter to edit \"Memo\"."),
+      ("u", [], "Press Enter to edit \"Memo\"."),
+      ("q", [], "Press q again to quit, or Enter to edit \"Memo\"."),
+      ("q", [.program(.quit)], nil), ("j", [.moveFocus(.down)], nil),
+    ]
+    for (index, step) in steps.enumerated() {
+      #expect(session.handle(.key(step.key), facts) == step.effects, "step \(index)")
+      #expect(session.message == step.message, "step \(index)")
+    }
+    // Nobody sees the field behind a log that is shown instead of the app.
+    let narrow = SessionAreas(FrameSize(width: 40, height: 8), hasLog: true)
+    let covered = SessionFacts(app, layout, shown: nil, in: narrow)
+    #expect(session.handle(.key("L"), facts).isEmpty)
+    for key in ["x", "s", "1", ":", KeyPress(.enter)] {
+      #expect(session.handle(.key(key), covered).isEmpty && session.message == nil, "\(key)")
+      #expect(session.mode == .browsing && session.number == nil, "\(key)")
+    }
+    let scrolls: [(KeyPress, Int)] = [
+      ("k", 1), (KeyPress(.up), 2), (KeyPress(.pageUp), 7), (KeyPress(.down), 6),
+      (KeyPress(.pageDown), 1), (KeyPress(.end), 0),
+    ]
+    for (key, offset) in scrolls {
+      #expect(session.handle(.key(key), covered).isEmpty)
+      #expect(session.logOffset == offset, "\(key)")
+    }
+    #expect(session.handle(.key(.escape), covered).isEmpty && !session.showsLog)
+  }
+
   @Test func `The list of keys names each key that does something`() {
-    let names = KeyBinding.browsing.map(\.names)
+    let help = Keys.browsing.map(\.help)
+    let names = help.map(\.names)
     #expect(Set(names).count == names.count)
-    #expect(KeyBinding.browsing.allSatisfy { ($0.names + $0.summary).allSatisfy(\.isASCII) })
+    #expect(help.allSatisfy { ($0.names + $0.summary).allSatisfy(\.isASCII) })
     for key in ["Tab", "Up, k", "Enter, Space", "s", "+", "-", "[", "]", "/", ":", "?", "L", "q"] {
       #expect(names.contains(key), "\(key)")
     }
@@ -267,10 +351,10 @@ struct SessionStateTests {
       "Fly \u{1B}[200~to 서울\u{1B}[201~\u{1B}[1;5D\u{1B}\u{7F}from \u{1}\u{1B}[3~f\u{5}\u{8}"
     var decoder = InputDecoder()
     var session = SessionState()
-    session.beginEditing()
+    session.mode = .editing
     var text = EditedText()
     for event in decoder.decode(Array(input.utf8)) {
-      for case .edit(let edit) in session.handle(event, controlCount: 0) { text.apply(edit) }
+      for case .edit(let edit) in session.handle(event, facts(0)) { text.apply(edit) }
     }
     #expect(text.text == "fly from 서")
   }
@@ -294,15 +378,20 @@ struct SessionStateTests {
           default: .key(keys.randomElement(using: &numbers)!, modifiers)
           }
         let mode = session.mode
-        let intentions = session.handle(event, controlCount: .random(in: 0...200, using: &numbers))
-        for case .edit in intentions { #expect(mode == .editing, "seed \(seed)") }
-        if intentions.contains(.activate), Bool.random(using: &numbers) { session.beginEditing() }
-        if Int.random(in: 0..<9, using: &numbers) == 0 { _ = session.handleAfterDelay() }
+        let effects = session.handle(
+          event, facts(samples.keys.sorted().randomElement(using: &numbers)!))
+        for case .edit in effects { #expect(mode == .editing, "seed \(seed)") }
+        if effects.contains(where: { if case .use = $0 { true } else { false } }),
+          Bool.random(using: &numbers)
+        {
+          session.mode = .editing
+        }
+        if Int.random(in: 0..<9, using: &numbers) == 0 { _ = session.handleAfterDelay(facts(12)) }
       }
       // Two Escapes always lead back to browsing.
-      _ = session.handle(.key(.escape), controlCount: 5)
+      _ = session.handle(.key(.escape), facts(5))
       #expect(session.mode == .browsing, "seed \(seed)")
-      #expect(session.handle(.key(.escape), controlCount: 5) == [.back])
+      #expect(session.handle(.key(.escape), facts(5)) == [.goBack])
     }
   }
 }

@@ -5,7 +5,7 @@ extension AppSession {
   ///
   /// What has no items is read by scrolling, so an arrow scrolls by a row where the next item is too
   /// far away to see all that is between.
-  func moveFocus(_ focus: Intention.Focus) throws(ItemError) {
+  func moveFocus(_ focus: SessionEffect.FocusMove) throws(ItemError) {
     let layout = app.layout(size: areas.app)
     let items = layout.placedItems.filter(\.canHaveFocus)
     switch (focus, items.firstIndex { $0.isFocused && $0.area != nil }) {
@@ -37,7 +37,7 @@ extension AppSession {
   }
 
   /// Scrolls the body by a row; returns whether there was something to scroll to.
-  private func scroll(_ direction: Intention.Focus, _ layout: ScreenLayout) -> Bool {
+  private func scroll(_ direction: SessionEffect.FocusMove, _ layout: ScreenLayout) -> Bool {
     let (rows, count) = layout.scroll
     switch direction {
     case .down where rows.upperBound < count: app.scroll(by: 1, size: areas.app)
@@ -92,7 +92,7 @@ extension AppSession {
       ? items.first { $0.item.role != .tab || $0.item.isOn == true }
       : body.first { $0.area != nil }
     unusedScreen = screen
-    state.endEditing()
+    if state.mode == .editing { state.mode = .browsing }
     if let first {
       try? app.focus(on: first.item.id, scrolledTo: layout.scroll.rows.lowerBound)
     } else if focused != nil {
@@ -124,49 +124,31 @@ extension AppSession {
   /// An item that is scrolled out of sight is before or after the visible ones. O(*n*) in the number
   /// of items.
   private static func item(
-    _ direction: Intention.Focus, of index: Int, in items: [PlacedItem]
+    _ direction: SessionEffect.FocusMove, of index: Int, in items: [PlacedItem]
   ) -> PlacedItem? {
     guard let area = items[index].area else { return nil }
-    let neighbour: Int? =
-      switch direction {
-      case .up: index > 0 ? index - 1 : nil
-      case .down: index + 1 < items.count ? index + 1 : nil
-      default: nil
-      }
-    if let neighbour, items[neighbour].area == nil { return items[neighbour] }
+    let neighbour = direction == .up ? index - 1 : direction == .down ? index + 1 : index
+    if items.indices.contains(neighbour), items[neighbour].area == nil { return items[neighbour] }
     /// The distance to another area: along the direction first, then across it.
     func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {
-      let (along, across): (Int, Int)
-      switch direction {
-      case .up:
-        (along, across) = (area.rows.lowerBound - other.rows.upperBound, gap(other.columns))
-      case .down:
-        (along, across) = (other.rows.lowerBound - area.rows.upperBound, gap(other.columns))
-      default:
-        guard other.rows.overlaps(area.rows) else { return nil }
-        let isLeft = direction == .left
-        along =
-          isLeft
-          ? area.columns.lowerBound - other.columns.upperBound
-          : other.columns.lowerBound - area.columns.upperBound
-        across = 0
+      let isAcross = other.columns.overlaps(area.columns)
+      let across = isAcross ? 0 : abs(other.columns.lowerBound - area.columns.lowerBound)
+      let distance =
+        switch direction {
+        case .up: (area.rows.lowerBound - other.rows.upperBound, across)
+        case .down: (other.rows.lowerBound - area.rows.upperBound, across)
+        case .left: (area.columns.lowerBound - other.columns.upperBound, 0)
+        default: (other.columns.lowerBound - area.columns.upperBound, 0)
+        }
+      let isInRow = direction == .up || direction == .down || other.rows.overlaps(area.rows)
+      return isInRow && distance.0 >= 0 ? distance : nil
+    }
+    return items.indices.lazy
+      .compactMap { other -> (item: PlacedItem, distance: (Int, Int))? in
+        let item = items[other]
+        guard other != index, let distance = item.area.flatMap(distance) else { return nil }
+        return (item, distance)
       }
-      return along >= 0 ? (along, across) : nil
-    }
-    func gap(_ columns: Range<Int>) -> Int {
-      columns.overlaps(area.columns)
-        ? 0 : abs(columns.lowerBound - area.columns.lowerBound)
-    }
-    var best: (distance: (Int, Int), index: Int)?
-    for candidate in items.indices where candidate != index {
-      guard let other = items[candidate].area, let distance = distance(to: other) else { continue }
-      if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
-    }
-    return best.map { items[$0.index] }
+      .min { $0.distance < $1.distance }?.item
   }
-}
-
-extension PlacedItem {
-  /// Whether the user can move the focus to the item: there is room to draw it.
-  var canHaveFocus: Bool { item.isUsable && hasRoom }
 }

@@ -1,9 +1,10 @@
 import Routebook
+import VisibleText
 
-/// The state of a session with a terminal that decides what events mean.
+/// The state of a session with a terminal, which events change.
 ///
-/// It is a value without an app and without a clock. The program performs the intentions one by one,
-/// in order, and draws the screen again if the session or the app has changed.
+/// It is a value without an app and without a clock: with an event and the facts of the app, it
+/// decides what happens, and the program performs that, in order.
 package struct SessionState: Hashable, Sendable {
   /// How long a number waits for another digit.
   package static let numberDelay = Duration.seconds(1)
@@ -11,219 +12,246 @@ package struct SessionState: Hashable, Sendable {
   package static let wheelRows = 3
 
   /// What the keys do at the moment.
-  package private(set) var mode = SessionMode.browsing
+  package internal(set) var mode = SessionMode.browsing
   /// Whether the log is shown next to the screen.
   package private(set) var showsLog = false
   /// Whether the items show their numbers.
   package private(set) var showsNumbers = false
   /// The digits typed so far, if another digit could follow; shown to the user.
   package private(set) var number: Int?
+  /// What the status line says, until the user does something else.
+  var message: String?
+  /// The number of the latest rows that the log does not show, since the user scrolled up.
+  var logOffset = 0
+  /// Whether the last key could have been meant for a text field, and quits if it comes again.
+  private var isAskingToQuit = false
 
   /// - Parameter showsNumbers: Whether the items show their numbers at first.
   package init(showsNumbers: Bool = false) { self.showsNumbers = showsNumbers }
 
-  /// Whether `number` is waiting: call `handleAfterDelay()` if nothing is typed for `numberDelay`.
+  /// Whether `number` is waiting: call `handleAfterDelay(_:)` if nothing is typed for `numberDelay`.
   package var isWaiting: Bool { number != nil }
 
-  /// The user activated a text field.
-  package mutating func beginEditing() { mode = .editing }
-
-  /// The link that was typed is open.
-  package mutating func endLinking() { if case .linking = mode { mode = .browsing } }
-
-  /// The log is closed by another key than its own.
-  package mutating func hideLog() { showsLog = false }
-
-  /// The text field that was edited is gone.
-  package mutating func endEditing() { if mode == .editing { mode = .browsing } }
-
-  /// Returns what an event means, and changes the mode if it does.
+  /// Returns what an event means, and changes the state if it does.
   ///
-  /// With more than nine controls, a digit that can be the start of a larger number waits for the
-  /// next digit. Enter and Space use the number at once; Escape and Backspace cancel it; any other
-  /// key cancels it and does what it always does. With at most nine controls, no digit waits.
-  ///
-  /// - Parameters:
-  ///   - event: What the terminal reports.
-  ///   - controlCount: The number of items that have a number.
-  package mutating func handle(_ event: TerminalEvent, controlCount: Int) -> [Intention] {
-    let waiting = number
-    number = nil
+  /// With more than nine numbered items, a digit that can be the start of a larger number waits for
+  /// the next digit. Enter and Space use the number at once; Escape and Backspace cancel it; any other
+  /// key cancels it and does what it always does. With at most nine items, no digit waits.
+  package mutating func handle(_ event: TerminalEvent, _ facts: SessionFacts) -> [SessionEffect] {
+    guard event.isFromUser else { return [] }
+    // The message about a click stays when the button is released.
+    if !event.continuesPress { message = nil }
+    let (waiting, isAsked) = (number, isAskingToQuit)
+    (number, isAskingToQuit) = (nil, false)
     switch event {
     case .key(let key):
-      if let command = KeyBinding.commandsInEveryMode[key] { return perform(command) }
-      if let waiting, let intentions = handle(key, after: waiting, controlCount) {
-        return intentions
+      if let page = mode.helpPage, turnsPage(key, page, facts) { return [] }
+      if key == "q", mode == .browsing, !isAsked, let field = facts.focusedField {
+        // It was probably meant for the text field.
+        isAskingToQuit = true
+        message = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
+        return []
       }
-      return handle(key, controlCount)
-    case .paste(let text): return TextEdit(inserting: text).map { edit($0) } ?? []
-    case .mouse(let mouse): return handle(mouse)
-    case .focus, .mode, .background, .deviceAttributes:
-      number = waiting
-      return []
+      if key.key != .tab, case .linking(var link) = mode {
+        (link.proposals, link.canComplete) = ([], true)
+        mode = .linking(link)
+      }
+      return press(key, after: waiting, facts)
+    case .paste(let text): return TextEdit(inserting: text).map { edit($0, facts) } ?? []
+    case .mouse(let mouse): return use(mouse, facts)
+    case .focus, .mode, .background, .deviceAttributes: return []
     }
   }
 
   /// Returns what the number means that no digit followed for `numberDelay`.
-  package mutating func handleAfterDelay() -> [Intention] {
+  mutating func handleAfterDelay(_ facts: SessionFacts) -> [SessionEffect] {
     defer { number = nil }
-    return number.map { [.activateNumber($0)] } ?? []
+    return number.map { use(itemNumbered: $0, facts) } ?? []
   }
 
-  private mutating func handle(_ key: KeyPress, _ controlCount: Int) -> [Intention] {
+  // MARK: Keys
+
+  /// Turns the page of the list of keys; returns whether there is one in that direction.
+  private mutating func turnsPage(_ key: KeyPress, _ page: Int, _ facts: SessionFacts) -> Bool {
+    let isBack = [.up, .left, .pageUp, .character("k")].contains(key.key)
+    let size = facts.areas.size
+    // Nobody sees the list on a screen that is too small.
+    let count = size == size.usable ? HelpPages(size: size).pages.count : 1
+    let next = page + (isBack ? -1 : 1)
+    // Nobody goes back to leave.
+    guard key.key != .escape, (0..<count).contains(next) else { return isBack && count > 1 }
+    mode = .help(page: next)
+    return true
+  }
+
+  private mutating func press(
+    _ key: KeyPress, after waiting: Int?, _ facts: SessionFacts
+  ) -> [SessionEffect] {
+    if let waiting, mode == .browsing, key.modifiers.isEmpty {
+      switch key.key {
+      case .enter, .character(" "): return use(itemNumbered: waiting, facts)
+      case .escape, .backspace: return []
+      case .character(let digit) where digit.isASCII:
+        // It can't overflow: a number only waits if ten times its value is an item's number.
+        if let value = digit.wholeNumberValue { return enter(waiting * 10 + value, facts) }
+      default: break
+      }
+    }
+    if let command = Keys.command(of: key, self, facts.areas) {
+      return perform(command, key, facts)
+    }
     switch mode {
-    case .browsing: return browse(key, controlCount)
-    case .editing: return edit(key)
-    case .finding: return find(key)
-    case .linking: return link(key)
+    case .browsing:
+      // Nobody sees a field below a log.
+      if case .character = key.key, key.modifiers.isEmpty, facts.areas.showsApp,
+        let field = facts.focusedField
+      {
+        message = "Press Enter to edit \"\(field.label.visible)\"."
+      }
+      return []
     case .help:
       mode = .browsing
       return []
+    case .editing, .finding, .linking: return TextEdit(key).map { edit($0, facts) } ?? []
     }
   }
 
-  // MARK: Browsing
-
-  private mutating func browse(_ key: KeyPress, _ controlCount: Int) -> [Intention] {
-    // Only single scalars have a binding, and hashing other characters can take long.
-    if case .character(let character) = key.key, character.unicodeScalars.count > 1 { return [] }
-    guard let command = KeyBinding.commands[key] else { return [] }
-    guard command == .activateNumber, case .character(let digit) = key.key,
-      let value = digit.wholeNumberValue
-    else { return perform(command) }
-    // Numbers that nobody sees choose nothing.
-    guard showsNumbers else {
-      showsNumbers = true
-      return []
-    }
-    return value == 0 ? [] : enter(value, controlCount)
-  }
-
-  private mutating func perform(_ command: KeyBinding.Command) -> [Intention] {
+  private mutating func perform(
+    _ command: Keys.Command, _ key: KeyPress, _ facts: SessionFacts
+  ) -> [SessionEffect] {
     switch command {
-    case .intend(let intention): return [intention]
-    case .activateNumber: return []
-    case .find:
-      mode = .finding(EditedText())
-      return [.find(.begin)]
-    case .openLink: mode = .linking(EditedText())
-    case .toggleHelp: mode = .help
+    case .perform(let effect): return [effect]
+    case .use:
+      if let item = facts.focused { return [.use(item.id)] }
+      message =
+        facts.items.contains(where: \.canHaveFocus)
+        ? "No item has the focus: Tab focuses the first one."
+        : "Nothing here can be used at this size."
+    case .useNumber:
+      // Numbers that nobody sees choose nothing.
+      guard showsNumbers else {
+        showsNumbers = true
+        return []
+      }
+      guard case .character(let digit) = key.key, let value = digit.wholeNumberValue, value > 0
+      else { return [] }
+      return enter(value, facts)
+    case .goBack:
+      switch facts.wayOut {
+      case .effect(let effect): return [effect]
+      case .message(let text): message = text
+      }
+    case .selectTab(let offset): return selectTab(by: offset, facts.navigation)
+    case .find: mode = .finding(SoughtText(start: facts.focused?.id))
+    case .findNext(let step):
+      guard case .finding(var sought) = mode else { return [] }
+      defer { mode = .finding(sought) }
+      return sought.search(facts, from: facts.focused?.id, step)
+    case .typeLink: mode = .linking(TypedLink())
+    case .completeLink:
+      guard case .linking(var link) = mode else { return [] }
+      facts.links.complete(&link)
+      mode = .linking(link)
+    case .openLink:
+      // A link that can't be opened can be corrected.
+      if let link = mode.prompt?.text, !link.isEmpty {
+        return [.open(link: facts.links.withScheme(link))]
+      }
+      mode = .browsing
+    case .deleteOrLeave:
+      guard mode.prompt?.text.isEmpty == true else {
+        return TextEdit(key).map { edit($0, facts) } ?? []
+      }
+      return leave()
+    case .accept(let effects):
+      mode = .browsing
+      return effects
+    case .leave: return leave()
+    case .showHelp: mode = .help(page: 0)
     case .toggleLog: showsLog.toggle()
-    case .toggleNumbers: showsNumbers.toggle()
+    case .scrollLog(let rows): logOffset = max(0, logOffset + rows)
+    case .turnLog(let pages): logOffset = max(0, logOffset + pages * facts.areas.logPage)
+    case .toggleNumbers:
+      showsNumbers.toggle()
+      if facts.numbered.isEmpty { message = "No item here has a number." }
     }
     return []
   }
 
+  private mutating func leave() -> [SessionEffect] {
+    defer { mode = .browsing }
+    if case .finding(let sought) = mode { return sought.returning }
+    return []
+  }
+
+  private mutating func selectTab(
+    by offset: Int, _ state: NavigationState
+  ) -> [SessionEffect] {
+    guard state.tabs.count > 1 else {
+      message = "The app has no tabs."
+      return []
+    }
+    guard state.alert == nil, state.topLayer.kind == .tab else {
+      message = "The tabs can't be used below a sheet, a cover or an alert."
+      return []
+    }
+    return [.selectTab((state.selectedTab + offset + state.tabs.count) % state.tabs.count)]
+  }
+
   /// Uses a number, or waits for the next digit.
-  private mutating func enter(_ value: Int, _ controlCount: Int) -> [Intention] {
-    guard value <= controlCount / 10 else { return [.activateNumber(value)] }
+  private mutating func enter(_ value: Int, _ facts: SessionFacts) -> [SessionEffect] {
+    guard value <= facts.numbered.count / 10 else { return use(itemNumbered: value, facts) }
     number = value
     return []
   }
 
-  /// Returns what a key means after a number, or `nil` if it has nothing to do with the number.
-  private mutating func handle(
-    _ key: KeyPress, after waiting: Int, _ controlCount: Int
-  ) -> [Intention]? {
-    guard mode == .browsing, key.modifiers.isEmpty else { return nil }
-    switch key.key {
-    case .enter, .character(" "): return [.activateNumber(waiting)]
-    case .escape, .backspace: return []
-    case .character(let digit):
-      guard digit.isASCII, let value = digit.wholeNumberValue else { return nil }
-      // It can't overflow: a number only waits if ten times its value is a control's number.
-      return enter(waiting * 10 + value, controlCount)
-    default: return nil
-    }
-  }
-
-  private mutating func handle(_ mouse: MouseEvent) -> [Intention] {
-    switch mouse.kind {
-    case .wheelUp: return [.scroll(.rows(-Self.wheelRows, at: mouse.position))]
-    case .wheelDown: return [.scroll(.rows(Self.wheelRows, at: mouse.position))]
-    case .press(.left):
-      defer { mode = .browsing }
-      if case .finding = mode { return [.find(.accept), .press(mouse.position)] }
-      return mode == .help ? [] : [.press(mouse.position)]
-    case .drag(.left): return [.drag(mouse.position)]
-    case .release(.left): return [.release(mouse.position)]
-    case .press, .drag, .release, .wheelLeft, .wheelRight: return []
-    }
-  }
-
-  // MARK: Texts
-
-  private mutating func edit(_ key: KeyPress) -> [Intention] {
-    switch (key.key, key.modifiers) {
-    case (.enter, []), (.escape, []):
-      mode = .browsing
-      return []
-    case (.tab, []), (.tab, .shift), (.up, []), (.down, []):
-      mode = .browsing
-      return handle(key, 0)
-    default: return TextEdit(key).map { edit($0) } ?? []
-    }
+  private mutating func use(itemNumbered number: Int, _ facts: SessionFacts) -> [SessionEffect] {
+    let items = facts.numbered
+    if items.indices.contains(number - 1) { return [.use(items[number - 1].item.id)] }
+    message = "No item has the number \(number)."
+    return []
   }
 
   /// Edits the text field, the text to find, or the link.
-  private mutating func edit(_ edit: TextEdit) -> [Intention] {
+  private mutating func edit(_ edit: TextEdit, _ facts: SessionFacts) -> [SessionEffect] {
     switch mode {
     case .editing: return [.edit(edit)]
-    case .finding(var text):
-      let old = text.text
-      text.apply(edit)
-      mode = .finding(text)
-      return text.text == old ? [] : [.find(.text(text.text))]
+    case .finding(var sought):
+      defer { mode = .finding(sought) }
+      return sought.apply(edit, facts)
     case .linking(var link):
-      link.apply(edit)
+      link.text.apply(edit)
       mode = .linking(link)
       return []
     case .browsing, .help: return []
     }
   }
 
-  private mutating func find(_ key: KeyPress) -> [Intention] {
-    switch (key.key, key.modifiers) {
-    case (.enter, []):
+  // MARK: The mouse
+
+  private mutating func use(_ mouse: MouseEvent, _ facts: SessionFacts) -> [SessionEffect] {
+    switch mouse.kind {
+    case .wheelUp: return scroll(-Self.wheelRows, at: mouse.position, facts)
+    case .wheelDown: return scroll(Self.wheelRows, at: mouse.position, facts)
+    case .press(.left):
+      let isHelp = mode.helpPage != nil
       mode = .browsing
-      return [.find(.accept)]
-    case (.escape, []),
-      (.backspace, []) where isPromptEmpty:
-      mode = .browsing
-      return [.find(.cancel)]
-    case (.tab, []), (.down, []): return [.find(.next)]
-    case (.tab, .shift), (.up, []): return [.find(.previous)]
-    default: return TextEdit(key).map { edit($0) } ?? []
+      return isHelp ? [] : facts.effects(ofPress: mouse.position)
+    case .drag(.left), .release(.left):
+      let isReleased = mouse.kind == .release(.left)
+      return [.dragSheet(toRow: mouse.position.row, isReleased: isReleased)]
+    case .press, .drag, .release, .wheelLeft, .wheelRight: return []
     }
   }
 
-  private mutating func link(_ key: KeyPress) -> [Intention] {
-    switch (key.key, key.modifiers) {
-    case (.enter, []):
-      guard case .linking(let link) = mode, !link.text.isEmpty else {
-        mode = .browsing
-        return []
-      }
-      // A link that can't be opened can be corrected.
-      return [.openLink(link.text)]
-    case (.escape, []),
-      (.backspace, []) where isPromptEmpty:
-      mode = .browsing
+  /// Scrolls what is under the pointer.
+  private mutating func scroll(
+    _ rows: Int, at cell: CellPosition, _ facts: SessionFacts
+  ) -> [SessionEffect] {
+    if facts.areas.log?.contains(cell) == true {
+      logOffset = max(0, logOffset - rows)
       return []
-    case (.tab, []): return [.completeLink]
-    default: return TextEdit(key).map { edit($0) } ?? []
     }
-  }
-
-  /// Replaces the link that is being typed.
-  mutating func complete(link: String) {
-    if case .linking = mode { mode = .linking(EditedText(link)) }
-  }
-
-  private var isPromptEmpty: Bool {
-    switch mode {
-    case .finding(let text), .linking(let text): text.text.isEmpty
-    case .browsing, .editing, .help: false
-    }
+    return facts.isInApp(cell) ? [.scroll(rows: rows)] : []
   }
 }

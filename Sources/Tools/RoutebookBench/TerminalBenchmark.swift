@@ -54,6 +54,7 @@ struct TerminalBenchmark {
     private let size: FrameSize
     private var decoder = InputDecoder()
     private var state = SessionState()
+    private let facts: SessionFacts
     private var writer = FrameWriter(Palette(.indexed), isSynchronized: true)
 
     init(_ size: FrameSize) {
@@ -63,15 +64,16 @@ struct TerminalBenchmark {
       } catch {
         preconditionFailure(error.description)
       }
-      _ = write(app.frame(size: size))
+      let layout = app.layout(size: size)
+      facts = SessionFacts(
+        app, layout, shown: layout, in: SessionAreas(size, hasLog: false))
+      _ = write(layout.frame)
     }
 
     /// Handles the Tab key; returns the number of bytes for the terminal.
     func press() -> Int {
       for event in decoder.decode(CollectionOfOne(0x09)) {
-        for intention in state.handle(event, controlCount: 5) {
-          if intention == .focus(.next) { app.focusNext() }
-        }
+        if state.handle(event, facts).contains(.moveFocus(.next)) { app.focusNext() }
       }
       return write(app.frame(size: size))
     }

@@ -1,0 +1,169 @@
+import Routebook
+import RoutebookScripts
+import VisibleText
+
+extension AppSession {
+  func perform(_ effect: SessionEffect) throws(ItemError) {
+    switch effect {
+    case .moveFocus(let move): try moveFocus(move)
+    case .focus(let id): try? app.focus(on: id)
+    case .turnPage(let isDown): turnPage(isDown: isDown)
+    case .scroll(let rows): app.scroll(by: rows, size: areas.app)
+    case .use(let id): try use(id)
+    case .edit(let edit): try self.edit(edit)
+    case .goBack: note(recording(.back) { app.goBack() }, "Can't go back")
+    case .swipe: swipe()
+    case .resizeSheet(let isLarger): resizeSheet(isLarger: isLarger)
+    case .takeSheet(let row): takeSheet(row)
+    case .dragSheet(let row, let isReleased): dragSheet(to: row, isReleased: isReleased)
+    case .selectTab(let index):
+      let tab = app.navigator.state.tabs[index]
+      note(recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
+    case .open(let link): open(link)
+    case .program: break
+    }
+  }
+
+  /// Presses an item, or starts editing a text field.
+  ///
+  /// Several keys and clicks can arrive at once. Those after one that has brought another screen to the front
+  /// press nothing there: the user has not seen it.
+  private func use(_ id: ScreenItem.ID) throws(ItemError) {
+    guard shownElement == nil || shownElement == app.navigator.state.top.id else { return }
+    let items = app.items()
+    guard let index = items.index(of: id), items[index].role != .textField else {
+      try app.focus(on: id)
+      state.mode = .editing
+      return
+    }
+    let step = ScriptStep.Action.tap(items.controlName(at: index))
+    let outcome = try recording(step) { () throws(ItemError) in try app.press(id) }
+    note(outcome, "\"\(items[index].label.visible.abbreviated)\" did nothing")
+  }
+
+  private func edit(_ edit: TextEdit) throws(ItemError) {
+    let edit = try app.fieldEdit(edit)
+    let field = edit.field
+    let before = recorder
+    func record(_ text: String) {
+      recorder.type(text, into: edit.controlName, isSecret: field.isSecret)
+    }
+    if edit.asksOwner { record(edit.edited.text) }
+    note(app.perform(edit), "The text did nothing")
+    if !edit.hasRoom {
+      let limit = EditedText.byteLimit / 1_024
+      let label = "\"\(field.label.visible.abbreviated)\""
+      message =
+        field.editedText.utf8.count > EditedText.byteLimit
+        ? "\(label) has more than \(limit) KiB: the text can't be changed here."
+        : "\(label) has room for \(limit) KiB: the rest is left out."
+    }
+    // If the edit led elsewhere, or the field has another label now, a script has to repeat the edit.
+    guard let now = app.focusedItem(), now.id == field.id,
+      !now.editedText.isExactly(edit.edited.text)
+    else { return }
+    // The field's owner decided otherwise.
+    recorder = before
+    if !now.editedText.isExactly(field.editedText) { record(now.editedText) }
+  }
+
+  private func open(_ link: String) {
+    do {
+      let outcome = try recording(.open(link)) { () throws(DeepLinkError) in
+        try app.open(deepLink: link)
+      }
+      state.mode = .browsing
+      note(outcome, "Can't open the link")
+    } catch {
+      message = error.description.visible
+    }
+  }
+
+  // MARK: Sheets
+
+  private func swipe() { note(recording(.swipe) { app.swipe() }, "Can't swipe") }
+
+  private func resizeSheet(isLarger: Bool) {
+    if let detent = app.nextDetent(isLarger: isLarger, size: areas.app) {
+      recordingDrag(to: detent)
+      // Beyond the smallest height is the edge of the screen.
+    } else if isLarger || recording(.swipe, { app.swipe() })?.refusal != nil {
+      message = "There is no sheet on top that can be made \(isLarger ? "larger" : "smaller")."
+    }
+  }
+
+  private func takeSheet(_ row: Int) {
+    guard let start = app.sheetRest(atRow: row, size: areas.app) else { return }
+    sheetDrag = SheetDrag(
+      sheet: app.navigator.state.topLayer.id, row: row, start: start, recorder: recorder)
+  }
+
+  /// Resizes the sheet that the user drags to the detent that is nearest to the pointer, which can be beyond
+  /// the edge when the drag ends. The whole drag is one step.
+  private func dragSheet(to row: Int, isReleased: Bool) {
+    let state = app.navigator.state
+    guard let drag = sheetDrag, state.alert == nil, state.topLayer.id == drag.sheet else {
+      sheetDrag = nil
+      return
+    }
+    // A click does not move the sheet, and neither does a return to where the drag began.
+    let rest = row == drag.row ? drag.start : app.sheetRest(atRow: row, size: areas.app)
+    guard let rest else { return }
+    if isReleased { sheetDrag = nil }
+    message = nil
+    switch rest {
+    case .detent(let detent):
+      recorder = drag.recorder
+      if rest == drag.start { app.resizeSheet(to: detent) } else { recordingDrag(to: detent) }
+    case .away where isReleased:
+      recorder = drag.recorder
+      swipe()
+    case .away: message = "Release the button to swipe the sheet away."
+    }
+  }
+
+  // MARK: Recording
+
+  /// Resizes the top sheet to one of its detents, as a step that is recorded before.
+  private func recordingDrag(to detent: Detent) {
+    let before = recorder
+    recorder.add(.drag(ScriptStep.Detent(detent)))
+    if !app.resizeSheet(to: detent) { recorder = before }
+  }
+
+  /// Performs a step, which is recorded before: it can end the process. A step that fails is not part
+  /// of the script.
+  private func recording<Failure: Error>(
+    _ step: ScriptStep.Action, _ perform: () throws(Failure) -> Outcome?
+  ) throws(Failure) -> Outcome? {
+    let before = recorder
+    recorder.add(step)
+    let outcome: Outcome?
+    do throws(Failure) {
+      outcome = try perform()
+    } catch {
+      recorder = before
+      throw error
+    }
+    // Whatever a tap leads to, its control was pressed.
+    if case .tap = step { return outcome }
+    if outcome?.refusal != nil { recorder = before }
+    return outcome
+  }
+
+  /// Says why an action failed, if it did.
+  private func note(_ outcome: Outcome?, _ failure: String) {
+    if let refusal = outcome?.refusal { message = "\(failure): \(refusal.visible)." }
+  }
+}
+
+/// A drag of the top sheet by its upper border.
+struct SheetDrag {
+  let sheet: StackElement.ID
+  /// The row of the sheet's upper border before the drag.
+  let row: Int
+  /// Where the sheet was before the drag.
+  let start: HeadlessApp.SheetRest
+  /// What was recorded before the drag.
+  let recorder: ScriptRecorder
+}

@@ -1,0 +1,242 @@
+import Routebook
+
+/// Keys as people call them, with what they do.
+typealias HelpLine = (names: String, summary: String)
+
+/// The keys of each mode: what they do, how the help describes them, and when the last row shows them.
+enum Keys {
+  enum Command: Hashable, Sendable {
+    case perform(SessionEffect)
+    case use, useNumber, goBack, selectTab(by: Int)
+    case find, findNext(Int), typeLink, completeLink, openLink
+    /// Leaves the prompt if it is empty.
+    case deleteOrLeave
+    /// Ends the mode.
+    case accept([SessionEffect])
+    /// Ends the mode as if it had not begun.
+    case leave
+    case showHelp, toggleNumbers, toggleLog
+    /// Scrolls the log up by rows or pages.
+    case scrollLog(Int), turnLog(Int)
+  }
+
+  /// Returns what a key does at the moment.
+  static func command(of key: KeyPress, _ state: SessionState, _ areas: SessionAreas) -> Command? {
+    (always + bindings(state, areas)).first { $0.keys.contains(key) }?.command
+  }
+
+  /// The hints for the last row, in its order.
+  static func hints(_ view: SessionView) -> [KeyHint] {
+    bindings(view.state, view.areas).enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .compactMap { $0.element.hint?(view) }
+  }
+
+  private static func bindings(_ state: SessionState, _ areas: SessionAreas) -> [KeyBinding] {
+    switch state.mode {
+    case .browsing: state.showsLog && !areas.showsApp ? log : browsing
+    case .editing: editing
+    case .finding: finding
+    case .linking: linking
+    case .help: helping
+    }
+  }
+
+  /// All keys for browsing, by what they are about.
+  private static let groups: [(title: String, bindings: [KeyBinding])] = [
+    (
+      "Move",
+      [
+        KeyBinding([KeyPress(.up), "k"], .move(.up), "Up, k", "item above", at: 2, \.arrowsHint),
+        KeyBinding([KeyPress(.down), "j"], .move(.down), "Down, j", "item below"),
+        KeyBinding([KeyPress(.left), "h"], .move(.left), "Left, h", "item to the left"),
+        KeyBinding([KeyPress(.right), "l"], .move(.right), "Right, l", "item to the right"),
+        KeyBinding([KeyPress(.tab)], .move(.next), "Tab", "next item"),
+        KeyBinding([KeyPress(.tab, .shift)], .move(.previous), "Shift-Tab", "previous item"),
+        KeyBinding([KeyPress(.home)], .move(.first), "Home", "first item"),
+        KeyBinding([KeyPress(.end)], .move(.last), "End", "last item"),
+        KeyBinding([KeyPress(.pageUp)], .perform(.turnPage(isDown: false)), "Page Up", "page up"),
+        KeyBinding(
+          [KeyPress(.pageDown)], .perform(.turnPage(isDown: true)), "Page Down", "page down"),
+        KeyBinding(["/"], .find, "/", "find an item", at: 8) { _ in KeyHint("/", "find", 6) },
+      ]
+    ),
+    (
+      "Use",
+      [
+        KeyBinding(
+          [KeyPress(.enter), " "], .use, "Enter, Space", "use or edit the item", at: 0, \.useHint),
+        KeyBinding(
+          [KeyPress(.escape), KeyPress(.backspace)], .goBack, "Esc, Backspace", "go back", at: 3,
+          \.backHint),
+        KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers", at: 7) { view in
+          if view.state.showsNumbers { return KeyHint("n", "hide numbers", 5) }
+          return view.numbered.isEmpty ? nil : KeyHint("n", "numbers", 7)
+        },
+        KeyBinding(
+          ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .useNumber, "1, 2, 3 ...",
+          "item with this number", at: 1
+        ) { view in
+          let count = view.state.showsNumbers ? view.numbered.count : 0
+          return count == 0 ? nil : KeyHint(count == 1 ? "1" : "1-\(count)", "choose", 4)
+        },
+        KeyBinding([":"], .typeLink, ":", "open a link", at: 9) { _ in KeyHint(":", "link", 9) },
+      ]
+    ),
+    (
+      "Tabs and sheets",
+      [
+        KeyBinding(["["], .selectTab(by: -1), "[", "previous tab", at: 6) { view in
+          let state = view.facts.navigation
+          let hasTabs = state.alert == nil && state.topLayer.kind == .tab && state.tabs.count > 1
+          return hasTabs ? KeyHint("[ ]", "tabs", 5) : nil
+        },
+        KeyBinding(["]"], .selectTab(by: 1), "]", "next tab"),
+        KeyBinding(["s"], .perform(.swipe), "s", "swipe the sheet away"),
+        KeyBinding(
+          ["+", "="], .perform(.resizeSheet(isLarger: true)), "+", "larger sheet", at: 4
+        ) { $0.facts.canEnlarge ? KeyHint("+", "larger", 5) : nil },
+        KeyBinding(
+          ["-"], .perform(.resizeSheet(isLarger: false)), "-", "smaller, or away", at: 5
+        ) { $0.facts.canShrink ? KeyHint("-", "smaller", 5) : nil },
+      ]
+    ),
+    (
+      "Program",
+      [
+        KeyBinding(["?"], .showHelp, "?", "show these keys", at: 12) { _ in KeyHint("?", "keys", 1)
+        },
+        KeyBinding(["L"], .toggleLog, "L", "show or hide the log", at: 10) { view in
+          view.areas.log == nil ? KeyHint("L", "log", 8) : KeyHint("L", "hide log", 2)
+        },
+        KeyBinding(["K"], .scrollLog(1), "K", "older entries", at: 11) { view in
+          view.areas.log == nil ? nil : KeyHint("K J", "scroll log", 4)
+        },
+        KeyBinding(["J"], .scrollLog(-1), "J", "newer entries"),
+      ] + always + [
+        KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
+      ]
+    ),
+  ]
+
+  /// All keys for browsing.
+  static let browsing = groups.flatMap(\.bindings)
+
+  /// All keys for browsing in groups, then the mouse, as `?` lists them.
+  static let help: [(title: String, lines: [HelpLine])] =
+    groups.map { ($0.title, $0.bindings.map(\.help)) } + [
+      (
+        "Mouse",
+        [
+          ("Click", "use the item"), ("Wheel", "scroll"),
+          ("Drag a sheet", "resize or dismiss it"), ("Click outside", "dismiss the sheet"),
+        ]
+      )
+    ]
+
+  /// The keys that do the same in every mode.
+  private static let always = [
+    KeyBinding([.control("l")], .program(.redraw), "Ctrl-L", "draw again"),
+    KeyBinding([.control("z")], .program(.suspend), "Ctrl-Z", "suspend"),
+    KeyBinding([.control("c")], .program(.quit), "Ctrl-C", "quit"),
+  ]
+
+  /// The keys of a log that is shown instead of the app, since nobody sees what others would do.
+  private static let log = [
+    KeyBinding([KeyPress(.escape), KeyPress(.backspace), "L"], .toggleLog) { _ in
+      KeyHint("Esc", "back to the app", 0)
+    },
+    KeyBinding([KeyPress(.up), "k", "K"], .scrollLog(1)) { KeyHint($0.arrows, "scroll", 1) },
+    KeyBinding([KeyPress(.down), "j", "J"], .scrollLog(-1)),
+    KeyBinding([KeyPress(.pageUp)], .turnLog(1)),
+    KeyBinding([KeyPress(.pageDown)], .turnLog(-1)),
+    KeyBinding([KeyPress(.home)], .scrollLog(Int(Int32.max))),
+    KeyBinding([KeyPress(.end)], .scrollLog(-Int(Int32.max))),
+    KeyBinding(["?"], .showHelp),
+    KeyBinding(["q"], .program(.quit)) { _ in KeyHint("q", "quit", 2) },
+  ]
+
+  private static let editing = [
+    KeyBinding([KeyPress(.enter), KeyPress(.escape)], .accept([])) { _ in
+      KeyHint("Enter, Esc", "done", 0)
+    },
+    KeyBinding([KeyPress(.tab)], .accept([.moveFocus(.next)])) { _ in
+      KeyHint("Tab", "next item", 1)
+    },
+    KeyBinding([KeyPress(.tab, .shift)], .accept([.moveFocus(.previous)])),
+    KeyBinding([KeyPress(.up)], .accept([.moveFocus(.up)])),
+    KeyBinding([KeyPress(.down)], .accept([.moveFocus(.down)])),
+    KeyBinding([.control("u")], .perform(.edit(.delete(.line, .backward)))) { _ in
+      KeyHint("Ctrl-U", "delete to the start", 2)
+    },
+  ]
+
+  private static let finding = [
+    KeyBinding([KeyPress(.enter)], .accept([])) {
+      $0.isFound ? KeyHint("Enter", "select", 0) : nil
+    },
+    KeyBinding([KeyPress(.tab), KeyPress(.down)], .findNext(1)) {
+      $0.isFound ? KeyHint("Tab", "next", 2) : nil
+    },
+    KeyBinding([KeyPress(.tab, .shift), KeyPress(.up)], .findNext(-1)),
+    cancelPrompt, deletePrompt,
+  ]
+
+  private static let linking = [
+    KeyBinding([KeyPress(.enter)], .openLink) {
+      $0.state.mode.prompt?.text.isEmpty == false ? KeyHint("Enter", "open", 0) : nil
+    },
+    KeyBinding([KeyPress(.tab)], .completeLink) { _ in KeyHint("Tab", "complete", 2) },
+    cancelPrompt, deletePrompt,
+  ]
+
+  /// Whatever the key is, so these have only hints.
+  private static let helping = [
+    KeyBinding([], .leave) { view in
+      KeyHint("any key", view.isLastHelpPage ? "back to the app" : "more keys", 0)
+    },
+    KeyBinding([], .leave) { $0.isLastHelpPage ? nil : KeyHint("Esc", "back to the app", 1) },
+  ]
+
+  private static let cancelPrompt = KeyBinding([KeyPress(.escape)], .leave) { _ in
+    KeyHint("Esc", "cancel", 1)
+  }
+  private static let deletePrompt = KeyBinding([KeyPress(.backspace)], .deleteOrLeave)
+}
+
+extension Keys.Command {
+  fileprivate static func move(_ move: SessionEffect.FocusMove) -> Self {
+    .perform(.moveFocus(move))
+  }
+  fileprivate static func program(_ request: SessionEffect.Request) -> Self {
+    .perform(.program(request))
+  }
+}
+
+extension KeyPress {
+  fileprivate static func control(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .control)
+  }
+}
+
+/// Keys that do the same in a mode.
+struct KeyBinding: Sendable {
+  typealias Hint = @Sendable (SessionView) -> KeyHint?
+
+  let keys: [KeyPress]
+  let command: Keys.Command
+  /// The keys as people call them, and what they do.
+  let help: HelpLine
+  /// What the last row says about the keys at the moment.
+  let hint: Hint?
+  /// The place among the hints.
+  let place: Int
+
+  init(
+    _ keys: [KeyPress], _ command: Keys.Command, _ names: String = "", _ summary: String = "",
+    at place: Int = 0, _ hint: Hint? = nil
+  ) {
+    (self.keys, self.command, help) = (keys, command, (names, summary))
+    (self.place, self.hint) = (place, hint)
+  }
+}

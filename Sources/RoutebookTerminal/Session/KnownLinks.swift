@@ -1,0 +1,91 @@
+import Routebook
+
+/// A link that the user types.
+package struct TypedLink: Hashable, Sendable {
+  var text = EditedText()
+  /// The links of the app that Tab shows one after the other, the one that is shown first, each up to its
+  /// first parameter.
+  var proposals: [String] = []
+  /// Whether a link begins with what the user typed when they pressed Tab.
+  var canComplete = true
+
+  mutating func propose(_ link: String) { text = EditedText(link) }
+}
+
+/// The links of an app, which complete what the user types.
+struct KnownLinks {
+  let patterns: [String]
+
+  /// Adds to a link that is being typed what all links of the app have that begin so; if nothing can
+  /// be added, shows these links one after the other. The scheme can be left out.
+  func complete(_ typed: inout TypedLink) {
+    let text = typed.text.text.unicodeScalars
+    if typed.proposals.first == typed.text.text {
+      typed.proposals.append(typed.proposals.removeFirst())
+      return typed.propose(typed.proposals[0])
+    }
+    let all = patterns.map(Self.beginning)
+    var links = all.filter { $0.unicodeScalars.starts(with: text) }
+    if links.isEmpty { links = all.filter { $0.withoutScheme.starts(with: text) } }
+    typed.canComplete = !links.isEmpty
+    guard let first = links.first else { return }
+    let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
+      zip(common, other.unicodeScalars).prefix { $0 == $1 }.map(\.0)
+    }
+    guard common.elementsEqual(text) else { return typed.propose(String(scalars: common)) }
+    let others = links.filter { $0 != typed.text.text }
+    guard let other = others.first else { return }
+    typed.proposals = others
+    typed.propose(other)
+  }
+
+  /// A link that the user typed, with the scheme of the app's links if the user left it out, and if there is
+  /// only one.
+  func withScheme(_ link: String) -> String {
+    let known = Set(patterns.map(\.scheme))
+    guard !link.isEmpty, link.scheme.isEmpty, known.count == 1, let scheme = known.first else {
+      return link
+    }
+    return scheme + link
+  }
+
+  /// What follows a link that is being typed in the first pattern that begins with it; empty if
+  /// there is none.
+  func rest(of link: String) -> String {
+    let scalars = link.unicodeScalars
+    return patterns.first { $0.unicodeScalars.starts(with: scalars) }
+      .map { String(scalars: $0.unicodeScalars.dropFirst(scalars.count)) } ?? ""
+  }
+
+  /// The fixed text of a pattern before its first parameter.
+  private static func beginning(of pattern: String) -> String {
+    let scalars = Array(pattern.unicodeScalars)
+    // The colon of the scheme is not that of a parameter.
+    let end = scalars.indices.first { index in
+      scalars[index] == "*" || scalars[index] == ":" && index > 0 && scalars[index - 1] == "/"
+    }
+    return String(scalars: scalars[..<(end ?? scalars.count)])
+  }
+}
+
+extension String {
+  fileprivate init(scalars: some Sequence<Unicode.Scalar>) {
+    var view = UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    self.init(view)
+  }
+
+  /// The scheme with its slashes; empty if there is none.
+  fileprivate var scheme: String {
+    let end = unicodeScalars.firstIndex { [":", "/", "?"].contains($0) }
+    guard let end, unicodeScalars[end] == ":" else { return "" }
+    return String(unicodeScalars[..<withoutScheme.startIndex])
+  }
+
+  /// What follows the scheme and its slashes.
+  fileprivate var withoutScheme: Substring.UnicodeScalarView {
+    let scalars = unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":") else { return scalars[...] }
+    return scalars[colon...].dropFirst().drop { $0 == "/" }
+  }
+}

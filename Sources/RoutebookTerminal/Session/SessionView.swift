@@ -1,0 +1,209 @@
+import Routebook
+import VisibleText
+
+/// Draws what the terminal shows during a session.
+struct SessionView {
+  /// The state, in which what is scrolled beyond an end is at this end after drawing.
+  private(set) var state: SessionState
+  let facts: SessionFacts
+  let art: FrameArt
+  let entries: [NavigationLog.Entry]
+  /// The items that have a number.
+  let numbered: [PlacedItem]
+
+  init(
+    _ state: SessionState, _ facts: SessionFacts, _ art: FrameArt, _ entries: [NavigationLog.Entry]
+  ) {
+    (self.state, self.facts, self.art, self.entries) = (state, facts, art, entries)
+    numbered = state.mode == .browsing ? facts.numbered : []
+  }
+
+  var areas: SessionAreas { facts.areas }
+
+  /// Draws the screen, with the position of its cursor.
+  mutating func draw() -> (frame: Frame, cursor: CellPosition?) {
+    let size = areas.size
+    guard size == size.usable else { return (facts.layout.frame, nil) }
+    var frame = Frame(width: size.width, height: size.height)
+    var cursor: CellPosition?
+    if areas.showsApp {
+      frame.place(facts.layout.frame, row: 0, column: 0)
+      if state.showsNumbers { drawNumbers(in: &frame) }
+      if state.mode == .editing {
+        cursor = facts.layout.cursor.map { CellPosition(row: $0.row, column: $0.column) }
+      }
+    }
+    if let log = areas.log { draw(log: log, in: &frame) }
+    if let page = state.mode.helpPage { drawKeys(page, in: &frame) }
+    if let row = areas.statusRow {
+      // Below what the app shows, also in a wide terminal.
+      let margin = areas.showsApp ? areas.app.margin : 0
+      let status = status(width: size.width - margin)
+      frame.place(status.frame, row: row - status.frame.height + 1, column: margin)
+      if let column = status.cursor { cursor = CellPosition(row: row, column: margin + column) }
+      // A message about the link that is being typed is above it.
+      if case .linking = state.mode, let message = state.message {
+        let text = messageFrame(message, width: size.width - margin)
+        frame.place(text, row: row - text.height, column: margin)
+      }
+    }
+    return (frame, cursor)
+  }
+
+  // MARK: The last row
+
+  /// The last row, with the column of the cursor: a prompt, a message, which can need more rows, or the
+  /// most useful keys.
+  private func status(width: Int) -> (frame: Frame, cursor: Int?) {
+    switch state.mode {
+    case .finding(let sought):
+      return prompt(sought.isFound ? "Find: " : "No such item: ", sought.text, width)
+    case .linking(let link):
+      return prompt(
+        link.canComplete ? "Open link: " : "Nothing to complete: ", link.text,
+        proposing: facts.links.rest(of: link.text.text), width)
+    case .browsing, .editing, .help:
+      if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
+      if let message = state.message { return (messageFrame(message, width: width), nil) }
+      return (keyRow(width: width), nil)
+    }
+  }
+
+  /// A message, aligned with what the app shows.
+  private func messageFrame(_ message: String, width: Int) -> Frame {
+    let text = Frame(
+      wrapping: message.visible, width: width - 2, maxHeight: min(4, areas.size.height - 2),
+      style: .warning, art: art)
+    var frame = Frame(width: width, height: text.height)
+    frame.place(text, row: 0, column: 1)
+    return frame
+  }
+
+  /// A prompt, with what could follow the text and the keys that fit at the end.
+  private func prompt(
+    _ label: String, _ text: EditedText, proposing rest: String = "", _ width: Int
+  ) -> (frame: Frame, cursor: Int?) {
+    var (frame, cursor) = Frame.prompt(" " + label, text, width: width, art: art)
+    var used = 1 + CellWidth.of(label) + CellWidth.of(text.text.visible)
+    let restWidth = CellWidth.of(rest.visible)
+    // The keys matter more.
+    if restWidth > 0, used + restWidth + 14 <= width {
+      frame.place(line(rest.visible, Self.faint, restWidth), row: 0, column: used)
+      used += restWidth
+    }
+    let keys = KeyHint.fitting(width - used - 3, of: Keys.hints(self))
+      .map { "\($0.key) \($0.summary)" }.joined(
+        separator: String(repeating: " ", count: KeyHint.gap))
+    if !keys.isEmpty {
+      let hint = line(keys, Self.faint, CellWidth.of(keys))
+      frame.place(hint, row: 0, column: width - hint.width - 1)
+    }
+    return (frame, cursor)
+  }
+
+  /// The keys for what has the focus, as many as fit; those that are needed less often are left out
+  /// first.
+  private func keyRow(width: Int) -> Frame {
+    var frame = line("", .plain, width)
+    var column = 1
+    for hint in KeyHint.fitting(width - 1, of: Keys.hints(self)) {
+      for (text, style, gap) in [
+        (hint.key, Self.heading, 1), (hint.summary, Self.faint, KeyHint.gap),
+      ] {
+        let part = line(text, style, CellWidth.of(text))
+        frame.place(part, row: 0, column: column)
+        column += part.width + gap
+      }
+    }
+    return frame
+  }
+
+  // MARK: Parts
+
+  /// Draws the numbers of the items in front of them.
+  private func drawNumbers(in frame: inout Frame) {
+    for (index, placed) in numbered.enumerated() {
+      guard let area = placed.area else { continue }
+      let label = line("\(index + 1)", Self.number, "\(index + 1)".count)
+      let (row, end) = (area.rows.lowerBound, area.columns.lowerBound)
+      // The line above the tabs has room for the numbers of the tabs.
+      guard placed.item.role != .tab else {
+        frame.place(label, row: row - 1, column: end)
+        continue
+      }
+      // With a blank after it, if there is room; over the item itself rather than over a border.
+      let column = (end - label.width - 1...end).first { start in
+        start >= (start + label.width < end ? 1 : 0)
+          && (start..<end).allSatisfy { facts.layout.frame.isBlankOrBullet(row: row, column: $0) }
+      }
+      frame.place(label, row: row, column: column ?? end)
+    }
+  }
+
+  /// Draws the latest entries of the log, below a rule, or beside a line.
+  private mutating func draw(log area: SessionAreas.Area, in frame: inout Frame) {
+    let isBeside = area.column > 0
+    // Below the app, the entries are aligned with what it shows.
+    let margin = isBeside ? 2 : 1
+    let size = FrameSize(width: area.size.width - margin, height: area.size.height)
+    let title = "Log: \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
+    if isBeside {
+      for row in 0..<size.height {
+        let edge = line(art == .ascii ? "|" : "│", Self.faint, margin)
+        frame.place(edge, row: area.row + row, column: area.column)
+      }
+      frame.place(
+        line(title, Self.heading, size.width), row: area.row, column: area.column + margin)
+    } else {
+      drawRule(title, row: area.row, in: &frame)
+    }
+    let log = LogView(entries, size.width, size.height - 1, scrolledBy: state.logOffset, art)
+    state.logOffset = log.offset
+    frame.place(log.frame, row: area.row + 1, column: area.column + margin)
+  }
+
+  /// Draws the list of keys over the lower part of the screen.
+  private mutating func drawKeys(_ page: Int, in frame: inout Frame) {
+    let help = HelpPages(size: areas.size)
+    let page = min(page, help.pages.count - 1)
+    state.mode = .help(page: page)
+    // The last row is that of the keys and messages.
+    let first = frame.height - help.rowCount - 2
+    let title = help.pages.count > 1 ? "Keys \(page + 1)/\(help.pages.count)" : "Keys"
+    drawRule(title, row: first, in: &frame)
+    frame.place(
+      Frame(width: frame.width, height: help.rowCount), row: first + 1, column: 0)
+    for (column, lines) in help.pages[page].enumerated() {
+      let x = column * (frame.width / help.columnCount)
+      for (row, help) in zip((first + 1)..., lines) {
+        guard !help.names.isEmpty else {
+          frame.place(
+            line(help.summary, Self.heading, HelpPages.width - 1), row: row, column: x + 1)
+          continue
+        }
+        frame.place(line(help.names, .plain, HelpPages.nameWidth), row: row, column: x + 1)
+        let start = HelpPages.nameWidth + 3
+        let width = min(HelpPages.width, frame.width - x) - start
+        frame.place(line(help.summary, Self.faint, width), row: row, column: x + start)
+      }
+    }
+  }
+
+  private func line(_ text: String, _ style: CellStyle, _ width: Int) -> Frame {
+    Frame(line: text, width: width, style: style, art: art)
+  }
+
+  /// Draws a rule across the screen with a title in it.
+  private func drawRule(_ title: String, row: Int, in frame: inout Frame) {
+    let rule = String(repeating: art == .ascii ? "-" : "─", count: frame.width)
+    frame.place(line(rule, Self.faint, frame.width), row: row, column: 0)
+    let label = " \(title) "
+    let width = min(label.count, frame.width - 2)
+    frame.place(line(label, Self.heading, width), row: row, column: 1)
+  }
+
+  private static let heading = CellStyle(.heading, .bold)
+  /// Not in the colour of the focus, which can be beside it.
+  private static let number = CellStyle(.heading, [.bold, .inverse])
+  private static let faint = CellStyle(.decoration, .faint)
+}
