@@ -1,4 +1,4 @@
-/// Decodes UTF-8 byte by byte (The Unicode Standard, table 3-7).
+/// Decodes UTF-8 byte by byte.
 struct ScalarDecoder: Hashable, Sendable {
   enum Result: Hashable {
     /// The byte is a part of a scalar that is not complete.
@@ -8,42 +8,19 @@ struct ScalarDecoder: Hashable, Sendable {
     case invalid(isTaken: Bool)
   }
 
-  private var value: UInt32 = 0
-  /// The number of missing bytes.
-  private var missing = 0
-  /// The values that the next byte can have.
-  private var range: ClosedRange<UInt8> = 0x80...0xBF
+  /// The bytes of a scalar that is not complete.
+  private var bytes: [UInt8] = []
 
-  var isPartial: Bool { missing > 0 }
+  var isPartial: Bool { !bytes.isEmpty }
 
   mutating func take(_ byte: UInt8) -> Result {
-    guard isPartial else { return start(byte) }
-    guard range.contains(byte) else {
-      missing = 0
-      return .invalid(isTaken: false)
-    }
-    value = value << 6 | UInt32(byte & 0x3F)
-    missing -= 1
-    range = 0x80...0xBF
-    // The ranges exclude surrogates and values beyond U+10FFFF.
-    return isPartial ? .incomplete : .scalar(Unicode.Scalar(value)!)
-  }
-
-  private mutating func start(_ byte: UInt8) -> Result {
-    range = 0x80...0xBF
-    switch byte {
-    case ..<0x80: return .scalar(Unicode.Scalar(byte))
-    case 0xC2...0xDF: (value, missing) = (UInt32(byte & 0x1F), 1)
-    case 0xE0...0xEF:
-      (value, missing) = (UInt32(byte & 0x0F), 2)
-      if byte == 0xE0 { range = 0xA0...0xBF }
-      if byte == 0xED { range = 0x80...0x9F }
-    case 0xF0...0xF4:
-      (value, missing) = (UInt32(byte & 0x07), 3)
-      if byte == 0xF0 { range = 0x90...0xBF }
-      if byte == 0xF4 { range = 0x80...0x8F }
-    default: return .invalid(isTaken: true)
-    }
-    return .incomplete
+    bytes.append(byte)
+    var (parser, input) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
+    let result = parser.parseScalar(from: &input)
+    // What is cut off is an error as a whole, and starts as a scalar does.
+    if case .error(bytes.count) = result, 0xC2...0xF4 ~= bytes[0] { return .incomplete }
+    defer { bytes = [] }
+    if case .valid(let scalar) = result { return .scalar(Unicode.UTF8.decode(scalar)) }
+    return .invalid(isTaken: bytes.count == 1)
   }
 }

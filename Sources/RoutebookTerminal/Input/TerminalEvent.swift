@@ -35,7 +35,11 @@ package enum TerminalEvent: Hashable, Sendable {
 
   /// Whether the event belongs to a press of the mouse before it.
   var continuesPress: Bool {
-    if case .mouse(let mouse) = self { mouse.isContinuation } else { false }
+    guard case .mouse(let mouse) = self else { return false }
+    return switch mouse.kind {
+    case .drag, .release: true
+    case .press, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: false
+    }
   }
 }
 
@@ -56,14 +60,6 @@ package struct MouseEvent: Hashable, Sendable {
   package let kind: Kind
   package let position: CellPosition
   package let modifiers: KeyPress.Modifiers
-
-  /// Whether the event belongs to a press before it.
-  var isContinuation: Bool {
-    switch kind {
-    case .drag, .release: true
-    case .press, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: false
-    }
-  }
 
   package init(_ kind: Kind, at position: CellPosition, _ modifiers: KeyPress.Modifiers = []) {
     self.kind = kind
