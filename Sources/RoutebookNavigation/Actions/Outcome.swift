@@ -21,7 +21,7 @@ public enum Outcome: Hashable, Sendable {
   /// Whether the state changed: by the action itself, by the action that it was redirected to, or
   /// by the start of a detour.
   public var changedState: Bool {
-    redirection?.outcome.changedState ?? (self == .committed)
+    if case .committed = self { true } else { redirection?.outcome.changedState ?? false }
   }
 
   /// Whether the outcome follows later, to `NavigationHandlers.onOutcome`.

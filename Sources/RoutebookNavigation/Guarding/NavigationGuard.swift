@@ -134,7 +134,9 @@ private final class Trial {
     let restores = action.restores
     if result.ends.isEmpty, !restores { return [] }
     let elements = before.allElements
-    let known = Dictionary(uniqueKeysWithValues: elements.map { ($0.id, $0) })
+    let ended = Set(result.ends.map(\.id))
+    let leaving = elements.filter { ended.contains($0.id) }.map { ($0.id, $0) }
+    let known = Dictionary(uniqueKeysWithValues: leaving)
     let gone = result.ends.compactMap { end in
       end.id.flatMap { known[$0] }.map { (element: $0, end: end) }
     }

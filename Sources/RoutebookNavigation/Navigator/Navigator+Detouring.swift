@@ -51,7 +51,8 @@ extension Navigator {
 
   /// Refuses a request, in the name of the guard that let it wait.
   func refuse(_ wait: EndedWait?, _ reason: String) {
-    if let wait { refuse(wait.request, wait.waiting.refusal(reason)) }
+    guard let wait else { return }
+    refuse(wait.request, Outcome.Refusal(guardName: wait.waiting.guardName, reason: reason))
   }
 
   /// What becomes of requests that waited.

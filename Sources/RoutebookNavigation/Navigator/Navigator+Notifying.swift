@@ -66,8 +66,9 @@ extension Navigator {
         let over = registered?.endsOver[of: end.route] ?? []
         let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
         let told = below.map { below in over.compactMap { $0.receiver(below, self) } } ?? []
-        let receivers = [kept?.onEnd].compactMap { $0 } + ends + told
-        for receive in receivers { replies.calls.append { receive(end) } }
+        if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
+        for handler in ends { replies.calls.append { handler(end) } }
+        for handler in told { replies.calls.append { handler(end) } }
         if let below, told.isEmpty {
           replies.missedEnds.append(.init(effect: effect, below: below.element.route))
         }

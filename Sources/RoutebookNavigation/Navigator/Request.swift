@@ -52,11 +52,6 @@ package final class WaitingRequest: Hashable, Sendable {
     Request(action: action, isAnimated: isAnimated, handlers: handlers, detours: detours)
   }
 
-  /// The guard's refusal of the request.
-  func refusal(_ reason: String) -> Outcome.Refusal {
-    Outcome.Refusal(guardName: guardName, reason: reason)
-  }
-
   /// Whether the same action waits for the same detour, regardless of the detour's identity.
   package static func == (left: WaitingRequest, right: WaitingRequest) -> Bool {
     left.action == right.action && left.destination == right.destination

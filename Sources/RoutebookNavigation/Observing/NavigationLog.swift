@@ -103,8 +103,7 @@ extension NavigationEvent: CustomStringConvertible {
   /// What the action did, effect by effect, or why it changed nothing.
   public var description: String {
     if case .detoured(let detour) = outcome {
-      return "\(request) waits, after \(detour.action)"
-        + effects.map { ", \($0)" }.joined()
+      return "\(request) waits, after \(detour.action)" + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
     case .unchanged(let reason):

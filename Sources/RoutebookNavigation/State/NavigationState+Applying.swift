@@ -81,7 +81,8 @@ extension NavigationState {
   }
 
   private mutating func open(_ destination: Destination, _ record: inout ChangeRecord) -> Outcome {
-    let kind = Layer.Kind(destination.presentation)
+    let isPush = destination.presentation == .push
+    let kind = isPush ? nil : Layer.Kind(destination.presentation)
     guard kind == nil || presented.count < rules.presentationLimit else {
       return .unchanged(.presentationLimit)
     }
@@ -95,7 +96,6 @@ extension NavigationState {
     } else {
       self[layer: topNumber].elements.append(element)
     }
-    let isPush = destination.presentation == .push
     record.add(isPush ? .pushed(element) : .presented(element, destination.presentation))
     return .committed
   }

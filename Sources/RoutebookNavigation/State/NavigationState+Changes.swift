@@ -52,7 +52,6 @@ struct ChangeRecord {
   mutating func pop(
     _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
   ) {
-    if depth == elements.count { return }
     for index in (depth..<elements.count).reversed() {
       end(elements[index], as: .push, cause, index == depth ? result : nil)
     }
@@ -92,6 +91,7 @@ extension NavigationState {
     if isVisible(position.layer) {
       removePresented(above: position, cause, result, &record)
     }
+    guard position.depth < topPosition(ofLayer: position.layer).depth else { return .committed }
     let cause = cause == .dismissed ? .popped : cause
     record.pop(&self[layer: position.layer].elements, to: position.depth, cause, result)
     return .committed

@@ -116,9 +116,8 @@ extension NavigationState {
     }
     let count = zip(path, shown.dropFirst()).prefix { $0 == Destination($1.0) }.count
     let alert = alert.map { [Destination($0.route, as: .alert)] } ?? []
-    let isEverything =
-      count == shown.count - 1 && path.dropFirst(count).elementsEqual(alert)
-    return (count, shown[count].1, isEverything)
+    let isAll = count == shown.count - 1 && path.dropFirst(count).elementsEqual(alert)
+    return (count, shown[count].1, isAll)
   }
 }
 
