@@ -134,7 +134,8 @@ let package = Package(
   ],
   targets: [
     .library("VisibleText"),
-    .library("SystemCalls", uses: ["VisibleText"]),
+    .library("CLibrary"),
+    .library("SystemCalls", uses: ["CLibrary", "VisibleText"]),
     .library("RoutebookRegistry", uses: ["VisibleText"]),
     .library("TextScreens", uses: ["VisibleText"]),
     .library("RoutebookScripts", uses: ["VisibleText"]),
@@ -193,7 +194,7 @@ let package = Package(
         "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookRegistry",
         "RoutebookTerminal", "SampleApps", "Sampling",
       ] + featureModules),  // Found at link time, for `explore`.
-    .tool("GenerateWidthTables"),
+    .tool("GenerateWidthTables", uses: ["CLibrary"]),
     .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
     // A large app, isolated to the main actor by default, as in a new app.

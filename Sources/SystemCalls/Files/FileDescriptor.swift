@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// An open file, pipe or terminal.
 package struct FileDescriptor {
@@ -31,10 +25,7 @@ package struct FileDescriptor {
 extension FileDescriptor {
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  package var isPipe: Bool {
-    var info = stat()
-    return fstat(rawValue, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
-  }
+  package var isPipe: Bool { (try? info())?.kind == .pipe }
 
   /// Reads up to a number of bytes; returns none only at the end. Waits for the writer of a
   /// non-blocking pipe.
@@ -43,25 +34,8 @@ extension FileDescriptor {
     while true {
       let count = read(rawValue, &bytes, bytes.count)
       if count >= 0 { return bytes[..<count] }
-      if !shouldTryAgain() { throw .last }
+      if !ProcessSignals.canTryAgain(rawValue, when: POLLIN) { throw .last }
     }
-  }
-
-  /// Whether a failed read can be repeated.
-  ///
-  /// This is so if a signal interrupted the call, or if a non-blocking descriptor has become ready.
-  /// Otherwise `errno` stays unchanged.
-  private func shouldTryAgain() -> Bool {
-    if errno == EINTR { return true }
-    guard errno == EAGAIN else { return false }
-    var waiting = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
-    while poll(&waiting, 1, -1) < 0 {
-      if errno != EINTR {
-        errno = EAGAIN
-        return false
-      }
-    }
-    return true
   }
 }
 
@@ -149,11 +123,8 @@ extension FileDescriptor {
 
   func synchronize() throws(FileError) { try check(fsync(rawValue)) }
 
-  package func close() { systemClose(rawValue) }
+  package func close() { _ = CLibrary.close(rawValue) }
 }
-
-// The name is that of a method of `FileDescriptor`, too.
-private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
 func check(_ result: Int32) throws(FileError) {
   if result != 0 { throw .last }

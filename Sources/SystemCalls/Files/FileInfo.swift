@@ -1,15 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The system's information about a file.
 package struct FileInfo {
   package enum Kind {
-    case regular, folder, link, other
+    case regular, folder, link, pipe, other
   }
 
   /// What two paths of one file have in common.
@@ -18,12 +12,28 @@ package struct FileInfo {
     let number: UInt64
   }
 
-  package let identity: Identity
-  package let kind: Kind
+  private let info: stat
+
+  init(_ info: stat) { self.info = info }
+
+  package var identity: Identity {
+    Identity(device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+  }
+
+  package var kind: Kind {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: .regular
+    case S_IFDIR: .folder
+    case S_IFLNK: .link
+    case S_IFIFO: .pipe
+    default: .other
+    }
+  }
+
   /// Including the bits for set-user-ID, set-group-ID and sticky.
-  package let permissions: UInt32
-  package let owner: UInt32
-  package let group: UInt32
+  package var permissions: UInt32 { UInt32(info.st_mode & 0o7777) }
+  package var owner: UInt32 { info.st_uid }
+  package var group: UInt32 { info.st_gid }
 
   /// Whether the group or others can write to it.
   package var isShared: Bool { permissions & 0o022 != 0 }
@@ -33,25 +43,7 @@ package struct FileInfo {
     switch kind {
     case .regular: break
     case .folder: throw .isFolder
-    case .link, .other: throw FileError(.notRegular)
+    case .link, .pipe, .other: throw FileError(.notRegular)
     }
-  }
-}
-
-extension FileInfo {
-  init(_ info: stat) {
-    let kind: Kind =
-      switch info.st_mode & S_IFMT {
-      case S_IFREG: .regular
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
-    let identity = Identity(
-      device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
-    self.init(
-      identity: identity, kind: kind, permissions: UInt32(info.st_mode & 0o7777),
-      owner: info.st_uid,
-      group: info.st_gid)
   }
 }

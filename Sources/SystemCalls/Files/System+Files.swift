@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension System {
   package static var user: UInt32 { geteuid() }
@@ -20,7 +14,7 @@ extension System {
   }
 
   package static func rename(_ path: String, to target: String) throws(FileError) {
-    try check(systemRename(path, target))
+    try check(CLibrary.rename(path, target))
   }
 
   package static func remove(_ path: String) { unlink(path) }
@@ -72,6 +66,3 @@ package func whole(_ path: String) throws(FileError) -> String {
   if path.utf8.contains(0) { throw FileError(.system(EINVAL)) }
   return path
 }
-
-// The name is that of a function of `System`, too.
-private func systemRename(_ path: String, _ target: String) -> Int32 { rename(path, target) }

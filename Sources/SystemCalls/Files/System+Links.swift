@@ -1,12 +1,5 @@
+import CLibrary
 import VisibleText
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension System {
   /// Resolves the symbolic links in a path, and checks the owner of each link.

@@ -1,12 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What a command says and writes if a crash or `exit` ends the process before it has finished.
 package struct LastWords {
@@ -46,42 +39,9 @@ extension LastWords {
   /// The status of a process in which the app calls `exit(0)` before the command has finished.
   static let failure: Int32 = 1
 
-  /// The last words in memory that a signal handler can read.
-  private struct Prepared {
-    let start: UnsafeMutableRawBufferPointer
-    let rest: UnsafeMutableRawBufferPointer
-    let report: UnsafeMutableRawBufferPointer
-    /// The path of the report with a NUL at its end, or nothing.
-    let path: UnsafeMutableRawBufferPointer
-    let descriptor: Int32
-
-    init(_ words: LastWords) {
-      start = Self.copy(words.start)
-      rest = Self.copy(words.rest)
-      report = Self.copy(words.report?.contents ?? "")
-      switch words.report?.place {
-      case .file(let file): (path, descriptor) = (Self.copy(file + "\0"), -1)
-      case .descriptor(let number): (path, descriptor) = (Self.copy(""), number)
-      case nil: (path, descriptor) = (Self.copy(""), -1)
-      }
-    }
-
-    private static func copy(_ text: String) -> UnsafeMutableRawBufferPointer {
-      var text = text
-      return text.withUTF8 { bytes in
-        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
-        copy.copyMemory(from: UnsafeRawBufferPointer(bytes))
-        return copy
-      }
-    }
-
-    func deallocate() { for part in [start, rest, report, path] { part.deallocate() } }
-  }
-
-  /// Who exchanges it owns what was in it: the command, to leave others, or who ends the process. So
-  /// no two threads use the same memory.
-  private nonisolated(unsafe) static let left = Atomic<UnsafeMutablePointer<Prepared>?>(nil)
-  private static let isUnfinished = Atomic<Bool>(false)
+  /// The words of the command. Who exchanges them owns what was there: the command, to leave others, or who
+  /// ends the process. So no two threads use the same memory.
+  private nonisolated(unsafe) static let left = Atomic<UnsafeMutablePointer<PreparedWords>?>(nil)
   /// The thread that says them, as a number, or 0.
   private static let speaker = Atomic<UInt>(0)
 
@@ -91,27 +51,17 @@ extension LastWords {
   /// The command's own thread calls this. On another thread, the app can end the process meanwhile.
   package func leave() {
     _ = ProcessSignals.catchCrashesAndExit
-    let new = UnsafeMutablePointer<Prepared>.allocate(capacity: 1)
-    new.initialize(to: Prepared(self))
-    let old = Self.left.exchange(new, ordering: .acquiringAndReleasing)
-    let wasUnfinished = Self.isUnfinished.exchange(true, ordering: .relaxed)
-    Self.dispose(of: old, isExpected: wasUnfinished)
+    Self.replace(by: PreparedWords.prepare(self))
   }
 
   /// The command has finished: how the process ends is not the app's doing.
-  package static func finish() {
-    guard isUnfinished.exchange(false, ordering: .relaxed) else { return }
-    dispose(of: left.exchange(nil, ordering: .acquiringAndReleasing), isExpected: true)
-  }
+  package static func finish() { replace(by: nil) }
 
-  private static func dispose(of old: UnsafeMutablePointer<Prepared>?, isExpected: Bool) {
-    guard let old else {
-      // The app ends the process on another thread, and the command must not end it otherwise.
-      while isExpected { pause() }
-      return
-    }
-    old.pointee.deallocate()
-    old.deallocate()
+  private static func replace(by new: UnsafeMutablePointer<PreparedWords>?) {
+    let old = left.exchange(new, ordering: .acquiringAndReleasing)
+    // The speaker says who it is before it takes them, so who finds nothing here sees it.
+    waitIfSaidElsewhere()
+    PreparedWords.release(old)
   }
 }
 
@@ -120,49 +70,31 @@ extension LastWords {
 extension LastWords {
   /// Says and writes the words that were left; returns whether there were any.
   ///
-  /// It only makes calls that are allowed in a signal handler.
+  /// Without a status, it only makes calls that are allowed in a signal handler.
   ///
   /// - Parameter status: The status with which the app called `exit`, from 0 to 255, if it is known.
   @discardableResult
   static func say(status: Int32?) -> Bool {
-    guard let words = left.exchange(nil, ordering: .acquiringAndReleasing)?.pointee else {
-      return false
-    }
-    speaker.store(currentThread, ordering: .relaxed)
-    ProcessSignals.write(UnsafeRawBufferPointer(words.start), to: STDERR_FILENO)
-    if let status { say(number: status) }
-    ProcessSignals.write(UnsafeRawBufferPointer(words.rest), to: STDERR_FILENO)
-    var descriptor = words.descriptor
-    if let path = words.path.baseAddress, !words.path.isEmpty {
-      let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
-      descriptor = open(path.assumingMemoryBound(to: CChar.self), flags, 0o600)
-    }
-    if descriptor >= 0 {
-      ProcessSignals.write(UnsafeRawBufferPointer(words.report), to: descriptor)
-    }
+    guard left.load(ordering: .acquiring) != nil,
+      speaker.compareExchange(expected: 0, desired: currentThread, ordering: .acquiringAndReleasing)
+        .exchanged, let words = left.exchange(nil, ordering: .acquiringAndReleasing)
+    else { return false }
+    words.pointee.say(status: status)
     return true
   }
 
-  /// Whether the app ends the process on another thread, which says them.
-  static var areSaidElsewhere: Bool {
-    isUnfinished.load(ordering: .relaxed) && left.load(ordering: .acquiring) == nil
-      && speaker.load(ordering: .relaxed) != currentThread
+  /// Waits for the end, if the app ends the process on another thread, which says them: nobody must end it
+  /// otherwise.
+  static func waitIfSaidElsewhere() {
+    while true {
+      let speaker = speaker.load(ordering: .acquiring)
+      if speaker == 0 || speaker == currentThread { return }
+      pause()
+    }
   }
 
   /// The current thread as a number; some systems have a pointer.
-  static var currentThread: UInt {
+  private static var currentThread: UInt {
     withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
-  }
-
-  private static func say(number: Int32) {
-    let words: StaticString = " with status "
-    let text = UnsafeRawBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
-    ProcessSignals.write(text, to: STDERR_FILENO)
-    var divisor: Int32 = number > 99 ? 100 : number > 9 ? 10 : 1
-    while divisor > 0 {
-      var digit = UInt8(0x30 + number / divisor % 10)
-      withUnsafeBytes(of: &digit) { _ = ProcessSignals.write($0, to: STDERR_FILENO) }
-      divisor /= 10
-    }
   }
 }

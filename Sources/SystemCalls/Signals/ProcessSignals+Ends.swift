@@ -1,30 +1,21 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// What the handlers of signals need. A handler has no context, so its data is global, at a fixed
 /// place in memory, which a handler reads without the runtime.
 private struct Ending {
-  /// What is called.
-  var call: (@convention(c) () -> Void)?
   /// The process itself: a child that it forks calls the handlers of `exit`, too.
-  var process: pid_t = 0
+  let process = getpid()
   /// The actions of crashes before, by signal.
-  let crashes = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 65)
+  let crashes = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   /// Where the handlers of crashes run.
   let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 }
 
-/// The thread that runs the app changes it. Handlers read it on this thread, or while the process
+/// The thread that runs the app makes it. Handlers read it on this thread, or while the process
 /// exits.
 private nonisolated(unsafe) let ending: UnsafeMutablePointer<Ending> = {
   let pointer = UnsafeMutablePointer<Ending>.allocate(capacity: 1)
   pointer.initialize(to: Ending())
-  pointer.pointee.crashes.initialize(repeating: sigaction())
   return pointer
 }()
 
@@ -33,7 +24,7 @@ extension ProcessSignals {
 
   /// The signals that by default end the process, except SIGKILL and those of crashes: also signals
   /// that only one system has, and real-time signals.
-  package static let ends: [Int32] = {
+  static let ends: [Int32] = {
     var others = crashes + [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
     others += [SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
     #if canImport(Darwin)
@@ -42,18 +33,16 @@ extension ProcessSignals {
     return (1..<Int32(NSIG)).filter { !others.contains($0) }
   }()
 
-  /// Calls a function when a signal, a crash or `exit` ends the process.
+  /// Restores the terminal when a signal, a crash or `exit` ends the process.
   ///
   /// What happened before then follows, for example Swift's backtrace, and the process ends by the
-  /// same signal. The function can be called several times, and may only make calls that are allowed in
-  /// a signal handler. A signal that the parent ignores, or that the app handles itself, does what it
-  /// did before.
-  package static func callAtEnd(_ call: @escaping @convention(c) () -> Void) {
-    ending.pointee.call = call
+  /// same signal. A signal that the parent ignores, or that the app handles itself, does what it did
+  /// before.
+  static func restoreTerminalAtEnd() {
     _ = catchCrashesAndExit
     for number in ends where isDefault(number) {
       handle(number) { number, _, _ in
-        ending.pointee.call?()
+        restore()
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -63,16 +52,16 @@ extension ProcessSignals {
   /// Handles crashes and `exit` from now on, on the current thread with a stack of its own.
   static let catchCrashesAndExit: Void = {
     useOwnStackForCrashes()
-    ending.pointee.process = getpid()
     for number in crashes {
+      ending.pointee.crashes[Int(number)] = sigaction()
       sigaction(number, nil, &ending.pointee.crashes[Int(number)])
-      set(number, SA_ONSTACK) { number, information, _ in
-        let former = ending.pointee.crashes.baseAddress! + Int(number)
+      handle(number, SA_ONSTACK) { number, information, _ in
+        let former = ending.pointee.crashes + Int(number)
         let code = information?.pointee.si_code ?? 0
         // Another process sent it.
         let isSent = code == Int32(SI_USER)
-        if isSent, former.pointee.address == unsafeBitCast(SIG_IGN, to: Int.self) { return }
-        ending.pointee.call?()
+        if isSent, former.pointee.isIgnored { return }
+        restore()
         if !isSent {
           LastWords.say(status: nil)
           CrashNotes.say()
@@ -98,12 +87,12 @@ extension ProcessSignals {
 
   private static func didExit(_ status: Int32?) {
     guard ending.pointee.process == getpid() else { return }
-    ending.pointee.call?()
+    restore()
     // The parent gets the lowest eight bits.
     let status = status.map { $0 & 0xFF }
     let isSaid = LastWords.say(status: status)
     CrashNotes.say()
-    while LastWords.areSaidElsewhere { pause() }
+    LastWords.waitIfSaidElsewhere()
     guard isSaid, (status ?? 0) == 0 else { return }
     fflush(nil)
     _exit(LastWords.failure)

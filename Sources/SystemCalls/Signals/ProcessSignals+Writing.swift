@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension ProcessSignals {
   /// Writes all bytes, waiting for the reader of a non-blocking pipe; returns whether it succeeds.
@@ -15,21 +9,27 @@ extension ProcessSignals {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = systemWrite(descriptor, part.baseAddress!, part.count)
+      let count = CLibrary.write(descriptor, part.baseAddress!, part.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if errno == EAGAIN {
-        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if poll(&waiting, 1, -1) < 0, errno != EINTR { return false }
-      } else if errno != EINTR {
+      } else if !canTryAgain(descriptor, when: POLLOUT) {
         return false
       }
     }
     return true
   }
-}
 
-// The name is that of a function of `ProcessSignals` and `System`, too.
-func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
+  /// Whether a call that failed can be repeated: a signal interrupted it, or its non-blocking descriptor has
+  /// become ready. Otherwise `errno` stays unchanged.
+  static func canTryAgain(_ descriptor: Int32, when event: Int32) -> Bool {
+    guard errno == EAGAIN else { return errno == EINTR }
+    var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+    while poll(&waiting, 1, -1) < 0 {
+      if errno != EINTR {
+        errno = EAGAIN
+        return false
+      }
+    }
+    return true
+  }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#elseif canImport(Darwin)
-  package import Darwin
-#endif
+import CLibrary
 
 /// What this process does about signals and crashes, for each supported platform.
 package enum ProcessSignals {
@@ -20,7 +14,7 @@ package enum ProcessSignals {
     sigprocmask(SIG_SETMASK, &none, nil)
     // The runtime has the same handler for all of them; any other one is the app's.
     for number in [SIGQUIT, SIGABRT]
-    where !isIgnored(number) && action(of: number) == action(of: SIGILL) {
+    where !isIgnored(number) && action(of: number)?.address == action(of: SIGILL)?.address {
       signal(number, SIG_DFL)
     }
   }
@@ -37,79 +31,66 @@ package enum ProcessSignals {
   }
 
   /// Whether the process ignores a signal.
-  package static func isIgnored(_ number: Int32) -> Bool {
-    action(of: number) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
+  static func isIgnored(_ number: Int32) -> Bool { action(of: number)?.isIgnored ?? false }
 
   /// Whether the system does with a signal what it does by default: neither the parent nor the app
   /// wants anything else.
-  package static func isDefault(_ number: Int32) -> Bool {
-    action(of: number) == unsafeBitCast(SIG_DFL, to: Int.self)
+  static func isDefault(_ number: Int32) -> Bool {
+    action(of: number)?.address == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
-  /// The address of a signal's handler, or `nil` if there is no signal with this number.
-  private static func action(of number: Int32) -> Int? {
+  /// What the process does with a signal, or `nil` if there is no signal with this number.
+  private static func action(of number: Int32) -> sigaction? {
     var action = sigaction()
-    return sigaction(number, nil, &action) == 0 ? action.address : nil
+    return sigaction(number, nil, &action) == 0 ? action : nil
   }
-
-  /// What is called for a signal: with its number, what the system says about it, and where the
-  /// process was interrupted.
-  package typealias Handler =
-    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
   /// Calls a handler for a signal, which no other signal interrupts. Calls of the system that it
   /// interrupts start again.
-  package static func handle(_ number: Int32, with handler: @escaping Handler) {
-    set(number, 0, handler)
-  }
-
-  static func set(_ number: Int32, _ flags: Int32, _ handler: @escaping Handler) {
+  static func handle(_ number: Int32, _ flags: Int32 = 0, with handler: @escaping SignalHandler) {
     var action = sigaction()
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_sigaction = handler
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_sigaction = handler
-    #elseif canImport(Darwin)
-      action.__sigaction_u.__sa_sigaction = handler
-    #endif
+    action.handler = handler
     action.sa_flags = SA_SIGINFO | SA_RESTART | flags
     sigfillset(&action.sa_mask)
     sigaction(number, &action, nil)
   }
 
   /// Lets the system do what it does by default with some signals, while a closure runs.
-  package static func withDefaults(for numbers: [Int32], _ body: () -> Void) {
-    var actions = numbers.map { _ in sigaction() }
-    for (index, number) in numbers.enumerated() {
-      sigaction(number, nil, &actions[index])
-      signal(number, SIG_DFL)
-    }
+  static func withDefaults(for numbers: [Int32], _ body: () -> Void) {
+    var actions = numbers.map { action(of: $0) ?? sigaction() }
+    for number in numbers { signal(number, SIG_DFL) }
     body()
     for (index, number) in numbers.enumerated() { sigaction(number, &actions[index], nil) }
   }
 
-  /// Keeps signals away from the current thread while a closure runs.
-  package static func withoutSignals(_ body: () -> Void) {
-    var all = sigset_t()
+  /// Changes which signals are blocked on the current thread, while a closure runs.
+  ///
+  /// It only makes calls that are allowed in a signal handler.
+  ///
+  /// - Parameters:
+  ///   - change: What the set of signals is for, such as `SIG_BLOCK`.
+  ///   - add: Adds the signals to an empty set.
+  static func masking(
+    _ change: Int32, _ add: (inout sigset_t) -> Void, while body: () -> Void
+  ) {
+    var signals = sigset_t()
     var former = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &former)
+    sigemptyset(&signals)
+    add(&signals)
+    pthread_sigmask(change, &signals, &former)
     body()
     pthread_sigmask(SIG_SETMASK, &former, nil)
+  }
+
+  /// Sends a signal to the current thread, also if the thread blocks it.
+  static func raiseUnblocked(_ number: Int32) {
+    masking(SIG_UNBLOCK, { sigaddset(&$0, number) }, while: { raise(number) })
   }
 }
 
 extension sigaction {
   /// The address of the handler, whichever kind it is.
-  var address: Int {
-    #if canImport(Glibc)
-      let handler = __sigaction_handler.sa_handler
-    #elseif canImport(Musl)
-      let handler = __sa_handler.sa_handler
-    #elseif canImport(Darwin)
-      let handler = __sigaction_u.__sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self)
-  }
+  fileprivate var address: Int { unsafeBitCast(handler, to: Int.self) }
+
+  var isIgnored: Bool { address == unsafeBitCast(SIG_IGN, to: Int.self) }
 }

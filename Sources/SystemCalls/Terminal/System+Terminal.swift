@@ -1,12 +1,5 @@
+import CLibrary
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// What a signal says to a program in a terminal.
 package enum TerminalSignal {
@@ -72,7 +65,7 @@ extension System {
   package static func leave() {
     fflush(nil)
     // A signal that ends the process waits until everything is restored.
-    ProcessSignals.withoutSignals { restore() }
+    ProcessSignals.masking(SIG_BLOCK, { sigfillset(&$0) }, while: restore)
   }
 
   /// Writes bytes to the terminal; returns false if the terminal is gone.
@@ -83,27 +76,21 @@ extension System {
   /// Lets what the app prints go to a file until the terminal is restored.
   private static func keepWhatIsPrinted() {
     if restoration.pointee.printed < 0 {
-      var template = Array("\(temporaryFolder)/.routebook-XXXXXX".utf8CString)
-      let file = mkstemp(&template)
+      let folder = environmentValue("TMPDIR") ?? "/tmp"
       // Without a file, what is printed appears on the screen at once.
-      guard file >= 0 else { return }
-      unlink(template)
+      guard let (file, path) = try? FileDescriptor.temporary(in: folder) else { return }
+      remove(path)
       let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
       guard output >= 0 else { return }
-      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
       restoration.pointee.output = output
       if isatty(STDERR_FILENO) == 1 {
         restoration.pointee.errors = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
       }
-      restoration.pointee.printed = file
+      restoration.pointee.printed = file.rawValue
     }
     fflush(nil)
     dup2(restoration.pointee.printed, STDOUT_FILENO)
     if restoration.pointee.errors >= 0 { dup2(restoration.pointee.printed, STDERR_FILENO) }
-  }
-
-  private static var temporaryFolder: String {
-    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   }
 }
 
@@ -128,7 +115,7 @@ extension System {
       }
       if waiting[1].revents != 0 {
         let signals = read(from: restoration.pointee.pipe.reading) ?? []
-        return .signals(signals.compactMap { signal(of: Int32($0)) })
+        return .signals(signals.compactMap { reported[Int32($0)] })
       }
       guard let bytes = read(from: STDIN_FILENO) else {
         if errno == EINTR || errno == EAGAIN { continue }
@@ -138,27 +125,10 @@ extension System {
     }
   }
 
-  private static func signal(of number: Int32) -> TerminalSignal? {
-    switch number {
-    case SIGWINCH: .resized
-    case SIGTSTP: .suspend
-    case SIGCONT: .continued
-    case SIGHUP: .ended
-    default: nil
-    }
-  }
-
   /// Reads some bytes; `nil` is an error, and no bytes are the end.
   private static func read(from descriptor: Int32) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = systemRead(descriptor, &bytes, bytes.count)
+    let count = CLibrary.read(descriptor, &bytes, bytes.count)
     return count < 0 ? nil : bytes[..<count]
   }
-}
-
-// The name is that of a function of `System`, too.
-
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
-  read(descriptor, bytes, count)
 }

@@ -1,15 +1,11 @@
+import CLibrary
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension System {
-  private static let reported = [SIGWINCH, SIGTSTP, SIGCONT, SIGHUP]
+  /// The signals that wake up the program, with what they say.
+  static let reported: [Int32: TerminalSignal] = [
+    SIGWINCH: .resized, SIGTSTP: .suspend, SIGCONT: .continued, SIGHUP: .ended,
+  ]
   /// Whether SIGHUP, or that the terminal is gone, ends the process.
   private static let endsByHangUp = Atomic<Bool>(false)
   private static let gotHangUp = Atomic<Bool>(false)
@@ -36,13 +32,13 @@ extension System {
     endsByHangUp.store(ProcessSignals.isDefault(SIGHUP), ordering: .relaxed)
     // A handler must not be the first to use it.
     gotHangUp.store(false, ordering: .relaxed)
-    for number in reported where ProcessSignals.isDefault(number) {
+    for number in reported.keys where ProcessSignals.isDefault(number) {
       ProcessSignals.handle(number, with: wakeUp)
     }
     for number in [SIGTTIN, SIGTTOU] where ProcessSignals.isDefault(number) {
       ProcessSignals.handle(number, with: suspendOrStop)
     }
-    ProcessSignals.callAtEnd { restore() }
+    ProcessSignals.restoreTerminalAtEnd()
   }
 
   /// Whether the process should end by SIGHUP: it got the signal, or the terminal is gone, which the
@@ -53,23 +49,23 @@ extension System {
   }
 
   /// Wakes up the thread that waits for input, with the number of the signal.
-  private static let wakeUp: ProcessSignals.Handler = { number, _, _ in
+  private static let wakeUp: SignalHandler = { number, _, _ in
     let error = errno
     if number == SIGHUP { gotHangUp.store(true, ordering: .relaxed) }
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = systemWrite(restoration.pointee.pipe.writing, &byte, 1)
+    _ = CLibrary.write(restoration.pointee.pipe.writing, &byte, 1)
     errno = error
   }
 
   /// Suspends the session as SIGTSTP does, if somebody sends the signal. The system sends it to a job in
   /// the background, which must stop at once: the call that is interrupted starts again.
-  private static let suspendOrStop: ProcessSignals.Handler = { number, information, context in
+  private static let suspendOrStop: SignalHandler = { number, information, context in
     let error = errno
     if tcgetpgrp(STDIN_FILENO) == getpgrp() {
       wakeUp(SIGTSTP, information, context)
     } else {
       signal(number, SIG_DFL)
-      unblock(number) { raise(number) }
+      ProcessSignals.raiseUnblocked(number)
       ProcessSignals.handle(number, with: suspendOrStop)
     }
     errno = error
@@ -81,7 +77,7 @@ extension System {
     ProcessSignals.withDefaults(for: [SIGTSTP, SIGCONT]) {
       // The threads of Dispatch block the signal, and one that is sent to the process stops this
       // thread later.
-      unblock(SIGTSTP) { raise(SIGTSTP) }
+      ProcessSignals.raiseUnblocked(SIGTSTP)
     }
   }
 
@@ -92,25 +88,14 @@ extension System {
   package static func endByHangUp() {
     restore()
     signal(SIGHUP, SIG_DFL)
-    unblock(SIGHUP) { raise(SIGHUP) }
-  }
-
-  /// Lets a signal through to the current thread, while a closure runs.
-  private static func unblock(_ number: Int32, _ body: () -> Void) {
-    var signals = sigset_t()
-    var blocked = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
-    body()
-    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    ProcessSignals.raiseUnblocked(SIGHUP)
   }
 
   /// Keeps signals away from the current thread, which waits for input.
   package static func leaveSignalsToOtherThreads() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in ProcessSignals.ends + reported { sigaddset(&signals, number) }
+    for number in ProcessSignals.ends + reported.keys { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import CLibrary
 
 let usage = """
   usage: GenerateWidthTables FOLDER                  prints ScalarTable+Generated.swift
