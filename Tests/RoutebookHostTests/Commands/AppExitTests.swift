@@ -210,6 +210,16 @@ struct AppExitTests {
     #expect(untimed(folder.text(of: "report.xml")) == report("Trap"))
   }
 
+  @Test func `A trap on another thread is reported, too`() async throws {
+    try folder.write(
+      "tap \"Trap elsewhere\"\nwait text \"never\" for 30s\n", to: "exits")
+    let (_, messages) = try await play(report: folder.path("report.xml"), .failure)
+    #expect(messages.contains("the task traps"))
+    #expect(messages.contains("  found: The app ended the process.\n"), "\(messages)")
+    #expect(
+      folder.text(of: "report.xml")?.contains("found that it ended the process") == true)
+  }
+
   @Test func `explore fails with the script that leads there, and the baseline stays`()
     async throws
   {

@@ -48,6 +48,7 @@ final class ExitCoordinator: CoordinatorModule {
         Button("Exit at the end") { self.exitsAtEnd = true }
         Button("Exit elsewhere") { Task.detached { exit(0) } }
         Button("Trap") { fatalError("the button traps") }
+        Button("Trap elsewhere") { Task.detached { fatalError("the task traps") } }
         NavigationLink("Next", to: ExitRoute.next)
       case .gone: Text(ended)
       }
