@@ -191,10 +191,10 @@ let package = Package(
     .tool(
       "RoutebookBench",
       uses: [
-        "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookRegistry",
-        "RoutebookTerminal", "SampleApps", "Sampling",
-      ] + featureModules),  // Found at link time, for `explore`.
-    .tool("GenerateWidthTables", uses: ["CLibrary"]),
+        "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTerminal", "SampleApps",
+        "Sampling",
+      ]),
+    .tool("GenerateWidthTables"),
     .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
     // A large app, isolated to the main actor by default, as in a new app.

@@ -8,26 +8,22 @@ struct Expectations {
 
   init(data: UnicodeData, folder: String) throws(GeneratorError) {
     let file = try UnicodeDataFile(named: "emoji-test.txt", in: folder)
-    guard data.version.hasPrefix(file.version + ".") else {
-      throw .malformed(
-        "\(file.name) has Unicode version \(file.version), but the other files have version "
-          + "\(data.version)")
-    }
+    try file.requireVersion(data.version)
     self.data = data
     emoji = file.entries.filter { $0.fields.last == "fully-qualified" }.map { $0.fields[0] }
   }
 
   var text: String {
-    let wide = (0..<codePointCount).filter { ["W", "F"].contains(data.eastAsianWidth[$0]) }
-    let marks = (0..<codePointCount).filter { ["Mn", "Me"].contains(data.category[$0]) }
+    let wide = ranges { ["W", "F"].contains(data.eastAsianWidth[$0]) }
+    let marks = ranges { ["Mn", "Me"].contains(data.category[$0]) }
     return """
       # Excerpt of the Unicode Character Database \(data.version), made with
       #   swift run GenerateWidthTables FOLDER --expectations
       # from EastAsianWidth.txt, DerivedGeneralCategory.txt and emoji-test.txt.
       # © 1991-2025 Unicode, Inc. Unicode data files are under https://www.unicode.org/license.txt
       version \(data.version)
-      \(lines("wide", ranges(wide)))
-      \(lines("nonspacing", ranges(marks)))
+      \(lines("wide", wide))
+      \(lines("nonspacing", marks))
       \(lines("emoji", emoji))
       """
   }
@@ -36,15 +32,9 @@ struct Expectations {
     values.map { "\(key) \($0)" }.joined(separator: "\n")
   }
 
-  private func ranges(_ codePoints: [Int]) -> [String] {
-    var ranges: [ClosedRange<Int>] = []
-    for codePoint in codePoints {
-      if let last = ranges.last, last.upperBound + 1 == codePoint {
-        ranges[ranges.count - 1] = last.lowerBound...codePoint
-      } else {
-        ranges.append(codePoint...codePoint)
-      }
-    }
-    return ranges.map { "\(hex($0.lowerBound))..\(hex($0.upperBound))" }
+  /// The ranges of the code points of which something is true.
+  private func ranges(where isMember: (Int) -> Bool) -> [String] {
+    let codePoints = RangeSet((0..<codePointCount).lazy.filter(isMember).map { $0..<$0 + 1 })
+    return codePoints.ranges.map { "\(hex($0.lowerBound))..\(hex($0.upperBound - 1))" }
   }
 }

@@ -24,7 +24,9 @@ struct UnicodeData {
     for name in Self.fileNames {
       files.append(try UnicodeDataFile(named: name, in: folder))
     }
-    version = try Self.commonVersion(of: files)
+    // The emoji files state only two of the three numbers.
+    version = files[0].version
+    for file in files { try file.requireVersion(version) }
     try Self.fill(&category, from: files[0])
     try Self.fill(&eastAsianWidth, from: files[1])
     for entry in files[2].entries
@@ -38,19 +40,6 @@ struct UnicodeData {
       }
       if sequence[1] == "FE0F" { emojiSelectorBases.insert(base) }
     }
-  }
-
-  /// The version that all files agree on, with three numbers.
-  ///
-  /// The emoji files state only two numbers, which must equal the first two in the other files.
-  static func commonVersion(of files: [UnicodeDataFile]) throws(GeneratorError) -> String {
-    let version = files[0].version
-    for file in files where file.version != version && !version.hasPrefix(file.version + ".") {
-      throw .malformed(
-        "\(file.name) has Unicode version \(file.version), but \(files[0].name) has version "
-          + "\(version)")
-    }
-    return version
   }
 
   private static func fill(

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// A file of the Unicode Character Database: lines of fields separated by `;`, comments after `#`.
 struct UnicodeDataFile {
@@ -33,7 +29,8 @@ struct UnicodeDataFile {
     for (offset, line) in lines.enumerated() {
       let data = line.prefix { $0 != "#" }
       if data.allSatisfy(\.isWhitespace) { continue }
-      let fields = data.split(separator: ";", omittingEmptySubsequences: false).map(Self.trimmed)
+      let fields = data.split(separator: ";", omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
       entries.append(Entry(fields: fields, line: offset + 1))
     }
     self.entries = entries
@@ -48,6 +45,12 @@ struct UnicodeDataFile {
     return ends[0]...ends[ends.count - 1]
   }
 
+  /// Refuses a file of another version than that of the other files; this one may state only its start.
+  func requireVersion(_ other: String) throws(GeneratorError) {
+    if version == other || other.hasPrefix(version + ".") { return }
+    throw .malformed("\(name) has Unicode version \(version), but other files have \(other)")
+  }
+
   private static func version(of lines: ArraySlice<Substring>, named name: String) -> String? {
     let title = "# \(name.prefix { $0 != "." })-"
     for line in lines {
@@ -55,12 +58,6 @@ struct UnicodeDataFile {
       if line.hasPrefix("# Version: ") { return String(line.dropFirst(11)) }
     }
     return nil
-  }
-
-  private static func trimmed(_ field: Substring) -> String {
-    let start = field.drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(start[...last])
   }
 }
 

@@ -1,4 +1,4 @@
-import CLibrary
+import Foundation
 
 let usage = """
   usage: GenerateWidthTables FOLDER                  prints ScalarTable+Generated.swift
@@ -18,8 +18,6 @@ func output(for arguments: [String]) throws(GeneratorError) -> String {
 do {
   print(try output(for: Array(CommandLine.arguments.dropFirst())))
 } catch {
-  // Swift 6 does not allow access to the global variable `stderr`.
-  let message = "GenerateWidthTables: \(error.message)\n"
-  _ = message.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
+  FileHandle.standardError.write(Data("GenerateWidthTables: \(error.message)\n".utf8))
   exit(error.exitCode)
 }

@@ -11,33 +11,27 @@ enum Benchmark: String, CaseIterable {
   case savedState = "saved-state"
   case explore
   case lookUp = "look-up"
-  case merge
 
   /// Runs the benchmark at all sizes that it supports.
   @MainActor func figures(_ effort: Effort) async -> [Figure] {
     switch self {
     case .stack: StackBenchmark(depths: effort.depths).figures(effort)
-    case .frame: FrameBenchmark().figures(effort)
+    case .frame: [FrameBenchmark().figure(effort)]
     case .layout: LayoutBenchmark().figures(effort)
     case .terminal: TerminalBenchmark().figures(effort)
     case .list:
       await ListBenchmark(
         buttons: [1_000, 4_000], rows: effort.isQuick ? [500, 2_000] : [2_000, 32_000]
       ).figures(effort)
-    case .links: DeepLinkBenchmark(patterns: 10_000).figures(effort)
-    case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
+    case .links: [DeepLinkBenchmark(patterns: 10_000).figure(effort)]
+    case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark(size: $0).figures(effort) }
     case .explore:
-      effort.isQuick
-        ? await ExploreBenchmark(model: .small, featureStates: 1_000, city: CityModel(districts: 5))
-          .figures()
-        : await ExploreBenchmark(
-          model: .large, featureStates: 20_000, city: CityModel(districts: 50)
-        )
-        .figures()
+      await ExploreBenchmark(
+        model: effort.isQuick ? .small : .large,
+        city: CityModel(districts: effort.isQuick ? 5 : 50)
+      ).figures()
     case .lookUp:
-      [10, 1_000].flatMap { LookupBenchmark(NumberedRoutes.types($0)).figures(effort) }
-    case .merge:
-      [10, 1_000].flatMap { MergeBenchmark(NumberedRoutes.types($0)).figures(effort) }
+      [10, 1_000].map { LookupBenchmark(types: NumberedRoutes.types($0)).figure(effort) }
     }
   }
 }

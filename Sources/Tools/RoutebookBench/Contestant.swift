@@ -2,19 +2,10 @@
 struct Contestant {
   let name: String
   /// The number of operations in one call of `run`.
-  let operations: Int
+  var operations = 1
   /// The preparation before each call of `run`, which is not measured.
-  let prepare: (() -> Void)?
+  var prepare: (() -> Void)?
   let run: () -> Void
-
-  init(
-    _ name: String, operations: Int, prepare: (() -> Void)? = nil, run: @escaping () -> Void
-  ) {
-    self.name = name
-    self.operations = operations
-    self.prepare = prepare
-    self.run = run
-  }
 }
 
 /// Takes a value and does nothing with it.

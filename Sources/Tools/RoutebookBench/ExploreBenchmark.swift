@@ -11,8 +11,6 @@ import SampleApps
   /// The number of searches before and after each exploration.
   private static let searches = 4
 
-  /// The maximum number of the features' states that are explored.
-  let featureStates: Int
   /// The app with many modules that is explored.
   let city: CityModel
 
@@ -23,7 +21,7 @@ import SampleApps
   func figures() async -> [Figure] {
     let expected = model.packedSearch()
     consume(await explored(expected))
-    // Both are warm by now. They take turns, as in `Measurement`, which would run them more often.
+    // Both are warm by now. They take turns, as in `Effort.times`, which would run them more often.
     // The machine's speed changes within seconds, so the short search runs before and after the long
     // one, and the round with the median ratio counts.
     var rounds: [(explorer: Double, packed: Double)] = []
@@ -36,13 +34,12 @@ import SampleApps
     let states = Double(expected.states)
     let median = rounds.sorted { $0.explorer / $0.packed < $1.explorer / $1.packed }[
       rounds.count / 2]
-    let packed = median.packed / states
     return [
       Figure(
-        "explore, per state", size: expected.states, contestant: "explorer",
-        baseline: "packed integers in a set", amount: median.explorer / states,
-        baselineAmount: packed, target: model == .large ? 100 : nil),
-      await featuresFigure(packed),
+        benchmark: "explore, per state", size: expected.states,
+        contestant: Timing(name: "explorer", nanoseconds: median.explorer / states),
+        baseline: Timing(name: "packed integers in a set", nanoseconds: median.packed / states),
+        target: model == .large ? 100 : nil),
       await cityFigure(),
     ]
   }
@@ -51,40 +48,13 @@ import SampleApps
   private func cityFigure() async -> Figure {
     var states = 0
     let time = await time {
-      do {
-        let found = try await explore { try city.makeApp() }
-        precondition(found.isComplete && found.findings.isEmpty, "\(found)")
-        states = found.states
-      } catch {
-        preconditionFailure("\(error)")
-      }
+      let found = try! await explore { try city.makeApp() }
+      precondition(found.isComplete && found.findings.isEmpty, "\(found)")
+      states = found.states
     }
     return Figure(
-      "explore \(city.districts) modules, per state", size: states, contestant: "explorer",
-      amount: time / Double(states))
-  }
-
-  /// Exploring the features that are linked, with the replays, compared with the same search.
-  private func featuresFigure(_ packed: Double) async -> Figure {
-    let bounds = ExplorationBounds.off(states: featureStates, time: .seconds(3_600))
-    var times: [Double] = []
-    var transitions = 0
-    for _ in 0..<Self.rounds {
-      times.append(
-        await time {
-          do {
-            transitions = try await explore(within: bounds) {
-              try HeadlessApp(title: "Features", modules: HeadlessApp.linkedModules)
-            }.transitions
-          } catch {
-            preconditionFailure("\(error)")
-          }
-        })
-    }
-    return Figure(
-      "explore the features, per transition", size: transitions, contestant: "explorer",
-      baseline: "packed integers in a set, per state",
-      amount: times.sorted()[times.count / 2] / Double(transitions), baselineAmount: packed)
+      benchmark: "explore \(city.districts) modules, per state", size: states,
+      contestant: Timing(name: "explorer", nanoseconds: time / Double(states)))
   }
 
   /// The processor time of a run, in nanoseconds.
@@ -95,14 +65,10 @@ import SampleApps
   }
 
   private func explored(_ expected: (states: Int, transitions: Int)) async -> Exploration {
-    do {
-      let found = try await explore(within: bounds) { try model.makeApp() }
-      precondition(
-        found.states == expected.states && found.transitions == expected.transitions,
-        "the explorer counts \(found.states) states and \(found.transitions) transitions")
-      return found
-    } catch {
-      preconditionFailure("\(error)")
-    }
+    let found = try! await explore(within: bounds) { try model.makeApp() }
+    precondition(
+      found.states == expected.states && found.transitions == expected.transitions,
+      "the explorer counts \(found.states) states and \(found.transitions) transitions")
+    return found
   }
 }

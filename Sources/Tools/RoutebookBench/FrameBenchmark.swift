@@ -7,46 +7,24 @@ import Routebook
 /// buttons, and the box of an alert above them. The registry builds its screens again each time, as
 /// in a program that draws after every change.
 struct FrameBenchmark {
-  private let state: NavigationState
-  private let registry: Registry<TextScreen>
-  private let renderer = HeadlessRenderer()
-  private let floor: CellFloor
-  private let cellCount: Int
-
-  init() {
+  func figure(_ effort: Effort) -> Figure {
     let navigator = Navigator(root: MailRoute.inbox)
     navigator.presentAlert(MailRoute.deletion)
-    state = navigator.state
+    let state = navigator.state
     var builder = RegistryBuilder<TextScreen>()
     builder.add(MailCoordinator())
-    do {
-      registry = try builder.build()
-    } catch {
-      preconditionFailure(error.description)
-    }
+    let registry = try! builder.build()
+    let renderer = HeadlessRenderer()
     let frame = renderer.frame(of: state, in: registry)
-    floor = CellFloor(frame)
-    cellCount = frame.width * frame.height
-  }
-
-  func figures(_ effort: Effort) -> [Figure] {
-    let contestants = [
-      Contestant("frame(of:in:).text", operations: 1) {
+    let floor = CellFloor(frame)
+    let times = effort.times(of: [
+      Contestant(name: "frame(of:in:).text") {
         consume(renderer.frame(of: state, in: registry).text)
       },
-      Contestant("hand-written floor", operations: 1) { consume(floor.text()) },
-      Contestant("build the screens", operations: 1) {
-        consume(try! registry.content(for: state.topLayer.root.route, as: .push))
-        consume(try! registry.content(for: state.top.route, as: .alert))
-      },
-    ]
-    let times = Measurement(effort: effort).medians(of: contestants)
-    func figure(_ index: Int, against baseline: Int, target: Double? = nil) -> Figure {
-      Figure(
-        "frame 80x24", size: cellCount, contestant: contestants[index].name,
-        baseline: contestants[baseline].name, amount: times[index],
-        baselineAmount: times[baseline], target: target)
-    }
-    return [figure(0, against: 1, target: 5), figure(2, against: 1)]
+      Contestant(name: "hand-written floor") { consume(floor.text()) },
+    ])
+    return Figure(
+      benchmark: "frame 80x24", size: frame.width * frame.height, contestant: times[0],
+      baseline: times[1], target: 5)
   }
 }

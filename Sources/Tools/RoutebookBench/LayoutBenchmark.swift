@@ -16,21 +16,27 @@ struct LayoutBenchmark {
   ]
 
   func figures(_ effort: Effort) -> [Figure] {
-    let contestants = kinds.flatMap { kind in
-      [Self.byteCount, Self.byteCount / 10].map { bytes in
-        let app = Self.app(showing: kind.text(bytes))
-        return Contestant("\(kind.name), \(bytes) bytes", operations: bytes) {
-          consume(app.frame())
-        }
+    let times = effort.times(
+      of: kinds.flatMap { [contestant($0.name, $0.text, 1), contestant($0.name, $0.text, 10)] })
+    return stride(from: 0, to: times.count, by: 2).map { index in
+      Figure(
+        benchmark: "layout, per byte", size: Self.byteCount, contestant: times[index],
+        baseline: times[index + 1], target: 3)
+    }
+  }
+
+  private func contestant(_ name: String, _ text: (Int) -> String, _ divisor: Int) -> Contestant {
+    let bytes = Self.byteCount / divisor
+    let text = text(bytes)
+    let app = PageCoordinator.app {
+      TextScreen(text) {
+        Text(text)
+        Button(text) {}
       }
     }
-    let times = Measurement(effort: effort).medians(of: contestants)
-    return stride(from: 0, to: contestants.count, by: 2).map { index in
-      Figure(
-        "layout, per byte", size: Self.byteCount, contestant: contestants[index].name,
-        baseline: "a tenth of the length", amount: times[index],
-        baselineAmount: times[index + 1], target: 3)
-    }
+    return Contestant(
+      name: divisor == 1 ? name : "a tenth of the length", operations: bytes
+    ) { consume(app.frame()) }
   }
 
   /// A letter with four marks, which distinguish one number from another.
@@ -40,33 +46,5 @@ struct LayoutBenchmark {
       text.unicodeScalars.append(Unicode.Scalar(UInt32(0x300 + ((number >> (5 * place)) & 31)))!)
     }
     return text
-  }
-
-  private static func app(showing text: String) -> HeadlessApp {
-    do {
-      return try HeadlessApp(
-        root: TextRoute.text, modules: [{ _ in Pages(text) }])
-    } catch {
-      preconditionFailure(error.description)
-    }
-  }
-
-  enum TextRoute: Route {
-    case text
-  }
-
-  private final class Pages: CoordinatorModule {
-    private let text: String
-
-    init(_ text: String) { self.text = text }
-
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.navigationDestination(for: TextRoute.self) { [text] _ in
-        TextScreen(text) {
-          Text(text)
-          Button(text) {}
-        }
-      }
-    }
   }
 }

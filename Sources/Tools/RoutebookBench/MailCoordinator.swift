@@ -21,30 +21,22 @@ final class MailCoordinator: CoordinatorModule {
 
   private func screen(_ route: MailRoute) -> TextScreen {
     switch route {
-    case .inbox: inbox()
-    case .deletion: deletion()
-    }
-  }
-
-  /// A screen with a title, a toolbar, fifteen rows and three buttons.
-  private func inbox() -> TextScreen {
-    TextScreen("받은 편지함") {
-      List {
-        for letter in Self.letters { Text(letter) }
+    case .inbox:
+      TextScreen("받은 편지함") {
+        List {
+          for letter in Self.letters { Text(letter) }
+        }
+        Button("편지 쓰기") {}
+        Button("모두 읽음") {}
+        Button("삭제") {}
       }
-      Button("편지 쓰기") {}
-      Button("모두 읽음") {}
-      Button("삭제") {}
-    }
-    .toolbar { Button("편집") {} }
-  }
-
-  /// The alert above the inbox.
-  private func deletion() -> TextScreen {
-    TextScreen("편지를 삭제할까요?") {
-      Text("삭제한 편지는 되돌릴 수 없습니다.")
-      Button("삭제") {}
-      Button("취소") {}
+      .toolbar { Button("편집") {} }
+    case .deletion:
+      TextScreen("편지를 삭제할까요?") {
+        Text("삭제한 편지는 되돌릴 수 없습니다.")
+        Button("삭제") {}
+        Button("취소") {}
+      }
     }
   }
 }

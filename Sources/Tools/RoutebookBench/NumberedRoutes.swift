@@ -1,24 +1,42 @@
+import Routebook
 import Sampling
 
-/// The routes for the benchmarks of the registry.
+/// A route that contains a number, which the benchmark's factories pass on.
+protocol NumberedRoute: Route {
+  var number: Int { get }
+
+  init(number: Int)
+}
+
+/// A different route type for each three types, which are only a part of its name.
+struct Way<First, Second, Third>: NumberedRoute {
+  let number: Int
+
+  var id: Int { number }
+}
+
+/// The routes for the benchmark of the registry.
 enum NumberedRoutes {
   /// Makes distinct route types, up to 10³.
   ///
   /// They are made at run time, since there are too many to list them in a source file.
   static func types(_ count: Int) -> [any NumberedRoute.Type] {
-    let letters = Letters.all
-    return (0..<count).map { number in
-      var rest = number
-      func letter() -> any Letter.Type {
-        defer { rest /= letters.count }
-        return letters[rest % letters.count]
-      }
-      return way(letter(), letter(), letter())
+    let parts: [any FixedWidthInteger.Type] = [
+      Int8.self, Int16.self, Int32.self, Int64.self, Int.self, UInt8.self, UInt16.self,
+      UInt32.self, UInt64.self, UInt.self,
+    ]
+    var types: [any NumberedRoute.Type] = []
+    for number in 0..<count {
+      let (first, second, third) = (
+        parts[number % 10], parts[number / 10 % 10], parts[number / 100]
+      )
+      types.append(way(first, second, third))
     }
+    return types
   }
 
   /// Makes a route type from three types in variables.
-  private static func way<A: Letter, B: Letter, C: Letter>(
+  private static func way<A: FixedWidthInteger, B: FixedWidthInteger, C: FixedWidthInteger>(
     _: A.Type, _: B.Type, _: C.Type
   ) -> any NumberedRoute.Type {
     Way<A, B, C>.self
@@ -29,9 +47,8 @@ enum NumberedRoutes {
   static func shuffled(
     _ types: [any NumberedRoute.Type], atLeast count: Int
   ) -> [any NumberedRoute] {
-    let number = max(types.count, count)
     var generator = SeededNumbers(seed: 42)
-    return (0..<number).map { types[$0 % types.count].init(number: $0) }
+    return (0..<max(types.count, count)).map { types[$0 % types.count].init(number: $0) }
       .shuffled(using: &generator)
   }
 }

@@ -4,42 +4,40 @@ import Foundation
 struct Report {
   let figures: [Figure]
 
-  /// The figures as a table with a header and a line for each figure; numbers are aligned to the
-  /// right.
+  /// The columns, and whether they contain numbers, which are aligned to the right.
+  private static let columns = [
+    ("benchmark", false), ("size", true), ("contestant", false), ("ns", true),
+    ("baseline", false), ("ns", true), ("ratio", true), ("target", true), ("reached", false),
+  ]
+
+  /// The figures as a table with a header and a line for each figure.
   var table: String {
-    let head = [
-      "benchmark", "size", "contestant", "ns", "baseline", "ns", "ratio", "target",
-      "reached",
-    ]
-    let rows = [head] + figures.map(Self.cells)
-    let widths = head.indices.map { column in rows.map { $0[column].count }.max()! }
-    let lines = rows.map { row in
+    let rows = [Self.columns.map(\.0)] + figures.map(Self.cells)
+    let widths = Self.columns.indices.map { column in rows.map { $0[column].count }.max()! }
+    var lines = rows.map { row in
       row.indices.map { column in
         let padding = String(repeating: " ", count: widths[column] - row[column].count)
-        return Self.numeric.contains(column) ? padding + row[column] : row[column] + padding
+        return Self.columns[column].1 ? padding + row[column] : row[column] + padding
       }
       .joined(separator: "  ").trimmingCharacters(in: .whitespaces)
     }
-    let rule = widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")
-    return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n") + "\n"
+    lines.insert(
+      widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
+    return lines.joined(separator: "\n") + "\n"
   }
-
-  /// The columns that contain numbers.
-  private static let numeric: Set = [1, 3, 5, 6, 7]
 
   private static func cells(_ figure: Figure) -> [String] {
-    [
-      figure.benchmark, String(figure.size), figure.contestant, number(figure.amount, 1),
-      figure.baseline ?? "", figure.baselineAmount.map { number($0, 1) } ?? "",
-      figure.ratio.map { number($0, 3) } ?? "", bounds(of: figure),
+    let bounds = [
+      figure.target.map { "≤ \(number($0, 3))" }, figure.limit.map { "≤ \(number($0, 0)) ns" },
+    ]
+    return [
+      figure.benchmark, String(figure.size), figure.contestant.name,
+      number(figure.contestant.nanoseconds, 1), figure.baseline?.name ?? "",
+      figure.baseline.map { number($0.nanoseconds, 1) } ?? "",
+      figure.ratio.map { number($0, 3) } ?? "",
+      bounds.compactMap { $0 }.joined(separator: ", "),
       figure.isReached.map { $0 ? "yes" : "NO" } ?? "",
     ]
-  }
-
-  private static func bounds(of figure: Figure) -> String {
-    [
-      figure.target.map { "≤ \(number($0, 3))" }, figure.limit.map { "≤ \(number($0, 0)) ns" },
-    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   private static func number(_ value: Double, _ digits: Int) -> String {

@@ -20,66 +20,45 @@ struct SavedStateBenchmark {
     }
   }
 
-  private let size: Int
-  private let routes: [TrailRoute]
-  private let app: HeadlessApp
-
-  init(_ size: Int) {
-    self.size = size
-    routes =
-      [.start]
-      + (1..<size).map { index in
-        switch index % 3 {
-        case 0: .start
-        case 1: .letter(index)
-        default: .search(text: "종이비행기 \(index)", page: index % 7)
-        }
-      }
-    do {
-      app = try HeadlessApp(
-        tabs: [AppTab("Trail", root: TrailRoute.start)], modules: [{ _ in TrailCoordinator() }])
-    } catch {
-      preconditionFailure(error.description)
-    }
-  }
+  let size: Int
 
   func figures(_ effort: Effort) -> [Figure] {
-    let stack = routes.dropFirst().map { AnyRoute($0) }
-    app.navigator.replaceStack(stack)
+    let routes = (0..<size).map { index -> TrailRoute in
+      switch index % 3 {
+      case 0: .start
+      case 1: .letter(index)
+      default: .search(text: "종이비행기 \(index)", page: index % 7)
+      }
+    }
+    let app = try! HeadlessApp(root: TrailRoute.start, modules: [{ _ in TrailCoordinator() }])
+    app.navigator.replaceStack(routes.dropFirst().map { AnyRoute($0) })
     let state = app.navigator.state
     let saved = try! app.savedState()
     let encoded = try! JSONEncoder().encode(routes)
-    restore(saved)
+    func restore() {
+      let report = try! app.restore(savedState: saved)
+      precondition(report.findings.isEmpty, report.description)
+    }
+    restore()
     precondition(app.navigator.state == state, "the states differ")
-    let contestants = [
-      Contestant("savedState()", operations: size) { [app] in consume(try! app.savedState()) },
-      Contestant("JSONEncoder", operations: size) { [routes] in
+    let saving = effort.times(of: [
+      Contestant(name: "savedState()", operations: size) { consume(try! app.savedState()) },
+      Contestant(name: "JSONEncoder", operations: size) {
         consume(try! JSONEncoder().encode(routes))
       },
+    ])
+    // Last, since saving needs the stack that restoring removes.
+    let restoring = effort.times(of: [
       // Start from the root each time, so that every element is new.
       Contestant(
-        "restore(savedState:)", operations: size,
-        prepare: { [app] in app.navigator.popToRoot() },
-        run: { restore(saved) }),
-      Contestant("JSONDecoder", operations: size) {
+        name: "restore(savedState:)", operations: size, prepare: { app.navigator.popToRoot() },
+        run: restore),
+      Contestant(name: "JSONDecoder", operations: size) {
         consume(try! JSONDecoder().decode([TrailRoute].self, from: encoded))
       },
-    ]
-    // Restoring is measured separately and last, since saving needs the stack that restoring
-    // removes.
-    let saving = Measurement(effort: effort).medians(of: Array(contestants[..<2]))
-    let restoring = Measurement(effort: effort).medians(of: Array(contestants[2...]))
-    return zip(["save, per entry", "restore, per entry"], [saving, restoring]).enumerated().map {
-      index, comparison in
-      Figure(
-        comparison.0, size: size, contestant: contestants[2 * index].name,
-        baseline: contestants[2 * index + 1].name, amount: comparison.1[0],
-        baselineAmount: comparison.1[1], target: 3)
+    ])
+    return [("save, per entry", saving), ("restore, per entry", restoring)].map { name, times in
+      Figure(benchmark: name, size: size, contestant: times[0], baseline: times[1], target: 3)
     }
-  }
-
-  private func restore(_ saved: [UInt8]) {
-    let report = try! app.restore(savedState: saved)
-    precondition(report.findings.isEmpty, report.description)
   }
 }

@@ -24,33 +24,29 @@ struct StackBenchmark {
   }
 
   func figures(_ effort: Effort) -> [Figure] {
-    let measurement = Measurement(effort: effort)
-    let pairs = depths.flatMap { [navigatorPair($0), observedPair($0), erasedPair($0)] }
     // All depths are measured side by side, since they are compared with each other.
-    let times = measurement.medians(of: pairs)
+    let times = effort.times(
+      of: depths.flatMap { [navigatorPair($0), observedPair($0), erasedPair($0)] })
     var figures: [Figure] = []
     for (index, depth) in depths.enumerated() {
-      for contestant in 0...1 {
-        figures.append(
-          Figure(
-            "push and pop", size: depth, contestant: pairs[contestant].name,
-            baseline: pairs[2].name, amount: times[3 * index + contestant],
-            baselineAmount: times[3 * index + 2],
-            limit: contestant == 1 ? Self.limit : nil))
+      let times = Array(times[(3 * index)..<(3 * index + 3)])
+      figures += zip(times, [nil, Self.limit]).map { time, limit in
+        Figure(
+          benchmark: "push and pop", size: depth, contestant: time, baseline: times[2],
+          limit: limit)
       }
     }
+    let flat = Timing(name: "the same at depth \(depths[0])", nanoseconds: times[1].nanoseconds)
     figures.append(
       Figure(
-        "push and pop, flatness", size: depths.last!, contestant: pairs[1].name,
-        baseline: "the same at depth \(depths[0])", amount: times[3 * (depths.count - 1) + 1],
-        baselineAmount: times[1], target: Self.flatness))
-    let guarded = [guardedPush(Self.guarded.depth), navigatorPair(Self.guarded.depth)]
-    let guardedTimes = measurement.medians(of: guarded)
+        benchmark: "push and pop, flatness", size: depths.last!,
+        contestant: times[times.count - 2], baseline: flat, target: Self.flatness))
+    let depth = Self.guarded.depth
+    let guarded = effort.times(of: [guardedPush(depth), navigatorPair(depth)])
     figures.append(
       Figure(
-        "guarded push", size: Self.guarded.depth, contestant: guarded[0].name,
-        baseline: "push and pop without guards", amount: guardedTimes[0],
-        baselineAmount: guardedTimes[1], limit: Self.guarded.limit))
+        benchmark: "guarded push", size: depth, contestant: guarded[0], baseline: guarded[1],
+        limit: Self.guarded.limit))
     return figures
   }
 
@@ -78,7 +74,7 @@ struct StackBenchmark {
       DepartureGuard(leaving: Place.self) { _ in .allow },
     ]
     let moment = navigator.moment
-    return Contestant("Navigator, guarded", operations: Self.verbs) {
+    return Contestant(name: "Navigator, guarded", operations: Self.verbs) {
       for number in 0..<Self.verbs {
         navigator.push(Place.page(number))
         navigator.jump(to: moment)
@@ -88,7 +84,7 @@ struct StackBenchmark {
 
   private func pair(_ name: String, _ navigator: Navigator, _ depth: Int) -> Contestant {
     navigator.replaceStack(routes(depth))
-    return Contestant(name, operations: Self.verbs) {
+    return Contestant(name: name, operations: Self.verbs) {
       for number in 0..<Self.verbs {
         navigator.push(Place.page(number))
         navigator.pop()
@@ -98,7 +94,7 @@ struct StackBenchmark {
 
   private func erasedPair(_ depth: Int) -> Contestant {
     var stack = routes(depth)
-    return Contestant("[AnyRoute]", operations: Self.verbs) {
+    return Contestant(name: "[AnyRoute]", operations: Self.verbs) {
       withStack(&stack) { stack in
         for number in 0..<Self.verbs {
           stack.append(AnyRoute(Place.page(number)))
@@ -111,13 +107,9 @@ struct StackBenchmark {
   /// Uses a single access for all verbs.
   ///
   /// The array is then like a local variable, without a check of exclusive access for each verb.
-  private func withStack<Element>(
-    _ stack: inout [Element], _ body: (inout [Element]) -> Void
-  ) {
+  private func withStack(_ stack: inout [AnyRoute], _ body: (inout [AnyRoute]) -> Void) {
     body(&stack)
   }
 
-  private func routes(_ count: Int) -> [AnyRoute] {
-    (0..<count).map { AnyRoute(Place.page($0)) }
-  }
+  private func routes(_ count: Int) -> [AnyRoute] { (0..<count).map { AnyRoute(Place.page($0)) } }
 }

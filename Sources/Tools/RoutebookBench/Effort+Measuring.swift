@@ -1,21 +1,23 @@
-/// Measures contestants side by side.
-struct Measurement {
-  let effort: Effort
+import Foundation
 
-  /// The median time of an operation of each contestant, in nanoseconds.
+extension Effort {
+  /// The median time of an operation of each contestant.
   ///
   /// In each round, every contestant runs once, and each round starts with a different one. If the
   /// machine slows down or its caches change, all contestants are affected.
-  func medians(of contestants: [Contestant]) -> [Double] {
+  func times(of contestants: [Contestant]) -> [Timing] {
     let counts = contestants.map { repetitions(of: $0) }
-    var samples: [[Double]] = contestants.map { _ in [] }
+    var times: [[Double]] = contestants.map { _ in [] }
     for round in 0..<rounds(of: contestants, counts) {
       for turn in contestants.indices {
         let index = (round + turn) % contestants.count
-        samples[index].append(nanoseconds(of: contestants[index], counts[index]))
+        times[index].append(nanoseconds(of: contestants[index], counts[index]))
       }
     }
-    return samples.map { median(of: $0) }
+    // The number of rounds is odd.
+    return zip(contestants, times).map {
+      Timing(name: $0.name, nanoseconds: $1.sorted()[$1.count / 2])
+    }
   }
 
   /// The number of rounds: one for each sample, or fewer if they would take too long.
@@ -23,7 +25,7 @@ struct Measurement {
     let start = threadProcessorTime()
     for (contestant, count) in zip(contestants, counts) { _ = nanoseconds(of: contestant, count) }
     let elapsed = threadProcessorTime() - start
-    return min(effort.samples, max(effort.leastSamples, Int(effort.limit / elapsed)))
+    return min(samples, max(leastSamples, Int(limit / elapsed) | 1))
   }
 
   /// The number of runs in a sample of a contestant; finding this number also warms up the
@@ -33,10 +35,9 @@ struct Measurement {
     // If each run needs a preparation, a sample is a single run.
     if contestant.prepare != nil { return 1 }
     var repetitions = 1
-    let batch = effort.batch / .nanoseconds(1)
     while true {
       let run = nanoseconds(of: contestant, repetitions) * Double(contestant.operations)
-      let needed = Int((batch / run).rounded(.up))
+      let needed = Int((batch / .nanoseconds(1) / run).rounded(.up))
       if needed <= repetitions { return repetitions }
       // A single short run can be misleading, so increase the number in steps.
       repetitions = min(needed, repetitions * 8)
@@ -51,10 +52,13 @@ struct Measurement {
     let elapsed = threadProcessorTime() - start
     return elapsed / .nanoseconds(1) / Double(contestant.operations * repetitions)
   }
+}
 
-  private func median(of samples: [Double]) -> Double {
-    let sorted = samples.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  }
+/// The processor time that the current thread has used.
+///
+/// Unlike the time on the clock, it does not grow while another process runs in between.
+func threadProcessorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }
