@@ -98,8 +98,7 @@ extension NavigationApp {
   func start(withTabs saved: [AppTab], areReplaced: Bool) -> NavigationState {
     let isStart = saved.allSatisfy { tab in start.tabs.contains { $0.name == tab.name } }
     guard !saved.isEmpty, areReplaced || !isStart else { return start }
-    return NavigationState(
-      tabs: saved.map { ($0.name, $0.root) }, rules: start.rules)
+    return NavigationState(tabs: saved.map { ($0.name, $0.root) }, rules: start.rules)
   }
 }
 

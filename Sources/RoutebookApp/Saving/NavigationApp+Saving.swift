@@ -100,22 +100,16 @@ private struct Restoration<Content> {
           made = plan.setTab(tab.id, elements)
           if tab.name != name { findings.append(.renamedTab(from: name, to: tab.name)) }
         } else {
-          findings.append(
-            .droppedTab(
-              name, above: layer.count - 1, wasSelected: saved.selectedTab == tabs.count - 1))
+          let wasSelected = saved.selectedTab == tabs.count - 1
+          findings.append(.droppedTab(name, above: layer.count - 1, wasSelected: wasSelected))
         }
       } else if let first = elements.first {
         // A root at another place is unknown, and has no elements.
-        switch place {
-        case "sheet": made = plan.present(elements, as: .sheet)
-        case "cover": made = plan.present(elements, as: .cover)
-        default: made = [plan.presentAlert(first)]
-        }
+        let kind = Layer.Kind(rawValue: place)
+        made = kind.map { plan.present(elements, as: $0) } ?? [plan.presentAlert(first)]
         if made == nil {
-          findings.append(
-            .dropped(
-              route: first.route.name, place: place, above: elements.count - 1,
-              reason: "too many layers are presented"))
+          let reason = "too many layers are presented"
+          drop(first.route.name, at: place, above: elements.count - 1, because: reason)
         }
       }
       for (index, element) in zip(layer.indices, made ?? []) { restored[index] = element.id }
@@ -143,6 +137,13 @@ private struct Restoration<Content> {
     }
   }
 
+  /// Notes that a route was dropped, with a number of elements above it.
+  private mutating func drop(
+    _ route: String, at place: String, above count: Int, because reason: String
+  ) {
+    findings.append(.dropped(route: route, place: place, above: count, reason: reason))
+  }
+
   /// The elements of a layer below the first unknown one.
   private mutating func elements(of layer: ArraySlice<SavedState.Entry>) -> [PlannedState.Entry] {
     var elements: [PlannedState.Entry] = []
@@ -150,10 +151,7 @@ private struct Restoration<Content> {
       do {
         elements.append(try element(of: entry))
       } catch {
-        findings.append(
-          .dropped(
-            route: entry.route, place: entry.at, above: layer.count - index - 1,
-            reason: error.text))
+        drop(entry.route, at: entry.at, above: layer.count - index - 1, because: error.text)
         break
       }
     }
@@ -171,9 +169,7 @@ private struct Restoration<Content> {
     if app.registry.failure(for: destination) != nil {
       throw SavedState.Reason(text: "no \(presentation.rawValue) factory is registered for it")
     }
-    if route.name != entry.route {
-      findings.append(.renamed(from: entry.route, to: route.name))
-    }
+    if route.name != entry.route { findings.append(.renamed(from: entry.route, to: route.name)) }
     if case .failure(let reason) = entry.state {
       findings.append(.resetState(route: route.name, reason: reason.text))
     }

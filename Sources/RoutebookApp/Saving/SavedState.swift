@@ -217,15 +217,12 @@ extension SavedState.Entry {
   private static func state(
     in container: KeyedDecodingContainer<CodingKeys>, as declared: ScreenStates.Saved?
   ) -> Result<StateValue, SavedState.Reason> {
-    guard let declared else {
-      return .failure(SavedState.Reason(text: "its factory declares no state"))
-    }
+    guard let declared else { return .failure(.init(text: "its factory declares no state")) }
     let version = try? container.decodeIfPresent(Int.self, forKey: .stateVersion)
     guard version == declared.version else {
       func name(_ version: Int?) -> String { version.map { "version \($0)" } ?? "no version" }
-      return .failure(
-        SavedState.Reason(
-          text: "it was saved with \(name(version)), and this app reads \(name(declared.version))"))
+      let text = "it was saved with \(name(version)), and this app reads \(name(declared.version))"
+      return .failure(.init(text: text))
     }
     return Result(reading: { try declared.decode(try container.superDecoder(forKey: .state)) })
   }

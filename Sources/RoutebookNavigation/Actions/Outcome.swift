@@ -25,12 +25,7 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// Whether the outcome follows later, to `NavigationHandlers.onOutcome`.
-  public var isPending: Bool {
-    switch self {
-    case .queued, .detoured: true
-    case .committed, .unchanged, .refused, .redirected: false
-    }
-  }
+  public var isPending: Bool { if case .detoured = self { true } else { self == .queued } }
 
   /// The outcome of the action that was finally applied or refused.
   var last: Outcome { redirection?.outcome ?? self }

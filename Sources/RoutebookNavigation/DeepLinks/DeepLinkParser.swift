@@ -145,7 +145,6 @@ struct DeepLinkParser {
   /// A part of the link, percent-decoded exactly once.
   private func decoded(_ range: Range<Int>) throws(DeepLinkError.Problem) -> String {
     var result: [UInt8] = []
-    result.reserveCapacity(range.count)
     var offset = range.lowerBound
     while offset < range.upperBound {
       let byte = bytes[offset]
@@ -193,8 +192,7 @@ extension String {
   ///
   /// In a path, a decoded slash separates segments; on some systems, so does a backslash.
   fileprivate var hasDotSegment: Bool {
-    guard utf8.contains(UInt8(ascii: ".")) else { return false }
-    return utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
       .contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
   }
 }

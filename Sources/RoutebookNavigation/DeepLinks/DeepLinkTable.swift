@@ -47,9 +47,7 @@ package struct DeepLinkTable {
   }
 
   /// The patterns, sorted by their text.
-  package var patterns: [DeepLinkPattern] {
-    definitions.map(\.pattern).sorted()
-  }
+  package var patterns: [DeepLinkPattern] { definitions.map(\.pattern).sorted() }
 
   /// The factories that the links of each pattern need, sorted by pattern.
   package var needs: [(pattern: DeepLinkPattern, needs: [DestinationType])] {

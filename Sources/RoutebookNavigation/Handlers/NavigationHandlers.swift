@@ -104,14 +104,12 @@ struct KeptHandlers {
   }
 
   /// What waits, and where it was passed, by element.
-  var closures: [StackElement.ID: WaitingClosures] { elements.mapValues(WaitingClosures.init) }
-}
-
-extension WaitingClosures {
-  fileprivate init(_ handlers: NavigationHandlers) {
-    self.init(
-      site: handlers.site,
-      events: (handlers.onEnd == nil ? [] : [.end]) + (handlers.onReturn == nil ? [] : [.return]))
+  var closures: [StackElement.ID: WaitingClosures] {
+    elements.mapValues {
+      WaitingClosures(
+        site: $0.site,
+        events: ($0.onEnd == nil ? [] : [.end]) + ($0.onReturn == nil ? [] : [.return]))
+    }
   }
 }
 

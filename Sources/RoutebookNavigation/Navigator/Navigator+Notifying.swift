@@ -20,7 +20,8 @@ extension Navigator {
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
       outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
       missedEnds: replies.missedEnds)
-    let restored = event.restoresScreens ? allScreenStates : [:]
+    let restoresScreens = outcome.changedState && !event.action.restoredStates.isEmpty
+    let restored = restoresScreens ? allScreenStates : [:]
     let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil
     for observer in allObservers {
       if outcome.changedState {

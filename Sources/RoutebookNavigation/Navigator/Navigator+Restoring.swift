@@ -67,11 +67,6 @@ extension Outcome {
   package var isRestored: Bool { [.committed, .unchanged(.alreadyThere)].contains(last) }
 }
 
-extension NavigationEvent {
-  /// Whether the states of screens were restored.
-  var restoresScreens: Bool { outcome.changedState && !action.restoredStates.isEmpty }
-}
-
 extension NavigationAction {
   /// The features' states that a restoration brings.
   var restoredFeatures: RestoredFeatures? { restoredStates.last { $0.features != nil }?.features }

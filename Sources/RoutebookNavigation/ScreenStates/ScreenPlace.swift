@@ -100,7 +100,7 @@ final class PlacedElement {
   /// screen is built.
   var state: StateValue? {
     get {
-      let current = isBuilt ? navigator?.screenState(of: placement.id) : pending
+      let current = isBuilt ? navigator?.state.element(placement.id)?.element.state : pending
       return current ?? placement.element.state
     }
     set {

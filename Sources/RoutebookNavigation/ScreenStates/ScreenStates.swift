@@ -156,11 +156,6 @@ package struct ScreenStates: ContributionKey {
 }
 
 extension Navigator {
-  /// The state of an element's screen; `nil` if there is no such element, or it has no state.
-  func screenState(of id: StackElement.ID) -> StateValue? {
-    current.element(id)?.element.state
-  }
-
   /// Changes the state of an element's screen; does nothing if there is no such element.
   ///
   /// It is not navigation: guards are not asked, and observers are not notified.
@@ -168,17 +163,15 @@ extension Navigator {
     guard let element = current.element(id)?.element else { return }
     let isEqual = element.state == state
     // An equal state is stored too: a text in another normal form is equal, and has other bytes.
-    current.setState(state, of: id)
+    _ = current.withElement(id) { $0.state = state }
     retire(element.state)
     if !isEqual { noteChange() }
   }
 
   /// The states of all screens, by element.
   var allScreenStates: [StackElement.ID: StateValue] {
-    let states = current.allElements.compactMap { placement in
-      placement.element.state.map { (placement.id, $0) }
-    }
-    return Dictionary(uniqueKeysWithValues: states)
+    let elements = current.allElements.map { ($0.id, $0.element.state) }
+    return Dictionary(uniqueKeysWithValues: elements).compactMapValues(\.self)
   }
 
   /// Gives screens these states again, as far as they are still there and have others now.
@@ -197,11 +190,10 @@ extension Navigator {
   ///
   /// - Parameter former: The identity that the next element would have got before the action.
   func createScreenStates(since former: UInt64) {
-    let count = current.nextID - former
-    guard count > 0 else { return }
+    guard current.nextID > former else { return }
     // A single new element is usually on top.
     let top = current.alertPlacement ?? current.front
-    let isTop = count == 1 && top.id.rawValue == former
+    let isTop = current.nextID == former + 1 && top.id.rawValue == former
     createScreenStates(of: isTop ? [top] : current.allElements)
   }
 
@@ -216,7 +208,7 @@ extension Navigator {
       }
     }
     if created.count == 1, let (id, state) = created.first {
-      current.setState(state, of: id)
+      _ = current.withElement(id) { $0.state = state }
     } else {
       current.giveStates(created)
     }
@@ -224,11 +216,6 @@ extension Navigator {
 }
 
 extension NavigationState {
-  /// Sets the state of an element's screen.
-  fileprivate mutating func setState(_ state: StateValue, of id: StackElement.ID) {
-    _ = withElement(id) { $0.state = state }
-  }
-
   /// Gives elements their first states. O(*n*) in the number of elements.
   fileprivate mutating func giveStates(_ states: [StackElement.ID: StateValue]) {
     for layer in layerNumbers {

@@ -82,7 +82,7 @@ extension NavigationState {
 
   private mutating func open(_ destination: Destination, _ record: inout ChangeRecord) -> Outcome {
     let isPush = destination.presentation == .push
-    let kind = isPush ? nil : Layer.Kind(destination.presentation)
+    let kind = Layer.Kind(destination.presentation)
     guard kind == nil || presented.count < rules.presentationLimit else {
       return .unchanged(.presentationLimit)
     }

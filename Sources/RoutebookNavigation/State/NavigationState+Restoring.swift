@@ -184,7 +184,7 @@ package struct PlannedState {
   /// starts.
   package mutating func setTab(_ tab: NavigationTab.ID, _ entries: [Entry]) -> [StackElement] {
     guard !entries.isEmpty else { return [] }
-    let layer = state.makeLayer(entries, .tab)
+    let layer = Layer(entries.map { state.makeElement($0.route, state: $0.state) }, kind: .tab)
     state.tabs[tab].layer = layer
     return layer.elements
   }
@@ -197,7 +197,7 @@ package struct PlannedState {
   ///   - kind: Whether it is a sheet or a cover.
   package mutating func present(_ entries: [Entry], as kind: Layer.Kind) -> [StackElement]? {
     guard state.presented.count < state.rules.presentationLimit else { return nil }
-    let layer = state.makeLayer(entries, kind)
+    let layer = Layer(entries.map { state.makeElement($0.route, state: $0.state) }, kind: kind)
     state.presented.append(layer)
     return layer.elements
   }
@@ -210,11 +210,4 @@ package struct PlannedState {
   }
 
   package mutating func selectTab(_ index: Int) { state.selectedTab = index }
-}
-
-extension NavigationState {
-  fileprivate mutating func makeLayer(_ entries: [PlannedState.Entry], _ kind: Layer.Kind) -> Layer
-  {
-    Layer(entries.map { makeElement($0.route, state: $0.state) }, kind: kind)
-  }
 }

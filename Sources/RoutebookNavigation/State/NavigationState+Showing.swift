@@ -66,9 +66,7 @@ extension NavigationState {
       endAll(above: topPosition(ofLayer: lowest), .dismissed, &record)
     }
     _ = selectTab(tab, &record)
-    if topDepth > position.depth {
-      endAll(above: position, .dismissed, &record)
-    }
+    endAll(above: position, .dismissed, &record)
     for destination in path.dropFirst(there.count) {
       _ = apply(.open(destination), record: &record)
     }

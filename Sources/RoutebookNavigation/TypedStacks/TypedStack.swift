@@ -120,9 +120,7 @@ extension TypedStack {
   /// Changes the element with an identity in place; returns whether it exists.
   @discardableResult
   public mutating func update(_ id: ID, _ change: (inout Element) -> Void) -> Bool {
-    guard let index = index(of: id) else { return false }
-    change(&entries[index].element)
-    return true
+    modify(at: id) { change(&$0.entries[$1].element) }
   }
 
   /// Moves an element to an index, counted without it; returns whether the element exists.
@@ -130,24 +128,23 @@ extension TypedStack {
   /// `[1, 2, 3]` → `[2, 3, 1]` for the identity of 1 and the index 2. All elements keep their identities.
   @discardableResult
   public mutating func move(_ id: ID, to index: Int) -> Bool {
-    guard let former = self.index(of: id) else { return false }
-    entries.insert(entries.remove(at: former), at: index)
-    return true
+    modify(at: id) { $0.entries.insert($0.entries.remove(at: $1), at: index) }
   }
 
   /// Removes an element and everything above it; returns whether it existed.
   @discardableResult
-  public mutating func pop(from id: ID) -> Bool {
-    guard let index = index(of: id) else { return false }
-    removeSubrange(index...)
-    return true
-  }
+  public mutating func pop(from id: ID) -> Bool { modify(at: id) { $0.removeSubrange($1...) } }
 
   /// Removes everything above an element; returns whether it exists.
   @discardableResult
   public mutating func pop(to id: ID) -> Bool {
+    modify(at: id) { $0.removeSubrange(($1 + 1)...) }
+  }
+
+  /// Changes the stack, given the index of an element; returns whether the element exists.
+  private mutating func modify(at id: ID, _ change: (inout Self, _ index: Int) -> Void) -> Bool {
     guard let index = index(of: id) else { return false }
-    removeSubrange((index + 1)...)
+    change(&self, index)
     return true
   }
 }

@@ -21,9 +21,7 @@ package final class ErasedValue: Hashable, Sendable {
 
   /// Whether two values have the same type and are equal: `1` as an `Int` is not `1` as an `Int64`.
   package static func == (left: ErasedValue, right: ErasedValue) -> Bool {
-    func isEqual<T: Hashable>(_ value: T) -> Bool {
-      right.exactly(as: T.self).map { $0 == value } ?? false
-    }
+    func isEqual<T: Hashable>(_ value: T) -> Bool { right.exactly(as: T.self) == value }
     return left === right || left.type == right.type && isEqual(left.base)
   }
 
