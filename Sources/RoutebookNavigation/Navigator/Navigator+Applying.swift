@@ -22,7 +22,7 @@ extension Navigator {
     let action = redirection ?? request.action
     let former = current.front
     let (applied, record) = change(by: action)
-    applied.isRestored ? keep(trial) : takeBack(trial)
+    if let trial { applied.isRestored ? keep(trial) : takeBack(trial) }
     let outcome =
       redirection.map { .redirected(Outcome.Redirection(action: $0, outcome: applied)) } ?? applied
     if let requested = request.handlers, outcome.changedState {

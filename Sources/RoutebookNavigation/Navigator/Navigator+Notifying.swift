@@ -20,8 +20,8 @@ extension Navigator {
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
       outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
       missedEnds: replies.missedEnds)
-    let restoresScreens = outcome.changedState && !event.action.restoredStates.isEmpty
-    let restored = restoresScreens ? allScreenStates : [:]
+    let canRestore = hasScreenStates && outcome.changedState
+    let restored = canRestore && !event.action.restoredStates.isEmpty ? allScreenStates : [:]
     let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil
     for observer in allObservers {
       if outcome.changedState {
@@ -62,7 +62,8 @@ extension Navigator {
       switch effect {
       case .ended(let end):
         guard let id = end.id else { continue }
-        let kept = handlers.elements.removeValue(forKey: id)
+        // Usually, nobody waits, and an identity need not be hashed (`routebook-bench stack`).
+        let kept = handlers.elements.isEmpty ? nil : handlers.elements.removeValue(forKey: id)
         let ends = registered?.ends[of: end.route] ?? []
         let over = registered?.endsOver[of: end.route] ?? []
         let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
