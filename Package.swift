@@ -196,6 +196,8 @@ let package = Package(
     .tool("GenerateWidthTables"),
     .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
+    // A large app, isolated to the main actor by default, as in a new app.
+    .part(of: "Support", "SocialApp"),
     .support("TerminalEmulator", uses: ["TextScreens"]),
     .support(
       "SimulatedFramework",
@@ -287,6 +289,9 @@ let package = Package(
     .tests(
       "ClinicTests",
       of: ["ClinicApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
+    .tests(
+      "SocialTests",
+      of: ["SocialApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
     .tests(
       "ShopTests",
       of: [

@@ -16,9 +16,7 @@ import SampleApps
   /// The app with many modules that is explored.
   let city: CityModel
 
-  private var bounds: ExplorationBounds {
-    .off(states: 10_000_000, time: .seconds(3_600))
-  }
+  private let limits = ExplorationLimits(states: 10_000_000, time: .seconds(3_600))
 
   func figures() async -> [Figure] {
     let expected = model.packedSearch()
@@ -47,7 +45,7 @@ import SampleApps
     ]
   }
 
-  /// Exploring an app with many modules, within the default bounds.
+  /// Exploring an app with many modules, at the standard level of detail.
   private func cityFigure() async -> Figure {
     var states = 0
     let time = await time {
@@ -66,14 +64,14 @@ import SampleApps
 
   /// Exploring the features that are linked, with the replays, compared with the same search.
   private func featuresFigure(_ packed: Double) async -> Figure {
-    let bounds = ExplorationBounds.off(states: featureStates, time: .seconds(3_600))
+    let limits = ExplorationLimits(states: featureStates, time: .seconds(3_600))
     var times: [Double] = []
     var transitions = 0
     for _ in 0..<Self.rounds {
       times.append(
         await time {
           do {
-            transitions = try await explore(within: bounds) {
+            transitions = try await explore(detail: .everything, within: limits) {
               try HeadlessApp(title: "Features", modules: HeadlessApp.linkedModules)
             }.transitions
           } catch {
@@ -96,7 +94,7 @@ import SampleApps
 
   private func explored(_ expected: (states: Int, transitions: Int)) async -> Exploration {
     do {
-      let found = try await explore(within: bounds) { try model.makeApp() }
+      let found = try await explore(detail: .everything, within: limits) { try model.makeApp() }
       precondition(
         found.states == expected.states && found.transitions == expected.transitions,
         "the explorer counts \(found.states) states and \(found.transitions) transitions")

@@ -1,0 +1,13 @@
+import RoutebookApp
+import RoutebookNavigation
+
+/// Notes the first state in which the closures of each call site wait.
+struct ClosureObserver {
+  private(set) var firstStates: [WaitingClosures: Int] = [:]
+
+  mutating func visited(_ visit: Visit) {
+    guard visit.moment.navigation.hasWaitingClosures else { return }
+    for closures in visit.moment.navigation.waitingClosures.values
+    where firstStates[closures] == nil { firstStates[closures] = visit.number }
+  }
+}

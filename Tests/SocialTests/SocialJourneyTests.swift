@@ -1,0 +1,221 @@
+import Routebook
+import RoutebookHost
+import RoutebookTesting
+import SocialApp
+import Testing
+
+/// What users of the network do and see.
+@MainActor struct SocialJourneyTests {
+  @Test func `A post is read, bookmarked, and its photos are seen`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        wait
+        tap "heron"
+        expect text "Loading…"
+        wait
+        tap "Bookmark"
+        tap "Photos"
+        expect layers tab cover
+        tap "second"
+        expect title "second"
+        tap "share"
+        expect layers tab cover sheet
+        swipe
+        tap "Close"
+        tab "bookmarks"
+        expect control "heron"
+        """)
+  }
+
+  @Test func `A post is reported in a cover over sheets`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        open "social://post/tram"
+        wait
+        tap "report"
+        tap "reason"
+        expect no control "thanks"
+        type "Reason" "Spam"
+        tap "thanks"
+        expect layers tab sheet sheet cover
+        tap "Done"
+        expect layers tab
+        """)
+  }
+
+  @Test func `A post is written, and kept from being discarded`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        wait
+        tap "Write"
+        tap "emoji"
+        tap "🐦"
+        tap "emoji"
+        tap "🚋"
+        expect control "Text" value "🐦🚋"
+        tap "English"
+        tap "Korean"
+        expect control "Korean"
+        tap "Cancel"
+        expect alert "discard"
+        tap "Cancel"
+        tap "Post"
+        tab "profile"
+        expect text "🐦🚋"
+        """)
+  }
+
+  @Test func `A post that is discarded can be saved as a draft`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        tap "Write"
+        type "Text" "Hello"
+        tap "Cancel"
+        tap "Save"
+        expect layers tab
+        tap "Write"
+        tap "drafts"
+        tap "Hello"
+        expect control "Text" value "Hello"
+        """)
+  }
+
+  @Test func `Another account has other tabs, and moderates after it accepted the terms`()
+    async throws
+  {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        wait
+        tab "settings"
+        tap "Accounts"
+        tap "bo"
+        expect layers tab
+        expect tab "home"
+        expect no control "news"
+        wait
+        expect control "tram"
+        tab "moderation"
+        expect title "terms"
+        tap "Accept"
+        expect tab "moderation"
+        tap "report"
+        tap "Block eli"
+        tab "home"
+        expect no control "tram"
+        """)
+  }
+
+  @Test func `A new account takes many steps, and can start over`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        tap "Accounts"
+        tap "Add an account"
+        tap "Next"
+        tap "Next"
+        expect control "Next" disabled
+        type "Name" "kim"
+        tap "Next"
+        tap "Next"
+        tap "Next"
+        tap "Next"
+        expect title "people"
+        tap "Start over"
+        expect routes "SignUpRoute.server"
+        tap "Next"
+        tap "Next"
+        type "Name" "kim"
+        tap "Next"
+        tap "Next"
+        tap "Next"
+        tap "Next"
+        tap "Finish"
+        expect layers tab
+        tab "profile"
+        expect text "kim"
+        """)
+  }
+
+  @Test func `An account that signs out is not there any more`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        tap "Accounts"
+        tap "signOut"
+        tap "Yes"
+        tab "profile"
+        expect text "bo"
+        tap "Accounts"
+        expect no control "ann"
+        """)
+  }
+
+  @Test func `A conversation begins, and the user leaves it`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        tab "messages"
+        expect text "Loading…"
+        wait
+        tap "New message"
+        tap "fay"
+        tap "fay"
+        wait
+        type "Message" "Hello"
+        tap "Send"
+        expect text "1 messages sent"
+        tap "Details"
+        wait
+        tap "Leave"
+        expect path "messages"
+        expect no control "fay"
+        """)
+  }
+
+  @Test func `A word is hidden in a sheet over the filter, and forgotten with the settings`()
+    async throws
+  {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        wait
+        tab "music"
+        wait
+        tap "filter"
+        tap "newWord"
+        expect layers tab sheet sheet
+        type "Word" "spoiler"
+        tap "Save"
+        expect text "spoiler"
+        swipe
+        tab "settings"
+        tap "reset"
+        expect alert "reset"
+        tap "Reset"
+        tab "music"
+        tap "filter"
+        expect no text "spoiler"
+        """)
+  }
+
+  @Test(arguments: SocialFault.allCases)
+  func `A fault breaks what the app does without it`(fault: SocialFault) async throws {
+    _ = try SocialApp.makeApp(fault)  // Some faults show only in a later app of the process.
+    await expect(try SocialApp.makeApp(), plays: fault.brokenScript)
+    await #expect(throws: ScriptFailure.self) {
+      try await SocialApp.makeApp(fault).play(try Script(fault.brokenScript))
+    }
+  }
+
+  @Test(arguments: ["check", "gallery"])
+  func `Every destination resolves, and its preview is drawn`(command: String) async {
+    let result = await AppHost(name: "social", version: "1.0.0") { try SocialApp.makeApp() }
+      .result(of: command)
+    #expect(result.exitCode == 0, "\(result.output)\(result.messages)")
+  }
+}
