@@ -101,12 +101,9 @@ extension NavigationState {
     above position: StackPosition, _ cause: EndCause, _ result: ReturnValue?,
     _ record: inout ChangeRecord
   ) {
-    if let alert {
-      self.alert = nil
-      let presenterStays = position == topPosition
-      record.end(
-        alert, as: .alert, presenterStays ? cause : cause.above, presenterStays ? result : nil)
-    }
+    let presenterStays = position == topPosition
+    let alertCause = presenterStays ? cause : cause.above
+    endAlert(alertCause, returning: presenterStays ? result : nil, &record)
     while topNumber != position.layer {
       let layer = presented.removeLast()
       let presenterStays = position == topPosition

@@ -155,7 +155,7 @@ extension NavigationState {
       let below = topPosition(ofLayer: number(below: found.layer))
       return endAll(above: below, cause, returning: result, &record)
     }
-    // What is not visible is not swiped by a user: the cause is its caller's.
+    // No user swipes what is hidden, so the caller chooses the cause there.
     guard cause != .swiped || !isVisible(found.layer) else {
       return .unchanged(.notSwipeable)
     }

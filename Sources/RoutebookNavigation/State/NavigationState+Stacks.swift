@@ -16,10 +16,13 @@ extension NavigationState {
       1..<layer.elements.count, ofLayer: topNumber, with: elements, .replaced, &record)
   }
 
-  mutating func endAlert(_ cause: EndCause, _ record: inout ChangeRecord) {
+  /// Removes the alert, if there is one.
+  mutating func endAlert(
+    _ cause: EndCause, returning result: ReturnValue? = nil, _ record: inout ChangeRecord
+  ) {
     guard let alert else { return }
     self.alert = nil
-    record.end(alert, as: .alert, cause)
+    record.end(alert, as: .alert, cause, result)
   }
 
   /// Replaces some elements of a layer by others. An element that is among both stays, with its identity
