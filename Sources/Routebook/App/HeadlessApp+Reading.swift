@@ -25,16 +25,13 @@ extension HeadlessApp {
   }
 
   /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
-  public func texts() -> [String] { texts(\.texts) }
+  public func texts() -> [String] { readableScreens().flatMap(\.texts) }
 
-  /// The same texts without those that are only a part of another one.
-  func wholeTexts() -> [String] { texts(\.wholeTexts) }
-
-  private func texts(_ texts: KeyPath<TextScreen, [String]>) -> [String] {
+  /// The alert's screen, if there is an alert, and the top layer's screen.
+  func readableScreens() -> [TextScreen] {
     settled {
       let state = navigator.state
-      let alert = state.alertPlacement.map { screens.screen(of: $0)[keyPath: texts] }
-      return (alert ?? []) + screens.screen(of: state.front)[keyPath: texts]
+      return ((state.alertPlacement.map { [$0] } ?? []) + [state.front]).map(screens.screen)
     }
   }
 

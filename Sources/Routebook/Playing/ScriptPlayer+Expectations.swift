@@ -8,11 +8,12 @@ import VisibleText
 extension ScriptPlayer {
   /// Expects that a text of the top screen contains a text.
   func expectText(_ text: String) throws(ScriptMismatch) {
-    let texts = app.texts()
+    let screens = app.readableScreens()
+    let texts = screens.flatMap(\.texts)
     if TextSearch(text).isFound(in: texts) { return }
     throw ScriptMismatch(
       expected: "the text \(text.quoted(besides: texts))", found: texts.quoted(besides: [text]),
-      texts: texts, wholeTexts: app.wholeTexts())
+      texts: texts, wholeTexts: screens.flatMap(\.wholeTexts))
   }
 
   /// Expects that no text of the top screen contains a text.
