@@ -290,7 +290,9 @@ let package = Package(
     .tests(
       "ClinicTests",
       of: ["ClinicApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
-    .tests("SocialTests", of: ["SocialApp", "Routebook", "RoutebookHost", "RoutebookTesting"]),
+    .tests(
+      "SocialTests",
+      of: ["SocialApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
     .tests(
       "ShopTests",
       of: [

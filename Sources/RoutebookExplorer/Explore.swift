@@ -1,12 +1,11 @@
 public import Routebook
 import RoutebookApp
-import VisibleText
 
-/// Explores an app: uses everything that a user can use in every state that can be reached.
+/// Explores an app: uses everything that a user can use in the states that can be reached.
 ///
-/// It begins at the state in which the app is made, or where a deep link or a saved state leads.
-/// The fewest steps that lead to each state are known, and what is found is replayed in a new app
-/// before it is reported.
+/// It begins at the state in which the app is made, or where a deep link or a saved state leads. A state is
+/// explored if something about it is new that the level of detail distinguishes. What is found is replayed
+/// in a new app before it is reported, with the shortest script that is known.
 ///
 /// ```swift
 /// @Test func `Every path of the shop is sound`() async throws {
@@ -16,24 +15,23 @@ import VisibleText
 ///
 /// A state consists of navigation, the states of screens and features, and who waits for what: a
 /// closure counts by its place in the code. Identities and focus don't count. What a type leaves out
-/// of `hash(into:)` can't be distinguished. Tasks go on after each item of each screen once, in a new app,
-/// until nothing changes.
+/// of `hash(into:)` can't be distinguished. Where a step starts tasks, they go on in a new app.
 ///
 /// - Parameters:
-///   - bounds: How far the exploration goes. Its time is for the search and for the replays.
-///   - module: The name of a module. Steps between two screens of other modules are left out then, and
-///     the exploration begins where the module can be reached first.
+///   - detail: What makes a state worth exploring.
+///   - limits: How much the exploration may take. Its time is for the search and for the replays.
+///   - module: The name of a module. Of other modules, only every screen is explored then.
 ///   - start: Where the exploration begins.
-///   - rareSteps: What is also tried in each state. It takes time, and nothing of it is a transition.
+///   - rareSteps: What is also tried on each screen.
 ///   - recordsMap: Whether the result has a baseline, which takes time and memory.
 ///   - progress: Called from time to time.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
 public func explore(
-  within bounds: ExplorationBounds = ExplorationBounds(), only module: String? = nil,
-  from start: ExplorationStart = .newApp, trying rareSteps: Set<RareStep> = [],
-  recordsMap: Bool = false,
+  detail: DetailLevel = .states, within limits: ExplorationLimits = ExplorationLimits(),
+  only module: String? = nil, from start: ExplorationStart = .newApp,
+  trying rareSteps: Set<RareStep> = [], recordsMap: Bool = false,
   progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () throws -> HeadlessApp
 ) async throws -> Exploration {
@@ -43,78 +41,28 @@ public func explore(
   hooks.start = start
   hooks.rareSteps = rareSteps
   hooks.leavesNotes = true
-  return try await explore(within: bounds, only: module, hooks, makeApp)
+  return try await explore(detail: detail, within: limits, only: module, hooks, makeApp)
 }
 
 /// Explores an app, and does something else while it does.
 package func explore(
-  within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
-  _ makeApp: @escaping () throws -> HeadlessApp
+  detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
+  _ hooks: ExplorationHooks, _ makeApp: @escaping () throws -> HeadlessApp
 ) async throws -> Exploration {
-  let time = hooks.time ?? TimeLimit(bounds.time)
-  let search = try await Search.exploring(within: bounds, time, only: module, hooks, makeApp)
+  let time = hooks.time ?? TimeLimit(limits.time)
   defer { hooks.announce?(nil) }
-  let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
-  let second = try await SecondSearch(after: search, timeForAudit)
-  search.cuts.formUnion(second.cuts)
-  let audit = Audit(of: search, within: timeForAudit)
-  let (findings, inDoubt) = try await audit.findings(second)
-  let inventory = ScreenInventory(search.screens, only: module, alsoSeen: second.screens)
-  let missing = inventory.missing.sorted { $0.name < $1.name }
-  let acceptances = search.app.registry[AcceptedFindings.self]
-  let sorted = Acceptances(of: findings, by: acceptances)
-  let acceptedNames = Set(acceptances.map(\.name))
-  return Exploration(
-    states: search.graph.stateCount, transitions: search.graph.transitionCount,
-    depth: search.depth, module: module,
-    screens: inventory.seen.map { "\($0)" }.sorted(),
-    missing: missing, unseen: missing.map(\.name),
-    bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
-    findings: sorted.open, accepted: sorted.accepted,
-    undecided: inDoubt.filter { !acceptedNames.contains($0) },
-    unusedAcceptances: search.cuts.isEmpty && hooks.start.steps.isEmpty
-      ? sorted.warnings(undecided: inDoubt, only: module, trying: hooks.rareSteps) : [],
-    notes: search.notes + second.notes(search.bounds),
-    map: search.map)
-}
-
-extension Search {
-  /// What the exploration can't tell.
-  fileprivate var notes: [String] {
-    var notes: [String] = []
-    if !closureStates.isEmpty {
-      notes.append(
-        "Closures wait in some states. They count by their place in the code: what they captured "
-          + "is not distinguished.")
-    }
-    if !waits.unfinished.isEmpty {
-      notes.append(
-        "These tasks did not end, and did not wait for the user: \(namesOfUnfinished). What they do later "
-          + "was not explored. If they wait for time to pass, pass the app a clock that does not wait."
-      )
-    }
-    return notes
+  let explorer = try await Explorer(
+    makeApp, detail: detail, within: limits, time.forSearch, only: module, hooks)
+  try await explorer.explore(upTo: detail)
+  var complete = explorer.completeDetail(upTo: detail)
+  if complete == detail, let further = hooks.furtherDetail, further > detail {
+    try await explorer.explore(upTo: further)
+    complete = explorer.completeDetail(upTo: further)
+    // Only the level that is required can be cut off.
+    explorer.cuts = []
   }
-
-  /// The items and screens whose tasks did not end.
-  private var namesOfUnfinished: String {
-    let names = Set(
-      waits.unfinished.map { subject in
-        let item = subject.item.map { ": \"\($0)\"" } ?? ""
-        return "\(screens.all[subject.screen].name)\(item)".visible
-      })
-    return names.sorted().joined(separator: ", ")
-  }
-}
-
-extension SecondSearch {
-  /// What it means that there is a second search.
-  fileprivate func notes(_ bounds: ExplorationBounds) -> [String] {
-    if raised.isEmpty { return [] }
-    return [
-      "Something is missing within the bounds, so a second search had these: "
-        + bounds.raising(raised).text(of: raised)
-        + (cuts.isEmpty ? "." : ". It was cut off, and what is missing is undecided.")
-    ]
-  }
+  let timeOfCut = explorer.cuts.contains(.time) ? explorer.time.elapsed : nil
+  let examination = try await Examination(
+    of: explorer, within: hooks.recordsMap ? time.beforeDrawing : time)
+  return Exploration(explorer, examination, complete, timeOfCut)
 }

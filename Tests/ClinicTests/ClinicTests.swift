@@ -31,7 +31,7 @@ import Testing
 
   @Test func `What a patient can do in a few steps has no finding`() async throws {
     // CI explores everything, with the program.
-    let found = try await explore(within: ExplorationBounds(states: 50, time: .seconds(600))) {
+    let found = try await explore(within: ExplorationLimits(states: 50, time: .seconds(600))) {
       try ClinicApp.makeApp()
     }
     try found.requireNoFindings(allowsCutOff: true)

@@ -37,10 +37,9 @@ struct ExplorationTests {
   }
 
   @Test func `All features together have no findings that are not accepted`() async throws {
-    // CI explores more, with the program.
-    let bounds = ExplorationBounds(
-      elements: 1, repeats: 1, layers: 1, growth: 1, time: .seconds(600))
-    let found = try await explore(within: bounds) {
+    let found = try await explore(
+      detail: SampleCounts.areFull ? .pairs : .states, within: ExplorationLimits(time: .seconds(600))
+    ) {
       try HeadlessApp(title: "Home", modules: Feature.all.map(\.module))
     }
     try found.requireNoFindings()

@@ -44,8 +44,8 @@ struct AcceptanceTests {
     ),
     (
       "trap: Plant.two as push",
-      "Plant accepts \"trap: Plant.two as push\", which is not found. Remove the acceptance, unless other "
-        + "bounds need it."
+      "Plant accepts \"trap: Plant.two as push\", which is not found. Remove the acceptance, unless another "
+        + "level of detail needs it."
     ),
     // It is not tried.
     ("double: Plant.root as push: button \"Idle\"", nil),
@@ -63,7 +63,7 @@ struct AcceptanceTests {
   {
     let makeApp = Self.app(accepting: "trap: Plant.two as push")
     let part = try await explore(only: "Plant", makeApp)
-    let cut = try await explore(within: .off(depth: 0), makeApp)
+    let cut = try await explore(within: ExplorationLimits(states: 0), makeApp)
     #expect(part.unusedAcceptances == [] && cut.unusedAcceptances == [])
   }
 

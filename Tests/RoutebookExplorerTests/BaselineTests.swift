@@ -21,17 +21,14 @@ struct BaselineTests {
     async throws
   {
     let found = try await explore(
-      within: .off(depth: 1), only: "Faults", recordsMap: true, makeApp)
+      within: ExplorationLimits(states: 1), only: "Faults", recordsMap: true, makeApp)
     #expect(
       try found.baseline() == """
-        cut off by: depth
+        cut off by: states
         only: Faults
         start: Fault.start as push
 
-        Fault.second as push
-
         Fault.start as push
-          tap "Next" -> Fault.second as push
 
         """)
   }
@@ -39,7 +36,7 @@ struct BaselineTests {
   @Test func `There is none without a map, and none that depends on the machine`() async throws {
     await #expect(throws: BaselineError.noMap) { try await explore(makeApp).baseline() }
     let model = StackModel(routes: 3, depth: 4, sheets: 2)
-    let found = try await explore(within: .off(time: .zero), recordsMap: true) {
+    let found = try await explore(detail: .everything, within: ExplorationLimits(time: .zero), recordsMap: true) {
       try model.makeApp()
     }
     #expect(found.cuts == [.time])

@@ -42,9 +42,10 @@ struct CoverageTests {
 
   private func coverage(
     of scripts: String...,
-    within bounds: ExplorationBounds = ExplorationBounds(time: .seconds(3_600))
+    within limits: ExplorationLimits = ExplorationLimits(time: .seconds(3_600))
   ) async throws -> Coverage {
-    let meter = try await CoverageMeter(within: bounds, only: nil, ExplorationHooks(), makeApp)
+    let meter = try await CoverageMeter(
+      detail: .states, within: limits, only: nil, ExplorationHooks(), makeApp)
     for text in scripts {
       let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
@@ -149,7 +150,7 @@ struct CoverageTests {
   @Test func `What is beyond a bound is not counted, and a step that leads there is listed`()
     async throws
   {
-    let coverage = try await coverage(of: "tap \"Next\"", within: ExplorationBounds(states: 1))
+    let coverage = try await coverage(of: "tap \"Next\"", within: ExplorationLimits(states: 1))
     #expect(coverage.cuts == [.states])
     #expect(coverage.screens.map(\.transitions) == [Share(used: 0, all: 0)])
     #expect(coverage.otherSteps.map(\.reason) == [.outside])
@@ -157,7 +158,7 @@ struct CoverageTests {
 
   @Test func `What a script uses before it fails counts`() async throws {
     let meter = try await CoverageMeter(
-      within: ExplorationBounds(time: .seconds(3_600)), only: nil, ExplorationHooks(), makeApp)
+        detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil, ExplorationHooks(), makeApp)
     let script = try Script("tap \"Next\"\ntap \"None\"\nback")
       .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
     await #expect(throws: ScriptFailure.self) {

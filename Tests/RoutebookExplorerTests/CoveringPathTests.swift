@@ -8,7 +8,7 @@ import Testing
 /// Paths from the start that use every transition between the screens of a map.
 struct CoveringPathTests {
   private func map(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> NavigationMap {
-    try #require(try await explore(within: .off(), recordsMap: true, makeApp).map)
+    try #require(try await explore(detail: .everything, recordsMap: true, makeApp).map)
   }
 
   /// Paths are connected, begin at the start, and are at most so long.
@@ -88,9 +88,9 @@ struct CoveringPathTests {
     #expect(limit < 200 || paths.joined().count < 4 * all.count)
   }
 
-  @Test func `A transition beyond a bound is left out`() async throws {
+  @Test func `A transition to a state that is put off ends a path`() async throws {
     let found = try await explore(
-      within: .off(states: 2), recordsMap: true,
+      detail: .everything, within: ExplorationLimits(states: 2), recordsMap: true,
       FaultCoordinator.makeApp(.push) { route, _ in
         TextScreen("\(route)") {
           NavigationLink("Next", to: FaultRoute.second)
@@ -98,13 +98,15 @@ struct CoveringPathTests {
         }
       })
     let map = try #require(found.map)
-    #expect(lines(map.coveringPaths(), in: map) == [["tap \"Next\"", "back"]])
+    #expect(lines(map.coveringPaths(), in: map) == [
+        ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Next\""]
+      ])
   }
 
   @Test func `The scripts of a model pass, and cover everything`() async throws {
     let model = StackModel(routes: 2, depth: 3, sheets: 2)
     let meter = try await CoverageMeter(
-      within: ExplorationBounds(time: .seconds(3_600)), only: nil, ExplorationHooks(), model.makeApp
+        detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil, ExplorationHooks(), model.makeApp
     )
     let map = meter.coverage.map
     for path in map.coveringPaths() {

@@ -6,7 +6,7 @@ import Testing
 @WorkshopActor struct DoublePressTests {
   private func explored(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> Exploration {
     try await explore(
-      within: ExplorationBounds(time: .seconds(600)), trying: [.double], makeApp)
+      within: ExplorationLimits(time: .seconds(600)), trying: [.double], makeApp)
   }
 
   /// An app whose root has a button.

@@ -17,7 +17,7 @@ struct MapTests {
   }
 
   @Test func `Its text has the screens, and what leads from each to others`() async throws {
-    let map = try #require(try await explore(within: .off(), recordsMap: true, makeApp).map)
+    let map = try #require(try await explore(detail: .everything, recordsMap: true, makeApp).map)
     #expect(
       map.description == """
         start: Fault.start as push
@@ -40,7 +40,7 @@ struct MapTests {
 
   @Test func `It has all states and transitions of the exploration`() async throws {
     let model = StackModel(routes: 2, depth: SampleCounts.areFull ? 3 : 2, sheets: 2)
-    let found = try await explore(within: .off(), recordsMap: true) { try model.makeApp() }
+    let found = try await explore(detail: .everything, recordsMap: true) { try model.makeApp() }
     let map = try #require(found.map)
     #expect(map.states.count == found.states)
     #expect(map.states.reduce(0) { $0 + $1.transitions.count } == found.transitions)
@@ -51,13 +51,13 @@ struct MapTests {
     #expect(depths.allSatisfy { $0 != nil })
     #expect(depths.compactMap { $0 }.max() == found.depth)
     #expect(depths.compactMap { $0 } == depths.compactMap { $0 }.sorted())
-    let other = try await explore(within: .off()) { try model.makeApp() }
+    let other = try await explore(detail: .everything) { try model.makeApp() }
     #expect(other.map == nil && other.description == found.description)
   }
 
   @Test func `A transition beyond a bound has no target`() async throws {
     let found = try await explore(
-      within: .off(states: 2), recordsMap: true, makeApp)
+      detail: .everything, within: ExplorationLimits(states: 2), recordsMap: true, makeApp)
     let map = try #require(found.map)
     #expect(map.states.count == 2)
     #expect(map.states[0].transitions.map(\.target) == [1, nil])

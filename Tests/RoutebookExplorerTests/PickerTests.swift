@@ -7,7 +7,7 @@ struct PickerTests {
   @Test func `Each colour that is picked is a state of the form, and of the picker over it`()
     async throws
   {
-    let found = try await explore {
+    let found = try await explore(detail: .everything) {
       try HeadlessApp(root: FormRoute.form, modules: [{ _ in FormCoordinator() }])
     }
     try found.requireNoFindings()

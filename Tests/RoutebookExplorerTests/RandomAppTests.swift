@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Sampling
 import Testing
 
-/// Merging states changes no finding: small random apps are explored with and without it.
+/// A level of detail misses no finding: small random apps are explored with it and with everything.
 struct RandomAppTests {
   /// A room of a random app.
   enum RoomRoute: String, Route, CaseIterable {
@@ -157,20 +157,15 @@ struct RandomAppTests {
   }
 
   @Test(arguments: 0..<UInt64(SampleCounts.of(12, full: 150)))
-  func `A random app has the same findings with and without merging`(seed: UInt64) async throws {
+  func `A random app has the same findings at pairs as with everything`(seed: UInt64) async throws {
     let plan = Plan(seed: seed)
-    let all = try await explore(within: .off(states: 100_000, time: .seconds(600))) {
-      try plan.makeApp()
-    }
+    let limits = ExplorationLimits(states: 100_000, time: .seconds(600))
+    let all = try await explore(detail: .everything, within: limits) { try plan.makeApp() }
     try #require(all.isComplete, "\(plan)")
-    var bounds = ExplorationBounds(time: .seconds(600))
-    let merged = try await explore(within: bounds) { try plan.makeApp() }
-    #expect(merged.undecided == [] && merged.isComplete)
-    (bounds.elements, bounds.features) = (nil, nil)
-    let unmerged = try await explore(within: bounds) { try plan.makeApp() }
-    #expect(merged.findings.map(\.name) == unmerged.findings.map(\.name), "seed \(seed)\n\(plan)")
+    let pairs = try await explore(detail: .pairs, within: limits) { try plan.makeApp() }
+    #expect(pairs.undecided == [] && pairs.isComplete)
     // A screen in a third layer can have findings of its own.
-    guard unmerged.usedBounds == [] else { return }
-    #expect(merged.findings.map(\.name) == all.findings.map(\.name), "seed \(seed)\n\(plan)")
+    guard pairs.usedBounds == [] else { return }
+    #expect(pairs.findings.map(\.name) == all.findings.map(\.name), "seed \(seed)\n\(plan)")
   }
 }

@@ -14,7 +14,7 @@ struct StackModelTests {
     async throws
   {
     let expected = model.packedSearch()
-    let found = try await explore(within: .off()) { try model.makeApp() }
+    let found = try await explore(detail: .everything) { try model.makeApp() }
     #expect(found.states == expected.states && found.transitions == expected.transitions)
     #expect(found.depth == model.depth + 2)
     #expect(found.isComplete)
@@ -23,7 +23,7 @@ struct StackModelTests {
 
   @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
   func `The small model has 78,728 states`() async throws {
-    let found = try await explore(within: .off()) { try StackModel.small.makeApp() }
+    let found = try await explore(detail: .everything) { try StackModel.small.makeApp() }
     let expected = StackModel.small.packedSearch()
     #expect(found.states == 78_728 && expected.states == 78_728)
     #expect(found.transitions == expected.transitions)

@@ -9,11 +9,11 @@ struct StateTests {
     _ make: @escaping FaultCoordinator.MakeScreen
   ) async throws -> Exploration {
     try await explore(
-      within: .off(states: 500), FaultCoordinator.makeApp(.push, screen: make))
+      detail: .everything, within: ExplorationLimits(states: 500), FaultCoordinator.makeApp(.push, screen: make))
   }
 
   @Test func `Two features without a value of different types are two states`() async throws {
-    let found = try await explore(within: .off()) {
+    let found = try await explore(detail: .everything) {
       try HeadlessApp(root: FaultRoute.start, modules: [{ _ in ShelfCoordinator() }])
     }
     #expect(found.states == 4 && found.isComplete)
@@ -51,7 +51,7 @@ struct StateTests {
     let makeApp: () throws -> HeadlessApp = {
       try HeadlessApp(root: FaultRoute.start, modules: [{ _ in LampCoordinator() }])
     }
-    let found = try await explore(makeApp)
+    let found = try await explore(detail: .everything, makeApp)
     #expect(found.states == 4 && found.transitions == 8)
     #expect(found.findings == [])
   }
@@ -118,12 +118,12 @@ struct StateTests {
         NavigationLink("Caught", to: FaultRoute.third)
       }
     }
-    let bounds = ExplorationBounds.off(states: SampleCounts.areFull ? 300 : 60)
-    let first = try await explore(within: bounds, makeApp).description
-    #expect(first.contains("incomplete\nIt was cut off after \(bounds.states) states."))
+    let limits = ExplorationLimits(states: SampleCounts.areFull ? 300 : 60)
+    let first = try await explore(detail: .everything, within: limits, makeApp).description
+    #expect(first.contains("incomplete\nIt was cut off after \(limits.states) states."))
     #expect(first.contains("undecided"))
     for _ in 1...SampleCounts.of(1, full: 3) {
-      #expect(try await explore(within: bounds, makeApp).description == first)
+      #expect(try await explore(detail: .everything, within: limits, makeApp).description == first)
     }
   }
 }

@@ -14,7 +14,7 @@ import Testing
     for makeApp in apps {
       let map = try #require(try await Workshop.explored(recordsMap: true, makeApp).map)
       let meter = try await CoverageMeter(
-        within: ExplorationBounds(time: .seconds(600)), only: nil, ExplorationHooks(), makeApp)
+        detail: .states, within: ExplorationLimits(time: .seconds(600)), only: nil, ExplorationHooks(), makeApp)
       for path in map.coveringPaths() {
         let text = path.map { map[$0].line + "\n" }.joined()
         #expect(text.contains("wait\n"), "\(text)")
@@ -61,7 +61,7 @@ import Testing
       }
     }
     #expect(hasty.contains("tap \"Two\""), "\(map)")
-    #expect(reached.count == map.states.count)
+    #expect(reached.count == map.states.count, "\(reached) \(map.textOfStates { _ in "" })")
     let paths = map.coveringPaths().map { path in path.map { map[$0].line } }
     #expect(paths.allSatisfy { !$0.contains("tap \"Two\"") || $0.contains("wait") }, "\(paths)")
   }

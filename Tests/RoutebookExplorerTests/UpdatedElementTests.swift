@@ -7,7 +7,7 @@ struct UpdatedElementTests {
   @Test func `Elements that are updated, and stacks in another order, are explored to the end`()
     async throws
   {
-    let found = try await explore {
+    let found = try await explore(detail: .everything) {
       try HeadlessApp(root: PageRoute.page(1), modules: [{ PageCoordinator($0) }])
     }
     try found.requireNoFindings()

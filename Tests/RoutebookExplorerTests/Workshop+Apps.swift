@@ -71,6 +71,6 @@ extension Workshop {
     _ makeApp: @escaping () throws -> HeadlessApp
   ) async throws -> Exploration {
     try await explore(
-      within: ExplorationBounds(time: .seconds(600)), only: module, recordsMap: recordsMap, makeApp)
+      within: ExplorationLimits(time: .seconds(600)), only: module, recordsMap: recordsMap, makeApp)
   }
 }

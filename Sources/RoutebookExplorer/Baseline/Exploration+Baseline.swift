@@ -4,7 +4,7 @@ extension Exploration {
   /// Returns the map as a sorted text, to compare with that of a later version of the app.
   ///
   /// Its first lines say what cut the exploration off, and to which module it was limited: another
-  /// exploration of the same app gives the same text only with the same bounds.
+  /// exploration of the same app gives the same text only with the same detail and limits.
   ///
   /// - Throws: `BaselineError` if the map was not recorded, or the time cut the exploration off.
   public func baseline() throws(BaselineError) -> String {
@@ -29,7 +29,7 @@ public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noMap: "The exploration has no map. Record it: explore(recordsMap: true) { … }."
     case .cutOffByTime:
       "The time cut the exploration off, so its map depends on the speed of the machine. Allow more "
-        + "time, or lower another bound."
+        + "time, or explore less detail."
     }
   }
 }

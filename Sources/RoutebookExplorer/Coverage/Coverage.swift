@@ -6,7 +6,7 @@ package struct Coverage: Hashable, Sendable {
   package let map: NavigationMap
   /// The limits that cut the exploration off: what is behind them can't be covered. After the time is
   /// up, the scripts are not played to their ends either.
-  package private(set) var cuts: [ExplorationBounds.Limit]
+  package private(set) var cuts: [ExplorationLimits.Limit]
   /// The indices of the screens that scripts reached.
   package private(set) var usedScreens: Set<Int> = []
   /// The transitions between screens that scripts used.
@@ -40,7 +40,7 @@ package struct Coverage: Hashable, Sendable {
     package let reason: Reason
   }
 
-  init(of map: NavigationMap, cuts: [ExplorationBounds.Limit]) {
+  init(of map: NavigationMap, cuts: [ExplorationLimits.Limit]) {
     self.map = map
     self.cuts = cuts
     known = Set(map.screenTransitions)

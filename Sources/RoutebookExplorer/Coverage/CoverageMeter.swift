@@ -18,15 +18,18 @@ package final class CoverageMeter {
   ///
   /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
   package init(
-    within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
-    _ makeApp: @escaping () throws -> HeadlessApp
+    detail: DetailLevel, within limits: ExplorationLimits, only module: String?,
+    _ hooks: ExplorationHooks, _ makeApp: @escaping () throws -> HeadlessApp
   ) async throws {
     var hooks = hooks
     hooks.recordsMap = true
-    time = hooks.time ?? TimeLimit(bounds.time)
-    let search = try await Search.exploring(within: bounds, time, only: module, hooks, makeApp)
-    let map = search.map!
-    coverage = Coverage(of: map, cuts: search.sortedCuts)
+    time = hooks.time ?? TimeLimit(limits.time)
+    let explorer = try await Explorer(
+      makeApp, detail: detail, within: limits, time.forSearch, only: module, hooks)
+    try await explorer.explore(upTo: detail)
+    hooks.announce?(nil)
+    let map = explorer.map(ShortestWays(in: explorer.graph))!
+    coverage = Coverage(of: map, cuts: explorer.sortedCuts)
     screens = Dictionary(
       uniqueKeysWithValues: map.screens.enumerated().map { ($1.destination, $0) })
   }

@@ -61,6 +61,8 @@ public struct Finding: Hashable, Sendable {
 
   /// The name under which a module accepts the finding.
   public var name: String { id.name }
+  /// What it is about, with the module.
+  var subjectWithModule: Subject { Subject(about, of: module) }
   /// What tells it from others.
   var id: FindingID { FindingID(kind, about) }
 

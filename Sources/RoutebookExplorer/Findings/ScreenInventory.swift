@@ -14,21 +14,16 @@ struct ScreenInventory {
   private(set) var missing: [UnseenScreen] = []
 
   /// - Parameters:
-  ///   - screens: What was seen.
+  ///   - observer: What was seen.
   ///   - module: The only module whose screens count; `nil` for all of them.
-  ///   - others: What was seen elsewhere.
   init(
-    _ screens: ScreenList, only module: String?, alsoSeen others: Set<DestinationCase> = []
+    _ observer: ScreenObserver, _ screens: ScreenNumbers, only module: String?
   ) {
     let registry = screens.registry
-    let all = screens.all.filter {
-      $0.firstState != nil && $0.module != nil && (module == nil || $0.module == module)
+    let all = observer.firstStates.keys.filter { screen in
+      screens.modules[screen].map { module == nil || $0 == module } ?? false
     }
-    seen = Set(all.map(\.destination)).union(
-      others.filter { other in
-        let owner = screens.registry.registration(of: other.type)?.module
-        return owner != nil && (module == nil || owner == module)
-      })
+    seen = Set(all.map { screens.destinations[$0] })
     let seenTypes = Set(seen.map(\.type))
     let seenCases = Set(seen.map(\.routeCase))
     let cases = Self.knownCases(registry)

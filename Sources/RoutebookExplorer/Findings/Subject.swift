@@ -8,9 +8,4 @@ struct Subject: Hashable {
     self.about = about
     self.module = module
   }
-
-  /// A screen.
-  init(_ screen: ScreenList.Screen) {
-    self.init(.screen(screen.destination), of: screen.module)
-  }
 }

@@ -13,6 +13,6 @@ package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     "\(module.visible) accepts \(name.quoted), which is not found. "
       + (nearest.map { "Did you mean \($0.quoted)?" }
-        ?? "Remove the acceptance, unless other bounds need it.")
+        ?? "Remove the acceptance, unless another level of detail needs it.")
   }
 }

@@ -24,7 +24,7 @@ extension NavigationMap: CustomStringConvertible {
       let state = states[index]
       let lines = steps(from: index).map { step in
         let screen = screen(of: self[step].end).map {
-          "\(screens[$0].name.visible), merged with another state"
+          "\(screens[$0].name.visible), put off"
         }
         let target = self[step].target.map { "\($0)" } ?? screen ?? "beyond what was explored"
         return "  \(self[step].line) -> \(target)\(note(step))\n"

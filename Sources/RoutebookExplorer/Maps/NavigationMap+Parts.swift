@@ -64,7 +64,32 @@ extension NavigationMap {
       way: way + (shortestPath { $0 == kept[0] } ?? []).map { self[$0].action },
       screens: shown.map { screens[$0] },
       states: kept.map { number in
-        state(number).numbered({ places[$0] }, { screenPlaces[$0] }) { states[$0].screen }
+        var state = state(number)
+        state.screen = screenPlaces[state.screen]!
+        for index in state.transitions.indices {
+          state.transitions[index].end = end(
+            state.transitions[index].end, among: places, screenPlaces)
+        }
+        return state
       })
+  }
+
+  /// Where a transition leads on a map of some states and screens, by their new indices.
+  private func end(_ end: End, among places: [Int: Int], _ screenPlaces: [Int: Int]) -> End {
+    switch end {
+    case .state(let target):
+      if let place = places[target] { return .state(place) }
+      return .outside(beyond(states[target], screenPlaces))
+    case .hasty(let target):
+      if let place = places[target] { return .hasty(place) }
+      return .outside(beyond(states[target], screenPlaces))
+    case .outside(let beyond):
+      let screen = beyond.screen.flatMap { screenPlaces[$0] }
+      return .outside(Beyond(reason: beyond.reason, screen: screen, look: beyond.look))
+    }
+  }
+
+  private func beyond(_ state: State, _ screenPlaces: [Int: Int]) -> Beyond {
+    Beyond(reason: nil, screen: screenPlaces[state.screen], look: state.look)
   }
 }

@@ -45,8 +45,6 @@ extension NavigationMap {
         let isUsed =
           if let target = self[step].followed {
             add(target, after: state)
-          } else if let merged = self[step].merged {
-            add(state, after: nil) && add(merged, after: nil)
           } else {
             false
           }
@@ -79,7 +77,7 @@ extension NavigationMap {
   /// The first state of each look.
   private var lookalikes: [Int: Int] {
     Dictionary(
-      states.enumerated().compactMap { number, state in state.look.map { ($0.whole, number) } },
+      states.enumerated().map { ($1.look.whole, $0) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -105,7 +103,6 @@ extension NavigationMap {
     let targets = { (state: Int) in
       self.states[state].transitions.compactMap { transition in
         transition.followed ?? transition.beyond.flatMap { lookalikes[$0.look.whole] }
-          ?? transition.merged
       }
     }
     let cost = { (state: Int, kept: Set<Int>) in

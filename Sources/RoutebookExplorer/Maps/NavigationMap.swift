@@ -1,7 +1,7 @@
 package import RoutebookRegistry
 package import RoutebookScripts
 
-/// Everything that an exploration reached: the screens, the states, and the steps between them.
+/// Everything that an exploration looked at: the screens, the states, and the steps between them.
 ///
 /// The same app gives the same map, unless the time cut the exploration off.
 package struct NavigationMap: Hashable, Sendable {
@@ -45,17 +45,14 @@ package struct NavigationMap: Hashable, Sendable {
     case state(Int)
     /// The state with an index if the user does not wait for the app's tasks, which can lead elsewhere meanwhile.
     case hasty(Int)
-    /// A state that is merged with the one that has an index.
-    case merged(Int, Beyond)
-    /// A state that the map does not have; the index of its screen, if it is one that a state of the map shows
-    /// instead.
-    case outside(Beyond?, screen: Int?)
+    /// A state that the map does not have.
+    case outside(Beyond)
   }
 
-  /// A state that an exploration left out, or merged with another one.
+  /// A state that an exploration knows and did not look at.
   package struct Beyond: Hashable, Sendable {
-    /// The bound that kept it out; `nil` if something else did.
-    package let bound: ExplorationBounds.Bound?
+    /// Why it was put off; `nil` if a limit was reached before.
+    package let reason: PutOff?
     /// The index of its screen; `nil` if no state of the map has it.
     package let screen: Int?
     /// How it looks.
@@ -84,27 +81,26 @@ package struct NavigationMap: Hashable, Sendable {
   package struct State: Hashable, Sendable {
     /// The index of the screen on top.
     package internal(set) var screen: Int
-    /// The title of the screen on top; empty if the state was not looked at.
-    package internal(set) var title = ""
+    /// The title of the screen on top.
+    package internal(set) var title: String
     /// What leads to other states, in the order of the screen's items.
     package internal(set) var transitions: [Transition] = []
     /// What guards answered in the state, in the order of the screen's items.
     package internal(set) var answers: [Answer] = []
-    /// Whether everything was used in it: it is not behind a bound.
+    /// Whether everything was used in it.
     package internal(set) var isExplored = false
     /// Whether tasks were started on the way to it that lead on by themselves: a script can only wait here.
     package internal(set) var isHasty = false
-    /// The number of states that the explorer visited before; `nil` if it did not visit the state.
-    package internal(set) var visit: Int?
-    /// How it looks; `nil` if the explorer did not visit the state.
-    package internal(set) var look: Look?
+    /// The number of states that the explorer visited before.
+    package let visit: Int
+    /// How it looks.
+    package let look: Look
   }
 
   /// The steps that lead to the start in a new app.
   package let way: [ScriptStep.Action]
   /// The screens, sorted by module and name.
   package let screens: [Screen]
-  /// The states, in the order in which they were reached; the first one is the start. None is fewer
-  /// steps away from the start than the one before it, unless tasks lead to it.
+  /// The states, nearest to the start first; the first one is the start.
   package let states: [State]
 }

@@ -13,22 +13,22 @@ extension Exploration: CustomStringConvertible {
       + (undecided.isEmpty ? [] : [undecidedText])
   }
 
-  /// What the details are about: `what is accepted and what the bounds leave out`; `nil` without details.
+  /// What the details are about: `what is accepted and what grows`; `nil` without details.
   package var subjectOfDetails: String? {
     let subjects = [
-      (accepted.isEmpty, "what is accepted"), (!hasBounds, "what the bounds leave out"),
+      (accepted.isEmpty, "what is accepted"), (!hasBounds, "what grows"),
       (notes.isEmpty, "what it can't tell"),
     ].filter { !$0.0 }.map(\.1)
     return subjects.isEmpty ? nil : subjects.list("and")
   }
 
-  /// The paragraphs about what is accepted, what the bounds mean, and the notes.
+  /// The paragraphs about what is accepted, what grows, and the notes.
   package var details: [[ReportLine]] {
     accepted.map(text) + (hasBounds ? [boundsText] : [])
       + notes.map { [.sentence("note: \($0)")] }
   }
 
-  /// Whether it is complete, and something lies beyond the bounds.
+  /// Whether it is complete, and states were put off because something grows.
   private var hasBounds: Bool { isComplete && !usedBounds.isEmpty }
 
   /// The result in a sentence.
@@ -47,17 +47,21 @@ extension Exploration: CustomStringConvertible {
     }
     if let module {
       return
-        "Nothing was found on the shortest way into \(module.visible). What is behind its other "
-        + "entrances, and in other modules, was not explored.\(acceptedSentence)"
+        "Nothing was found in \(module.visible), which was explored in detail; of other modules, only every "
+        + "screen was.\(acceptedSentence)"
     }
     let good =
       Self.leaveNoWay(accepted.map(\.finding))
       ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
-    let within = usedBounds.isEmpty ? "" : " within the bounds"
-    let tried = "every step that a user can take was tried in every state\(within)"
-    return "\(good): \(tried)."
+    return "\(good) in \(extent)."
       + (accepted.isEmpty
         ? " There is no trap, no dead end and no missing screen." : acceptedSentence)
+  }
+
+  /// The states to which the result applies.
+  private var extent: String {
+    let all = counted(states, "explored state")
+    return putOff == 0 ? "any state that a user can reach" : states == 1 ? "the \(all)" : "any of the \(all)"
   }
 
   /// How many findings are accepted, after another sentence; empty if there are none.
@@ -73,12 +77,10 @@ extension Exploration: CustomStringConvertible {
     findings.contains { [.trap, .deadEnd].contains($0.kind) }
   }
 
-  /// What the bounds mean that something lies beyond.
+  /// What grows, and how far it was explored.
   private var boundsText: [ReportLine] {
-    [.sentence("Beyond these bounds, nothing was tried:")]
-      + usedBounds.map {
-        .item("\($0.rawValue) \(bounds[$0] ?? 0): \(bounds.meaning(of: $0))")
-      }
+    [.sentence("Something grows, and was explored so far:")]
+      + usedBounds.map { .item($0.meaning) }
   }
 
   /// The numbers, and what was left out, in a line each.
@@ -86,12 +88,13 @@ extension Exploration: CustomStringConvertible {
 
   /// The summary in sentences, in visible form.
   package var sentences: [String] {
-    ["\(numbers): \(end("every step that a user can take was tried")).".visible] + cutOff
+    ["\(numbers): \(end("the level of detail is \(detail.rawValue)")).".visible] + cutOff
   }
 
   private var numbers: String {
+    let states = counted(states, "state") + (putOff == 0 ? "" : " explored and \(putOff) put off")
     let numbers = [
-      counted(states, "state"), counted(transitions, "transition"), "depth \(depth)",
+      states, counted(transitions, "transition"), "depth \(depth)",
       "\(screens.count) of \(counted(screens.count + unseen.count, "screen")) seen",
       counted(findings.count, "finding"),
     ]
@@ -100,27 +103,30 @@ extension Exploration: CustomStringConvertible {
 
   /// How it ended, in words.
   private func end(_ complete: String) -> String {
-    if !isComplete { return "incomplete" }
-    if module != nil { return "one way into it was explored" }
-    return complete + (usedBounds.isEmpty ? "" : " within its bounds")
+    guard isComplete, let level = completeDetail else { return "incomplete" }
+    return level == .everything || putOff == 0 ? complete : "\(complete) at \(level.rawValue)"
   }
 
-  /// What cut it off, and what was not seen, in a sentence each; empty if it is complete.
+  /// What cut it off, what multiplies, and what was not seen, in a sentence each; empty if it is complete.
   private var cutOff: [String] {
+    if isComplete { return [] }
     let limits = cuts.map { limit in
       switch limit {
-      case .states: counted(bounds.states, "state")
-      case .depth: "a depth of \(bounds.depth)"
+      case .states: counted(self.limits.states, "state")
       case .tasks: "a task that did not end"
-      case .time: counted(Int(bounds.time.components.seconds), "second")
+      case .time: counted(Int((timeOfCut ?? self.limits.time).components.seconds), "second")
       }
     }
     let others = unseen.count - Self.nameLimit
     let names = unseen.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
     let more = others > 0 ? " and \(counted(others, "other"))" : ""
     let missing = unseen.isEmpty ? "" : " Not seen: \(names)\(more)."
-    return isComplete
-      ? [] : ["It was cut off after \(limits.joined(separator: " and ")).\(missing)"]
+    let level = completeDetail.flatMap { level in
+      level < detail ? " The level \(level.rawValue) is complete." : nil
+    }
+    return [
+      "It was cut off after \(limits.joined(separator: " and ")).\(level ?? "")\(missing)"
+    ] + multipliers
   }
 
   /// The number of names in a sentence.
@@ -174,33 +180,5 @@ extension Finding {
   /// The steps as lines of a script, with a comment in the one that fails.
   package var markedSteps: [String] {
     steps.enumerated().map { "\($1)\($0 == failingStep ? "  # fails here" : "")" }
-  }
-}
-
-extension ExplorationBounds {
-  /// Some bounds with their numbers, in a list.
-  func text(of bounds: [Bound]) -> String {
-    bounds.map { "\($0.rawValue) \(self[$0].map { "\($0)" } ?? "off")" }.joined(separator: ", ")
-  }
-
-  /// What a bound says.
-  package func meaning(of bound: Bound) -> String {
-    let number = self[bound] ?? 0
-    return switch bound {
-    case .elements:
-      "what is below the uppermost \(number == 1 ? "screen" : "\(number) screens") does not tell "
-        + "places apart"
-    case .features:
-      number == 1
-        ? "not all combinations of features' states were tried"
-        : "at most \(number) features' states were combined"
-    case .repeats: "the same screen is at most \(counted(number, "time")) on a stack"
-    case .layers:
-      number == 1
-        ? "no sheet or cover is above another one"
-        : "at most \(number) sheets and covers are above one another"
-    case .tabs: "at most \(number) of the tabs \(number == 1 ? "is" : "are") away from the root"
-    case .growth: "lists and numbers grow by at most \(number)"
-    }
   }
 }

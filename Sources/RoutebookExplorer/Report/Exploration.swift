@@ -2,28 +2,38 @@
 ///
 /// The same app gives the same result, unless the time cut it off.
 public struct Exploration: Hashable, Sendable {
-  /// The number of different states.
+  /// The number of states that were explored.
   public let states: Int
-  /// The number of transitions from one state to another.
+  /// The number of states that are known, and were not explored: what the level distinguishes was seen in others.
+  public let putOff: Int
+  /// The number of transitions from the explored states to others.
   ///
   /// Going back and swiping count only where no other step leads to the same state.
   public let transitions: Int
-  /// The largest number of steps that it takes to reach a state.
+  /// The largest number of steps that it takes to reach an explored state.
   public let depth: Int
-  /// The module whose screens were explored; `nil` for all of them.
+  /// The module that was explored in detail; `nil` for all of them.
   public let module: String?
+  /// The level of detail that was required.
+  public let detail: DetailLevel
+  /// The finest level that is complete; `nil` if not even every screen was explored.
+  public let completeDetail: DetailLevel?
   /// The names of the screens that were seen, sorted: each is a route case in a presentation.
   public let screens: [String]
   /// The screens that were not seen, sorted by name.
   package let missing: [UnseenScreen]
   /// The names of the screens that were not seen, sorted.
   public let unseen: [String]
-  /// The bounds and limits.
-  public let bounds: ExplorationBounds
-  /// The bounds that something lies beyond, in their order.
-  public let usedBounds: [ExplorationBounds.Bound]
-  /// The limits that cut something off, in their order.
-  public private(set) var cuts: [ExplorationBounds.Limit]
+  /// The limits.
+  public let limits: ExplorationLimits
+  /// What grows, so that states were put off, in its order.
+  public let usedBounds: [GrowthBound]
+  /// The limits that cut the required level off, in their order.
+  public private(set) var cuts: [ExplorationLimits.Limit]
+  /// The time of the search until it was cut off; `nil` if the time did not cut it off.
+  let timeOfCut: Duration?
+  /// What has most values, if the exploration was cut off, in sentences.
+  package let multipliers: [String]
   /// What was found and is not accepted, sorted.
   public let findings: [Finding]
   /// What was found and a module accepts, sorted.
@@ -48,7 +58,7 @@ public struct Exploration: Hashable, Sendable {
   package static let clockAdvice =
     "To explore what a task does after some time, pass the app a clock that does not wait."
 
-  /// Whether no limit cut anything off: everything within the bounds was explored.
+  /// Whether no limit cut anything off: the level that was required is complete.
   public var isComplete: Bool { cuts.isEmpty }
 
   /// A finding that a module accepts.
@@ -61,13 +71,18 @@ public struct Exploration: Hashable, Sendable {
     public let module: String
   }
 
-  /// Throws if something was found that no module accepts, or if a limit cut something off, for tests.
+  /// Throws if something was found that no module accepts, or if a level is not complete, for tests.
   ///
-  /// - Parameter allowsCutOff: Whether an exploration that a limit cut off is accepted.
+  /// - Parameters:
+  ///   - detail: The level that has to be complete; by default, the one that the exploration had.
+  ///   - allowsCutOff: Whether an exploration that a limit cut off is accepted.
   /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole report.
-  public func requireNoFindings(allowsCutOff: Bool = false) throws {
+  public func requireNoFindings(
+    detail: DetailLevel? = nil, allowsCutOff: Bool = false
+  ) throws {
     if !findings.isEmpty { throw UnacceptedFindings(exploration: self) }
-    if !isComplete && !allowsCutOff { throw CutOffExploration(exploration: self) }
+    let isEnough = isComplete && (completeDetail.map { $0 >= detail ?? self.detail } ?? false)
+    if !isEnough && !allowsCutOff { throw CutOffExploration(exploration: self) }
   }
 }
 
@@ -89,17 +104,16 @@ public struct CutOffExploration: Error, CustomStringConvertible {
   public var description: String {
     let more: [String] = exploration.cuts.compactMap { limit in
       switch limit {
-      case .states: "states: \(exploration.bounds.states * 10)"
-      case .depth: "depth: \(max(10, exploration.bounds.depth * 2))"
+      case .states: "states: \(exploration.limits.states * 10)"
       case .tasks: nil
-      case .time: "time: .seconds(\(max(60, exploration.bounds.time.components.seconds * 10)))"
+      case .time: "time: .seconds(\(max(60, exploration.limits.time.components.seconds * 10)))"
       }
     }
     let advice = [
       exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "",
       more.isEmpty
         ? ""
-        : "To explore more, use explore(within: ExplorationBounds(\(more.joined(separator: ", ")))) { … }. ",
+        : "To explore more, use explore(within: ExplorationLimits(\(more.joined(separator: ", ")))) { … }. ",
     ]
     return """
       \(exploration)

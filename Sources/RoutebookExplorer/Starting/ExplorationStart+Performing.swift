@@ -9,10 +9,10 @@ extension ExplorationStart {
   package var lines: [String] { steps.map { "\($0)" } }
 
   /// Leads a new app to the start.
-  func perform(in app: HeadlessApp) async throws(UnreachableStart) {
+  func perform(in app: HeadlessApp, _ time: TimeLimit) async throws(UnreachableStart) {
     let player = ScriptPlayer(app, store: store)
     for step in steps {
-      if case .wait(let limit) = step { await app.letTasksGoOn(within: limit) }
+      if case .wait(let limit) = step { await app.letTasksGoOn(within: limit, time) }
       do {
         try player.carryOut(step)
       } catch {

@@ -25,7 +25,7 @@ extension Command {
     ],
     options: Command.explore.options.filter { option in
       ["--only", "--link", "--restore", "--json"].contains(option.name)
-    } + ExplorationBounds.options + [
+    } + ExplorationLimits.options + [
       Option("all", help: "list each screen, and all that no script uses"),
       Option("minimum", "PERCENT", help: "fail if the scripts use fewer of the items"),
     ] + MapOptions.drawing(in: MapFormat.drawings),
@@ -140,11 +140,11 @@ extension Invocation {
 
   /// Explores the app.
   private func coverageMeter() async throws(CommandError) -> CoverageMeter {
-    let bounds = try bounds()
+    let (detail, limits) = try (detail() ?? .states, limits())
     let hooks = try explorationHooks()
     return try await exploring { () async throws in
       try await CoverageMeter(
-        within: bounds, only: arguments.values["--only"], hooks, { try host.make() })
+        detail: detail, within: limits, only: arguments.values["--only"], hooks, { try host.make() })
     }
   }
 }

@@ -4,9 +4,10 @@ extension Exploration {
   /// The result as printed by `explore --json`.
   var json: JSONObject {
     [
-      "states": states, "transitions": transitions, "depth": depth, "module": module,
+      "detail": detail.rawValue, "completeDetail": completeDetail?.rawValue, "states": states,
+      "putOff": putOff, "transitions": transitions, "depth": depth, "module": module,
       "screens": screens, "unseen": unseen, "isComplete": isComplete,
-      "usedBounds": usedBounds.map(\.rawValue), "cutOffBy": cuts.map(\.rawValue),
+      "growth": usedBounds.map(\.rawValue), "cutOffBy": cuts.map(\.rawValue),
       "findings": findings.map(\.json), "accepted": accepted.map(\.json), "undecided": undecided,
       "notes": notes, "warnings": unusedAcceptances.map(\.description),
     ]

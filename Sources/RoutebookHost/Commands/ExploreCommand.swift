@@ -8,20 +8,27 @@ extension Command {
     summary: "use everything in every state, and find traps, dead ends and missing screens",
     notes: [
       """
+      A state is explored if something about it is new. What counts is the level of detail: \
+      screens (every screen), values (each of its values), states (each screen in each state of \
+      each feature), pairs (each change with something else), everything. Coarse levels come \
+      first. Without --detail, the level states is required, and pairs follows as far as --states \
+      allows.
+      """,
+      """
       The exit status is 0 without findings, and 1 with findings that no module accepts, or if a \
-      limit (states, depth, time) cut the exploration off. A finding has the shortest script that \
-      leads to it, which play runs.
+      limit (states, time) cut the required level off. A finding has the shortest script that is \
+      known to lead to it, which play runs.
       """,
       """
       With --format, a map is on standard output, and the summary and the names of the findings \
       are on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, \
-      or its title. With --from or --to, --depth is the maximum number of steps on the map. The \
-      map as html is the app itself, to click through.
+      or its title. --depth is the maximum number of steps on the map. The map as html is the app \
+      itself, to click through.
       """,
       """
       A baseline is a sorted text of the screens and of what leads from each to others. If the app \
       differs from it, what differs is printed, and the exit status is 1. With --update, the \
-      baseline is written instead. It says which bound cut something off; after the time is up, \
+      baseline is written instead. It says which limit cut something off; after the time is up, \
       there is no baseline, since it would depend on the machine.
       """,
       """
@@ -33,9 +40,9 @@ extension Command {
     options: [
       Option(
         "only", "MODULE",
-        help: "begin at a module, without steps between screens of other modules"),
+        help: "explore a module in detail, and every screen of the others"),
       .link, .restore,
-    ] + ExplorationBounds.options + [
+    ] + ExplorationLimits.options + [
       Option(
         "also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
         choices: RareStep.allCases.map(\.rawValue),
@@ -43,7 +50,7 @@ extension Command {
           "press buttons again while their tasks run, or let links arrive in any state; both: double,links"
       ),
       Option(
-        "details", help: "also print what is accepted, what the bounds mean, and notes"),
+        "details", help: "also print what is accepted, what grows, and notes"),
       Option("allow-cut-off", help: "accept that a limit cut the exploration off"),
       Option("baseline", "FILE", help: "compare the app's navigation with this text"),
       Option("update", help: "write the baseline instead, which accepts what differs"),
@@ -58,12 +65,14 @@ extension Command {
 extension Invocation {
   fileprivate func explore() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
-    let bounds = try bounds()
+    let limits = try limits()
     let mapOptions = try MapOptions(arguments, depth: count("--depth"))
     let baseline = try baselineFile()
     let folder = try scriptFolder()
     var hooks = try explorationHooks()
-    let time = TimeLimit(bounds.time)
+    let detail = try detail() ?? .states
+    if try self.detail() == nil { hooks.furtherDetail = .pairs }
+    let time = TimeLimit(limits.time)
     hooks.time = time
     hooks.rareSteps = try rareSteps()
     hooks.recordsMap = baseline != nil || folder != nil || mapOptions != nil
@@ -73,7 +82,7 @@ extension Invocation {
     }
     var found = try await exploring {
       try await RoutebookExplorer.explore(
-        within: bounds, only: arguments.values["--only"], hooks
+        detail: detail, within: limits, only: arguments.values["--only"], hooks
       ) { try host.make() }
     }
     // The report says whether there was time for the scripts, and it is there if they can't be

@@ -38,24 +38,22 @@ extension Invocation {
 
   /// Names the command with which the exploration is not cut off where it was.
   func hintAtMore(
-    after cuts: [ExplorationBounds.Limit], in command: Command
+    after cuts: [ExplorationLimits.Limit], in command: Command
   ) {
-    guard let bounds = try? bounds(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
+    guard let limits = try? limits(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
     else { return }
-    let standard = ExplorationBounds()
+    let standard = ExplorationLimits.standard
     var more = arguments
     var advice: [Message] = []
     for limit in cuts {
       // Without the option, the limit is the standard one.
       switch limit {
       case .states:
-        more["--states"] = bounds.states < standard.states ? nil : "\(bounds.states * 10)"
+        more["--states"] = limits.states < standard.states ? nil : "\(limits.states * 10)"
       case .tasks: advice.append("\(Exploration.clockAdvice)")
-      case .depth:
-        more["--depth"] = bounds.depth < standard.depth ? nil : "\(bounds.depth * 2)"
       case .time:
         more["--time"] =
-          bounds.time < standard.time ? nil : "\(bounds.time.components.seconds * 10)"
+          limits.time < standard.time ? nil : "\(limits.time.components.seconds * 10)"
       }
     }
     if cuts != [.tasks] {
@@ -75,7 +73,7 @@ extension Invocation {
 
   private func showProgress(_ progress: ExplorationProgress) {
     console.progress.show(
-      "\(host.name) \(Command.explore.name): \(progress.states) states, "
-        + "\(progress.transitions) transitions, depth \(progress.depth)…")
+      "\(host.name) \(Command.explore.name): \(progress.level.rawValue), "
+        + "\(progress.states) states explored, \(progress.putOff) put off…")
   }
 }

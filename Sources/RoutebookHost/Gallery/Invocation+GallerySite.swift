@@ -93,7 +93,7 @@ extension Invocation {
     }
     return try await exploring {
       try await RoutebookExplorer.explore(
-        within: ExplorationBounds(states: 20_000, time: .seconds(10)), only: nil, hooks
+        detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks
       ) { try host.make() }
     }
   }

@@ -39,7 +39,7 @@ struct AppPage {
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
-          data, notes: (found.sentences, found.boundSentences + leftOut + panel.leftOut),
+          data, notes: (found.sentences, found.growthSentences + leftOut + panel.leftOut),
           map: panel.html(showsPath: true) { screen in
             MapLinks(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
           }),
@@ -128,7 +128,7 @@ struct AppPage {
     let result =
       count == 0
       ? "\(found.isComplete ? "✓ " : "")no findings"
-        + (found.isComplete && !found.usedBounds.isEmpty ? " within the bounds" : "")
+        + (found.isComplete && found.putOff > 0 ? " at \(found.detail.rawValue)" : "")
       : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(counted(count, "finding"))</a>"
     guard !found.isComplete else { return "<p class=\"summary\">\(result)</p>\n" }
     let all = found.screens.count + found.unseen.count

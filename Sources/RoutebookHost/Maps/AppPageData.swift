@@ -126,7 +126,7 @@ struct AppPageData: Encodable {
     let map = selection.map
     way = map.way.map { "\($0)" }
     rows = drawn.rows
-    reasons = Reason.all(within: found.bounds)
+    reasons = Reason.all(after: found.completeDetail)
     let places = PagePlaces(of: states, in: map)
     screens = map.screens.map { screen in
       Screen(
@@ -135,7 +135,7 @@ struct AppPageData: Encodable {
     }
     var pictureNumbers: [Int: Int] = [:]
     for state in states {
-      let picture = map.states[state].visit.flatMap { drawn.picture(ofVisit: $0) }
+      let picture = drawn.picture(ofVisit: map.states[state].visit)
       let isNew = picture.map { pictureNumbers[$0] == nil } ?? false
       if let picture, isNew {
         pictureNumbers[picture] = pictures.count
@@ -148,8 +148,7 @@ struct AppPageData: Encodable {
     }
     // The states of a part have other indices than those of the whole map.
     let visits = Dictionary(
-      states.enumerated().compactMap { place, state in map.states[state].visit.map { ($0, place) }
-      },
+      states.enumerated().map { (map.states[$1].visit, $0) },
       uniquingKeysWith: { first, _ in first })
     findings = found.findings.map { finding in
       let there = found.map?.place(of: finding)

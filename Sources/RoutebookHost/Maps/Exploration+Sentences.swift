@@ -1,11 +1,9 @@
 import RoutebookExplorer
 
 extension Exploration {
-  /// What the bounds mean that something lies beyond, in sentences.
-  var boundSentences: [String] {
+  /// What grows, and how far it was explored, in sentences.
+  var growthSentences: [String] {
     guard isComplete else { return [] }
-    return usedBounds.map { bound in
-      "The bound \(bound.rawValue) is \(bounds[bound] ?? 0): \(bounds.meaning(of: bound))."
-    }
+    return usedBounds.map { "Something grows, and was explored so far: \($0.meaning)." }
   }
 }

@@ -6,6 +6,7 @@ struct MapOptions {
     drawing(in: MapFormat.allCases) + [
       Option("from", "SCREEN", help: "a map that begins where this screen is on top first"),
       Option("to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
+      Option("depth", "COUNT", help: "the maximum number of steps from where the map begins"),
     ]
 
   /// The options of a command that draws the map alone, in some formats.

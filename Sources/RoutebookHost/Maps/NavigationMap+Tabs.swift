@@ -15,7 +15,7 @@ extension NavigationMap {
   var tabRoots: [Int: MapTab] {
     guard !states.isEmpty else { return [:] }
     let steps = states.flatMap(\.transitions).filter(\.action.selectsTab)
-    let first = steps.first { ($0.followed ?? $0.merged) == 0 }
+    let first = steps.first { $0.followed == 0 }
     var (roots, known): ([Int: MapTab], Set<String>) = ([:], [])
     for step in [first].compactMap({ $0 }) + steps {
       guard case .tab(let name) = step.action, let screen = screen(of: step.end),

@@ -3,8 +3,7 @@ import RoutebookExplorer
 /// Where transitions lead on the page of an app, which does not have every state.
 ///
 /// A step to a state that the page does not have leads to the first place that looks the same; if there is
-/// none, to the place with which the state is merged, or to one that shows the same route in the same tab and
-/// layers.
+/// none, to one that shows the same route in the same tab and layers.
 struct PagePlaces {
   private let map: NavigationMap
   /// The numbers of the places, by the indices of their states.
@@ -18,7 +17,7 @@ struct PagePlaces {
     self.map = map
     numbers = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
     for (place, state) in states.enumerated() {
-      guard let look = map.states[state].look else { continue }
+      let look = map.states[state].look
       if wholes[look.whole] == nil { wholes[look.whole] = place }
       if roughs[look.rough] == nil { roughs[look.rough] = place }
     }
@@ -31,53 +30,57 @@ struct PagePlaces {
     of transition: NavigationMap.Transition, from screen: Int
   ) -> AppPageData.Target {
     if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
-    let bound = transition.beyond?.bound
-      .flatMap { ExplorationBounds.Bound.allCases.firstIndex(of: $0) }
-    let reason = bound.map { 2 + $0 } ?? (transition.followed == nil ? 0 : 1)
-    let look = transition.followed.flatMap { map.states[$0].look } ?? transition.beyond?.look
-    let target = map.screen(of: transition.end) ?? transition.beyond?.screen
+    let reason =
+      transition.beyond?.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
+      ?? (transition.followed == nil ? 0 : 1)
+    let look = transition.followed.map { map.states[$0].look } ?? transition.beyond?.look
+    let target = map.screen(of: transition.end)
     if let place = look.flatMap({ wholes[$0.whole] }) {
       return .init(standIn: place, canDiffer: false, reason: reason)
     }
-    let merged = transition.merged.flatMap { numbers[$0] }
     let other = target == screen ? nil : look.flatMap { roughs[$0.rough] }
-    guard let place = merged ?? other else { return .init(reason: reason) }
+    guard let place = other else { return .init(reason: reason) }
     return .init(standIn: place, canDiffer: true, reason: reason)
   }
 }
 
 extension AppPageData.Reason {
-  /// The reasons: beyond what was explored, to a state for which the page has no room, and beyond each bound.
-  static func all(within bounds: ExplorationBounds) -> [AppPageData.Reason] {
-    [
+  /// Why states can be put off, in the order of their reasons.
+  fileprivate static let putOffs = [PutOff.detail] + GrowthBound.allCases.map(PutOff.growth)
+
+  /// The reasons: beyond what was explored, to a state for which the page has no room, and each reason to put a
+  /// state off.
+  static func all(after detail: DetailLevel?) -> [AppPageData.Reason] {
+    let more = detail?.next.map { " --detail \($0.rawValue) goes further." } ?? ""
+    return [
       .init(
         text: "It leads out of what was explored.",
         note: "Reached by another path: this one leads out of what was explored."),
       .init(
         text: "It leads to a state for which this page has no room.",
         note: "Reached by another path: this page has no room for every state."),
+      .init(
+        text: "It leads to a state in which nothing is new at this level of detail.\(more)",
+        note: "Reached by another path: other screens can be below, and the app's data can be different."
+          + more),
     ]
-      + ExplorationBounds.Bound.allCases.map { bound in
-        let meaning = bounds.meaning(of: bound)
-        let more = "--\(bound.rawValue) \((bounds[bound] ?? 0) + 1) goes further."
-        return .init(
-          text: "The explorer stops at a bound here: \(meaning); \(more)",
-          note: "Reached by another path: \(bound.difference). The explorer stops at a bound: "
-            + "\(meaning); \(more)")
+      + GrowthBound.allCases.map { bound in
+        .init(
+          text: "It leads to a state that was put off since something grows: \(bound.meaning).",
+          note: "Reached by another path: \(bound.difference). A state was put off since something "
+            + "grows: \(bound.meaning).")
       }
   }
 }
 
-extension ExplorationBounds.Bound {
-  /// What can differ between a state that the bound leaves out and the one that is shown instead.
+extension GrowthBound {
+  /// What can differ between a state that is put off and the one that is shown instead.
   fileprivate var difference: String {
     switch self {
-    case .elements: "other screens can be below"
-    case .features: "the app's data can be different"
     case .repeats: "fewer screens are below"
     case .layers: "fewer sheets and covers are below"
     case .tabs: "another tab is at its root here"
-    case .growth: "the app's data are fewer here"
+    case .lists, .numbers, .texts: "the app's data are fewer here"
     }
   }
 }

@@ -14,9 +14,7 @@ import SampleApps
   /// The app with many modules that is explored.
   let city: CityModel
 
-  private var bounds: ExplorationBounds {
-    .off(states: 10_000_000, time: .seconds(3_600))
-  }
+  private let limits = ExplorationLimits(states: 10_000_000, time: .seconds(3_600))
 
   func figures() async -> [Figure] {
     let expected = model.packedSearch()
@@ -44,7 +42,7 @@ import SampleApps
     ]
   }
 
-  /// Exploring an app with many modules, within the default bounds.
+  /// Exploring an app with many modules, at the standard level of detail.
   private func cityFigure() async -> Figure {
     var states = 0
     let time = await time {
@@ -65,7 +63,7 @@ import SampleApps
   }
 
   private func explored(_ expected: (states: Int, transitions: Int)) async -> Exploration {
-    let found = try! await explore(within: bounds) { try model.makeApp() }
+    let found = try! await explore(detail: .everything, within: limits) { try model.makeApp() }
     precondition(
       found.states == expected.states && found.transitions == expected.transitions,
       "the explorer counts \(found.states) states and \(found.transitions) transitions")

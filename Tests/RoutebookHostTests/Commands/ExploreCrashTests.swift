@@ -63,7 +63,7 @@ struct ExploreCrashTests {
     let result = try #require(
       await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
         let host = AppHost(name: "app", version: "1.0") { try CrashRoute.makeApp(hasLinks: false) }
-        _ = await host.run(["explore", "--depth", "1"], on: .process(named: "app"))
+        _ = await host.run(["explore", "--states", "1"], on: .process(named: "app"))
         exit(7)
       })
     let messages = String(decoding: result.standardErrorContent, as: UTF8.self)

@@ -139,7 +139,11 @@ struct ExploreTests {
             "states"
           ],
           "depth" : 1,
+          "detail" : "states",
           "findings" : [
+
+          ],
+          "growth" : [
 
           ],
           "isComplete" : false,
@@ -147,6 +151,7 @@ struct ExploreTests {
           "notes" : [
 
           ],
+          "putOff" : 1,
           "screens" : [
             "Step.first as push"
           ],
@@ -156,9 +161,6 @@ struct ExploreTests {
 
           ],
           "unseen" : [
-
-          ],
-          "usedBounds" : [
 
           ],
           "warnings" : [
@@ -176,7 +178,7 @@ struct ExploreTests {
   @Test(arguments: [
     (["--only", "Alpa"], "The app has no module \"Alpa\". Did you mean Alpha?"),
     (["--depth", "-1"], "--depth must be a whole number, not \"-1\"."),
-    (["--layers", "many"], "--layers must be a whole number or off, not \"many\"."),
+    (["--detail", "many"], "--detail must be screens, values, states, pairs or everything, not \"many\"."),
     (["--states", "many"], "--states must be a whole number, not \"many\"."),
     (["all"], "Unexpected argument \"all\"."),
   ])
@@ -186,7 +188,7 @@ struct ExploreTests {
     #expect(run.output == "" && run.code == .usage)
   }
 
-  @Test func `A bound that is larger than any number is accepted`() async {
+  @Test func `A limit that is larger than any number is accepted`() async {
     let run = await Self.host().run("explore", "--states", "99999999999999999999999")
     #expect(run.code == .success)
   }

@@ -147,20 +147,19 @@ import Testing
     #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
   }
 
-  @Test func `What leads beyond a bound says which one`() async throws {
+  @Test func `What leads to a state that is put off says why`() async throws {
     let host = MapApp.host { registry in
       registry.navigationDestination(for: MapRoute.self) { route in
         TextScreen("\(route)") { NavigationLink("More", to: MapRoute.help) }
       }
     }
-    let data = try data(await host.run("explore", "--format", "html", "--repeats", "1").output)
+    let data = try data(await host.run("explore", "--format", "html").output)
     #expect(data.transitions(of: 0) == ["tap \"More\" -> help"])
-    let beyond = try #require(data.places[1].transitions.last)
+    let beyond = try #require(data.places.last?.transitions.last)
     #expect(
       data.reasons[try #require(beyond.target.reason)].text
-        == "The explorer stops at a bound here: the same screen is at most 1 time on a stack; "
-        + "--repeats 2 goes further.")
-    #expect(beyond.target.place == nil && beyond.target.standIn == nil)
+        == "It leads to a state in which nothing is new at this level of detail. --detail everything goes "
+        + "further.")
   }
 
   @Test func `A screen that was not explored looks different, and what was seen is counted`()
@@ -242,7 +241,7 @@ import Testing
     #expect(report.1.contains("states, "))
   }
 
-  @Test func `Where one module is explored, the way into it leads to the first place of a finding`()
+  @Test func `Where one module is explored, the page begins at the start, and has the place of a finding`()
     async throws
   {
     struct Inner: Route {
@@ -270,7 +269,7 @@ import Testing
     }
     let data = try data(
       await host.run("explore", "--only", "Beta", "--format", "html").output)
-    #expect(data.way == ["tap \"Help\"", "tap \"In\""])
+    #expect(data.way == [])
     let finding = try #require(data.findings.first)
     #expect(finding.name == "dead-end: Beta.Inner as cover" && finding.line == nil)
     let place = try #require(finding.place)
@@ -283,7 +282,7 @@ import Testing
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     hooks.visit = pictures.visit
-    let found = try await explore(within: ExplorationBounds(), only: nil, hooks) {
+    let found = try await explore(detail: .everything, within: ExplorationLimits(), hooks) {
       try HeadlessApp(
         root: Counter(),
         modules: [
@@ -336,7 +335,7 @@ import Testing
     #expect(try data(page.html).places.count == 5)
   }
 
-  @Test func `A place says what a guard answers, and what leads to a place that is merged`()
+  @Test func `A place says what a guard answers, and what leads to a state that is put off`()
     async throws
   {
     let host = MapApp.host { registry in
@@ -362,16 +361,11 @@ import Testing
       ])
   }
 
-  @Test(
-    arguments: [
-      // A step that a bound cuts off leads to a place that looks the same, by its own path.
-      ("--tabs", "tap \"More\" -> More, another tab is at its root here"),
-      // Where nothing looks the same, and only the present screen is there, it leads nowhere.
-      ("--growth", "tap \"Add\" -> beyond"),
-    ])
-  func `A step beyond a bound leads on where another place looks the same`(
-    bound: String, expected: String
-  ) async throws {
+  @Test func `A step to a state that is put off leads on where another place looks the same`()
+    async throws
+  {
+    // Another tab is away from its root there.
+    let expected = "tap \"More\" -> More, another tab is at its root here"
     let host = AppHost(name: "app", version: "1") {
       try HeadlessApp(
         tabs: [
@@ -397,7 +391,7 @@ import Testing
           }
         ])
     }
-    let data = try data(await host.run("explore", "--format", "html", bound, "1").output)
+    let data = try data(await host.run("explore", "--format", "html").output)
     let all = data.places.indices.flatMap(data.transitions)
     #expect(all.contains(expected), "\(Set(all).sorted())")
   }

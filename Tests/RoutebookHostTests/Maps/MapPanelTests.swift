@@ -204,7 +204,7 @@ struct MapPanelTests {
   func `A map that was cut off says so in a sentence, and what was not seen leads to its route`()
     async throws
   {
-    let explored = try await explore(within: .off(states: 1), recordsMap: true) {
+    let explored = try await explore(detail: .everything, within: ExplorationLimits(states: 1), recordsMap: true) {
       try MapApp.makeApp()
     }
     let map = try #require(explored.map)
@@ -270,7 +270,9 @@ struct MapPanelTests {
 
   /// The map of an app with many screens, which is explored once.
   @MainActor private static let city = Task {
-    let found = try await explore(within: .off(states: 250), recordsMap: true) {
+    let found = try await explore(
+      detail: .everything, within: ExplorationLimits(states: 250), recordsMap: true
+    ) {
       try CityModel(districts: 6).makeApp()
     }
     return try #require(found.map)

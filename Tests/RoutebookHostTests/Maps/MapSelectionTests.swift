@@ -82,18 +82,19 @@ struct MapSelectionTests {
     #expect(beyond.output == "" && beyond.code == .failure)
   }
 
-  @Test func `A part of a map is what an exploration with the same bound finds`() async throws {
+  @Test func `A part of a map has the states that are so many steps away`() async throws {
     let map = try await MapApp.map()
     for depth in 1...3 {
-      let bounded = try await Self.map(depth: depth)
-      #expect(bounded == map.part(depth: depth))
+      let part = map.part(depth: depth)
+      let distances = map.states.indices.map { state in
+        map.shortestPath { $0 == state }?.count ?? .max
+      }
+      let near = map.states.indices.filter { distances[$0] <= depth }
+      #expect(part.states.map(\.visit) == near.map { map.states[$0].visit })
+      #expect(
+        part.states.map(\.isExplored)
+          == near.map { distances[$0] < depth && map.states[$0].isExplored })
     }
-  }
-
-  @MainActor private static func map(depth: Int) async throws -> NavigationMap? {
-    try await explore(within: .off(depth: depth), recordsMap: true) {
-      try MapApp.makeApp()
-    }.map
   }
 
   @Test func `An unknown screen is refused with the one that is meant, or with a list`() async {

@@ -270,7 +270,7 @@ import Testing
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     let map = try #require(
-      try await explore(within: ExplorationBounds(), only: nil, hooks) { try app() }.map)
+      try await explore(detail: .states, within: ExplorationLimits(), hooks) { try app() }.map)
     let whole = MapGraph(map, isWhole: false, used: nil)
     let graph = whole.withTabsOnce
     func lines(_ graph: MapGraph) -> [String: [String]] {

@@ -41,7 +41,7 @@ struct StartFolderTests {
     try await run(["play", "script", "--report", "junit", "report.xml"])
     #expect(folder.names == ["exits", "report.xml", "saves", "script", "state"])
     try await run(["restore", "state"])
-    try await run(["coverage", "script", "--restore", "state", "--depth", "0"])
+    try await run(["coverage", "script", "--restore", "state", "--states", "1"])
   }
 
   @Test func `The report of an app that ends the process is there`() async throws {
@@ -51,11 +51,11 @@ struct StartFolderTests {
 
   @Test func `Baselines, generated scripts and sites are there`() async throws {
     try await run([
-      "explore", "--baseline", "base", "--update", "--scripts", "made", "--depth", "1",
+      "explore", "--baseline", "base", "--update", "--scripts", "made", "--states", "2",
       "--allow-cut-off",
     ])
     try await run([
-      "explore", "--baseline", "base", "--scripts", "./made", "--depth", "1", "--allow-cut-off",
+      "explore", "--baseline", "base", "--scripts", "./made", "--states", "2", "--allow-cut-off",
     ])
     #expect(folder.text(of: "made/explored-001.script") != nil)
     try await run(["gallery", "--output", "site"])

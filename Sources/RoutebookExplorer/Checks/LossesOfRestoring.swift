@@ -1,0 +1,247 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+
+/// Finds states that are not the same after the app was saved and restored in another process.
+final class LossesOfRestoring: Check, ReplayVisitor {
+  private static let file = "explored.state"
+  /// The number of samples that are saved and restored, besides those in which closures wait.
+  private static let sampleLimit = 50
+
+  /// What is lost when a state is saved and restored.
+  private enum Loss {
+    /// It can't be saved.
+    case unsaved(Subject, error: String)
+    /// The report says what is lost.
+    case reported([RestoreReport.Finding])
+    /// The screen shows something else: what it showed, and the app in which it was restored.
+    case shown(Subject, [String], HeadlessApp)
+  }
+
+  private let evidence: Evidence
+  private var losses: [Int: Loss] = [:]
+  /// Whether apps always show the same after the same steps.
+  var isSteady = true
+
+  init(_ evidence: Evidence) { self.evidence = evidence }
+
+  var states: Set<Int> {
+    let samples = evidence.observers.samples
+    let distance = max(1, samples.others.count / Self.sampleLimit)
+    let others = samples.others.enumerated().filter { $0.offset % distance == 0 }.map(\.element)
+    return Set(samples.first + others + evidence.observers.closures.firstStates.values)
+  }
+
+  func visit(_ state: Int, _ replay: Replay) async throws {
+    let loss = try await loss(in: replay)
+    try evidence.time.check()
+    losses[state] = loss
+  }
+
+  /// What is lost when the state of a replay is saved and restored in a new app.
+  private func loss(in replay: Replay) async throws -> Loss? {
+    // A replay that differs is a finding of its own, and so is a destination that is not registered.
+    // No task is saved, so what is lost is told where none is about to go on.
+    guard !replay.app.navigator.startedTasks.isBusy,
+      !replay.app.navigator.state.destinations.contains(where: {
+        replay.app.registry.failure(for: $0) != nil
+      })
+    else { return nil }
+    let bytes: [UInt8]
+    do {
+      bytes = try replay.app.savedState()
+    } catch {
+      return .unsaved(replay.subject, error: "\(error)")
+    }
+    let restored = try evidence.newApp()
+    restored.takeUnsavedFeatures(from: replay.app)
+    // A guard that keeps users out of what was saved does its work.
+    let report = restored.navigator.startedTasks.noting {
+      try? restored.restore(savedState: bytes)
+    }
+    guard let report, !report.isElsewhere else { return nil }
+    _ = restored.usableScreen()
+    if !restored.navigator.startedTasks.isEmpty {
+      await restored.letTasksGoOn(within: Replay.taskLimit, evidence.time)
+    }
+    let lost = report.findings.filter(\.isLoss)
+    if !lost.isEmpty { return .reported(lost) }
+    // An action that waits for a detour is lost in every app, and so is what it would show.
+    guard let shown = replay.screens.last, replay.app.navigator.state.waiting == nil,
+      restored.navigator.state != replay.app.navigator.state
+        || restored.items().map(\.description) != shown
+    else { return nil }
+    return .shown(replay.subject, shown, restored)
+  }
+
+  func candidates() -> [Candidate] {
+    var candidates: [Candidate] = []
+    var known: Set<FindingSubject> = []
+    for state in evidence.nearestFirst(losses.keys) {
+      switch losses[state]! {
+      case .unsaved(let screen, let error) where known.insert(screen.about).inserted:
+        candidates.append(
+          Candidate(.notRestored, screen) {
+            try await self.evidence.confirm(
+              .notRestored, screen, at: state,
+              explanation: { _ in Explanation("It can't be saved: \(error)") }
+            ) { _ in [.save(Self.file)] }
+          })
+      case .reported(let lost):
+        let module = evidence.subject(ofScreenIn: state).module
+        for lost in lost where known.insert(.saved(lost.part)).inserted {
+          let subject = Subject(.saved(lost.part), of: module)
+          candidates.append(
+            Candidate(.notRestored, subject) {
+              try await self.decide(subject, state, lost)
+            })
+        }
+      case .shown(let screen, let shown, let app) where isSteady && known.insert(screen.about).inserted:
+        candidates.append(
+          Candidate(.notRestored, screen) {
+            try await self.decide(screen, state, shown, app)
+          })
+      case .unsaved, .shown: break
+      }
+    }
+    return candidates
+  }
+
+  private func decide(
+    _ subject: Subject, _ state: Int, _ lost: RestoreReport.Finding
+  ) async throws -> Verdict {
+    let (replay, fails) = try await demonstration(of: state, bySteps: lost.isHandler)
+    return .confirmed(
+      Finding(
+        .notRestored, subject, Explanation(lost.line), steps: replay.actions, fails: fails))
+  }
+
+  private func decide(
+    _ screen: Subject, _ state: Int, _ shown: [String], _ restored: HeadlessApp
+  ) async throws -> Verdict {
+    // An app that is different each time is a finding of its own.
+    guard try await evidence.replay(to: state)?.screens.last == shown else {
+      return try await Differences(evidence).difference(at: state)
+    }
+    var (replay, fails) = try await demonstration(of: state, bySteps: false)
+    if !fails, let expectation = replay.difference(from: restored) {
+      // This app still has what it keeps outside its state, so what a new one shows is not there.
+      fails = try await replay.fails(expectation)
+    }
+    return .confirmed(
+      Finding(
+        .notRestored, screen,
+        Explanation(
+          "What is shown is not the same after saving and restoring.",
+          showing: [
+            ("Before, this is shown:", shown),
+            ("A new app in which it is restored shows this:", restored.items().map(\.description)),
+          ]),
+        steps: replay.actions, fails: fails))
+  }
+
+  /// A replay that saves a state, leaves it and restores it, and whose last line shows what is lost.
+  ///
+  /// - Parameter bySteps: Whether it takes a step to notice it.
+  private func demonstration(
+    of state: Int, bySteps: Bool
+  ) async throws -> (replay: Replay, fails: Bool) {
+    guard let original = try await evidence.replay(to: state) else {
+      return (try await restored(state), false)
+    }
+    if !bySteps {
+      var replay = try await restored(state)
+      let fails = try await replay.fails(
+        oneOf: replay.difference(from: original.app).map { [$0] } ?? [])
+      return (replay, fails)
+    }
+    let items = original.app.items()
+    let steps =
+      items.indices.filter { items[$0].isUsable && items[$0].role != .textField }
+      .map { Step(item: $0) } + [.back, .swipe]
+    for step in steps {
+      guard var original = try await evidence.replay(to: state), try await original.perform(step)
+      else { continue }
+      try await original.waitForTasks()
+      var replay = try await restored(state)
+      guard try await replay.perform(step) else { continue }
+      try await replay.waitForTasks()
+      guard let expectation = replay.difference(from: original.app) else { continue }
+      if try await replay.fails(expectation) { return (replay, true) }
+    }
+    return (try await restored(state), false)
+  }
+
+  /// A replay in which a state is saved, left as far as possible, and restored.
+  private func restored(_ state: Int) async throws -> Replay {
+    var replay = try await evidence.newReplay()
+    for step in evidence.ways.way(to: state).steps { _ = try await replay.perform(step) }
+    _ = try await replay.perform(.save(Self.file))
+    while replay.app.navigator.state.destinations.count > 1 {
+      let revision = replay.app.navigator.revision
+      let step: ScriptStep.Action = replay.app.hasBackButton ? .back : .swipe
+      guard try await replay.perform(step) else {
+        replay.removeLast()
+        break
+      }
+      if replay.app.navigator.revision == revision { break }
+      // What it does in the end would spoil what is restored.
+      try await replay.waitForTasks()
+    }
+    _ = try await replay.perform(.restore(Self.file))
+    return replay
+  }
+}
+
+extension Replay {
+  /// What a script expects to see in another replay and does not see here; `nil` if both show the
+  /// same.
+  fileprivate func difference(from other: HeadlessApp) -> ScriptStep.Action? {
+    let (path, expectedPath) = (app.path(), other.path())
+    if path != expectedPath { return .expectPath(expectedPath) }
+    let (texts, expectedTexts) = (app.texts(), other.texts())
+    if let text = expectedTexts.first(where: { !texts.contains($0) }) { return .expectText(text) }
+    return texts.first { !expectedTexts.contains($0) }.map { .expectNoText($0) }
+  }
+}
+
+extension RestoreReport {
+  /// Whether guards decided to restore something else, or later.
+  fileprivate var isElsewhere: Bool {
+    switch outcome {
+    case .committed, .unchanged: findings == [.ledElsewhere]
+    case .refused, .redirected, .detoured, .queued: true
+    }
+  }
+}
+
+extension RestoreReport.Finding {
+  /// Whether it is a loss that the app can prevent. No app keeps an action that waits for a detour.
+  fileprivate var isLoss: Bool {
+    if case .droppedWaitingAction = self { false } else { !isRenaming }
+  }
+
+  /// Whether it is noticed only when something ends or returns.
+  fileprivate var isHandler: Bool {
+    switch self {
+    case .lostHandler, .lostReturnHandler: true
+    default: false
+    }
+  }
+
+  /// What is lost, without its place in the code or its values.
+  fileprivate var part: FindingSubject.SavedPart {
+    switch self {
+    case .dropped(let route, _, _, _): .route(route)
+    case .renamed(let name, _), .renamedTab(let name, _): .route(name)
+    case .droppedTab(let name, _, _): .tab(name)
+    case .resetState(let route, _): .state(of: route)
+    case .lostHandler(let route, _): .onEnd(of: route)
+    case .lostReturnHandler(let route, _): .onReturn(to: route)
+    case .droppedWaitingAction: .waitingAction
+    case .droppedFeature(let name, _): .feature(name)
+    case .ledElsewhere: .place
+    }
+  }
+}

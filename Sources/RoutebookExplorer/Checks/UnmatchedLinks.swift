@@ -1,0 +1,100 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookScripts
+
+/// Finds deep links to layers and routes that users can't reach without them.
+struct UnmatchedLinks: Check {
+  let evidence: Evidence
+
+  init(_ evidence: Evidence) { self.evidence = evidence }
+
+  /// A deep link, with an example.
+  private struct PatternWithExample {
+    /// The pattern.
+    let subject: Subject
+    /// The text of a deep link; exact if the pattern has only this one.
+    let example: (text: String, isExact: Bool)?
+  }
+
+  /// The maximum number of routes to which example links are tried.
+  private static let exampleLimit = 1_000
+
+  /// The deep links, sorted by pattern.
+  private var patterns: [PatternWithExample] {
+    let registry = evidence.screens.registry
+    let seen = Array((evidence.observers.places?.routes ?? []).prefix(Self.exampleLimit))
+    return registry[DeepLinks.self].patterns.map { pattern in
+      PatternWithExample(
+        subject: Subject(.link(pattern.text), of: pattern.registration.module),
+        example: registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) })
+    }
+  }
+
+  func candidates() async throws -> [Candidate] {
+    guard let places = evidence.observers.places else { return [] }
+    var candidates: [Candidate] = []
+    for pattern in patterns {
+      // Without an example, or without time, nothing can be told.
+      var found: NavigationState??
+      if let example = pattern.example {
+        found = try await evidence.inTime { try state(after: example.text) }
+      }
+      candidates += candidate(pattern, found, places).map { [$0] } ?? []
+    }
+    return candidates
+  }
+
+  /// - Parameter found: Where the link leads, if that is known; `nil` in it if guards keep it from that.
+  private func candidate(
+    _ pattern: PatternWithExample, _ found: NavigationState??, _ places: PlaceObserver
+  ) -> Candidate? {
+    guard let example = pattern.example, let found else {
+      return Candidate(.deepLink, pattern.subject) { .undecided }
+    }
+    guard let state = found, !places.contains(state, isExact: example.isExact) else { return nil }
+    return Candidate(.deepLink, pattern.subject) {
+      try await decide(pattern.subject, example.text, state, places)
+    }
+  }
+
+  private func decide(
+    _ subject: Subject, _ link: String, _ state: NavigationState, _ places: PlaceObserver
+  ) async throws -> Verdict {
+    var replay = try await evidence.newReplay(from: .newApp)
+    _ = try await replay.perform(.open(link))
+    let fails = try await replay.fails(oneOf: arrivalWithoutLink(insteadOf: state, places))
+    return .confirmed(
+      Finding(
+        .deepLink, subject,
+        Explanation(
+          "Without a deep link, users can't reach these layers and routes: "
+            + state.destinations.map { "\($0)" }.joined(separator: ", ") + "."),
+        steps: replay.actions, fails: fails))
+  }
+
+  /// Where a deep link leads in a new app; `nil` if guards keep it from that, which is not a fault.
+  private func state(after link: String) throws -> NavigationState? {
+    let app = try evidence.newApp()
+    evidence.explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
+    guard let outcome = try? app.open(deepLink: link),
+      outcome == .committed || outcome == .unchanged(.alreadyThere)
+    else { return nil }
+    _ = app.usableScreen()
+    return app.navigator.state
+  }
+
+  /// What a script expects where users reach the same screen without a deep link, if there is
+  /// such a place.
+  private func arrivalWithoutLink(
+    insteadOf state: NavigationState, _ places: PlaceObserver
+  ) async throws -> [ScriptStep.Action] {
+    guard let first = places.firstState(showing: state.destinationInFront.route),
+      let replay = try await evidence.replay(to: first)
+    else { return [] }
+    return [
+      .expectLayers(replay.app.navigator.state.layers.map(ScriptStep.Layer.init)),
+      .expectPath(replay.app.path()),
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+/// What makes a state worth exploring: each level adds to what the one before it distinguishes.
+///
+/// A state is explored if something that its level distinguishes is new, and is put off otherwise.
+public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
+  /// Every screen, in every tab and below every other screen.
+  case screens
+  /// Each screen with each of its values, and each part of a feature's state.
+  case values
+  /// Each screen in each state of each feature.
+  case states
+  /// Each pair of a change with something else.
+  case pairs
+  /// Every state, also those of lists, numbers and stacks that grow.
+  case everything
+
+  /// Whether a level distinguishes less than another one.
+  public static func < (left: DetailLevel, right: DetailLevel) -> Bool { left.index < right.index }
+
+  /// The number of levels that distinguish less.
+  var index: Int { Self.allCases.firstIndex(of: self)! }
+
+  /// The level that distinguishes more; `nil` for the last one.
+  package var next: DetailLevel? { self == .everything ? nil : Self.allCases[index + 1] }
+
+  /// What an exploration of the level has tried, to use in a sentence.
+  package var meaning: String {
+    switch self {
+    case .screens: "every screen"
+    case .values: "every screen with each of its values"
+    case .states: "every screen in each state of each feature"
+    case .pairs: "every pair of a change with something else"
+    case .everything: "every state"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// Notes the states in which the invariants that modules state are broken.
+struct InvariantObserver {
+  /// A button that led somewhere else than to the root of its flow.
+  struct Stray {
+    let invariant: Invariant
+    let attempt: Attempt
+    let label: String
+    /// The number of the screen.
+    let screen: Int
+    /// The root of the flow; `nil` if the screen belongs to none.
+    let expected: Destination?
+    /// Where the button led.
+    let found: Destination
+  }
+
+  /// A deep link that arrived in a state.
+  struct Arrival {
+    let link: String
+    let state: Int
+  }
+
+  /// Whether there is any invariant.
+  let isEmpty: Bool
+  private let returns: [String: Invariant]
+  /// The invariants about what can be reached, each with the states that are a goal.
+  private(set) var goals: [(invariant: Invariant, route: AnyRoute, states: Set<Int>)] = []
+  /// The maximum number of states that are noted for each invariant.
+  private static let stateLimit = 20
+  /// The first states in which each invariant does not hold, by the invariant's name.
+  private(set) var broken: [String: [Int]] = [:]
+  /// The first deep link after which each invariant does not hold, by the invariant's name.
+  private(set) var brokenByLinks: [String: Arrival] = [:]
+  /// The first stray use of each button, in order.
+  private(set) var strays: [Stray] = []
+
+  init(_ invariants: [Invariant]) {
+    isEmpty = invariants.isEmpty
+    var returns: [String: Invariant] = [:]
+    for invariant in invariants {
+      switch invariant.rule {
+      case .holds: break
+      case .reachable(let route): goals.append((invariant, route, []))
+      case .returnsToFlowRoot(let label): returns[label] = invariant
+      }
+    }
+    self.returns = returns
+  }
+
+  /// Whether where the buttons with a label lead is checked.
+  func watches(_ label: String) -> Bool { !returns.isEmpty && returns[label] != nil }
+
+  /// Checks the state that an app is in, unless the time is up: what the app shows is empty then.
+  mutating func check(
+    _ walker: Walker, in state: Int, showing route: AnyRoute, within time: TimeLimit
+  ) {
+    for rule in walker.rules where broken[rule.name]?.count ?? 0 < Self.stateLimit {
+      if walker.app.brokenInvariant(among: [rule]) != nil, !time.isOver {
+        broken[rule.name, default: []].append(state)
+      }
+    }
+    for index in goals.indices where goals[index].route == route {
+      goals[index].states.insert(state)
+    }
+  }
+
+  /// Checks the state to which a deep link led.
+  mutating func check(_ walker: Walker, after arrival: Arrival, within time: TimeLimit) {
+    for rule in walker.rules where broken[rule.name] == nil && brokenByLinks[rule.name] == nil {
+      if walker.app.brokenInvariant(among: [rule]) != nil, !time.isOver {
+        brokenByLinks[rule.name] = arrival
+      }
+    }
+  }
+
+  /// Checks where a button led.
+  mutating func check(
+    _ app: HeadlessApp, after label: String, on screen: Int, from root: ElementPlacement?,
+    at attempt: Attempt
+  ) {
+    guard let invariant = returns[label], !app.isAtFlowRoot(root),
+      !strays.contains(where: { $0.label == label && $0.screen == screen })
+    else { return }
+    strays.append(
+      Stray(
+        invariant: invariant, attempt: attempt, label: label, screen: screen,
+        expected: root.map { Destination($0.element.route, as: $0.presentation) },
+        found: app.navigator.state.destinationInFront))
+  }
+}

@@ -1,0 +1,66 @@
+import Routebook
+import RoutebookNavigation
+
+/// Those who are told what happens in an exploration. None of them knows another.
+struct Observers {
+  var screens = ScreenObserver()
+  var items = ItemObserver()
+  let guards = GuardObserver()
+  var invariants: InvariantObserver
+  /// What is visible in the states, to compare with where deep links lead; `nil` if there are no links.
+  var places: PlaceObserver?
+  var closures = ClosureObserver()
+  var samples = SampleObserver()
+  /// The map of what is explored, if there is to be one.
+  var map: MapRecorder?
+  var trail: Trail
+  /// The finest level whose states are on maps.
+  private let detail: DetailLevel
+
+  init(of app: HeadlessApp, at detail: DetailLevel, _ hooks: ExplorationHooks) {
+    self.detail = detail
+    invariants = InvariantObserver(app.invariants)
+    places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
+    map = hooks.recordsMap ? MapRecorder(app.registry) : nil
+    trail = Trail(
+      from: hooks.start.script, leavesNotes: hooks.leavesNotes && hooks.willPerform == nil)
+  }
+
+  /// A state is explored; the app is there, and its screen was built.
+  mutating func visited(
+    _ visit: Visit, in walker: Walker, at level: DetailLevel, _ screens: inout ScreenNumbers,
+    within time: TimeLimit
+  ) {
+    let state = visit.moment.navigation.state
+    if isShown(visit, at: level) { map?.visited(visit) }
+    self.screens.visited(visit, &screens)
+    closures.visited(visit)
+    places?.add(state, of: visit.number)
+    samples.visited(visit, in: walker, at: level)
+    if !invariants.isEmpty {
+      let revision = walker.navigator.revision
+      let route = state.destinationInFront.route
+      invariants.check(walker, in: visit.number, showing: route, within: time)
+      // An invariant only looks, but its code is the app's.
+      if walker.navigator.revision != revision { walker.jump(to: visit.moment) }
+    }
+  }
+
+  /// Whether a state is on maps and pages: it has something new for the level, or shows a new screen.
+  func isShown(_ visit: Visit, at level: DetailLevel) -> Bool {
+    level <= detail || screens.firstStates[visit.screenNumber] == nil
+  }
+
+  /// A step was done in a state; the app is where it leads.
+  mutating func used(_ use: Use, in visit: Visit, _ walker: Walker) {
+    let state = walker.navigator.state
+    items.used(use, in: visit, state)
+    guard !invariants.isEmpty, let index = use.step.item else { return }
+    let item = visit.screen.items[index]
+    guard item.canReturnToFlowRoot, invariants.watches(item.label) else { return }
+    invariants.check(
+      walker.app, after: item.label, on: visit.screenNumber,
+      from: visit.moment.navigation.state.flowRoot,
+      at: Attempt(state: visit.number, step: use.step))
+  }
+}

@@ -1,0 +1,39 @@
+/// A state that was looked for among some.
+enum ChosenState {
+  case found(Int)
+  case none
+  case undecided
+
+  /// What it means that none was found.
+  var verdict: Verdict { if case .undecided = self { .undecided } else { .refuted } }
+}
+
+extension Evidence {
+  /// The maximum number of states that are tried on each screen.
+  private static let attemptLimit = 8
+
+  /// Some states by their screens, in the order of the first ones.
+  func firstOnEachScreen(_ states: [Int]) -> [[Int]] {
+    var screens: [Int] = []
+    let groups = Dictionary(grouping: states) { graph.screen(of: $0) }
+    for state in states where !screens.contains(graph.screen(of: state)) {
+      screens.append(graph.screen(of: state))
+    }
+    return screens.map { groups[$0]! }
+  }
+
+  /// The first of some states for which something is true; it can be left undecided with `nil`.
+  func firstState(
+    among states: [Int], that isTrue: (Int) async throws -> Bool?
+  ) async throws -> ChosenState {
+    var isInDoubt = false
+    for state in states.prefix(Self.attemptLimit) {
+      switch try await isTrue(state) {
+      case true: return .found(state)
+      case false: break
+      case nil: isInDoubt = true
+      }
+    }
+    return isInDoubt ? .undecided : .none
+  }
+}

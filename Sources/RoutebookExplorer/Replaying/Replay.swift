@@ -1,0 +1,189 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+
+/// A trace that is played step by step in a new app, with the same code as `play`.
+struct Replay {
+  let app: HeadlessApp
+  private let player: ScriptPlayer
+  /// The steps.
+  private(set) var actions: [ScriptStep.Action] = []
+  /// The steps as the lines of a script.
+  private var lines: [String]
+  private var script: String { lines.map { $0 + "\n" }.joined() }
+  /// The items of the screen that the last step led to.
+  private(set) var items: [ScreenItem] = []
+  /// What each screen showed, from the first one on.
+  private(set) var screens: [[String]] = []
+  /// How often each screen is built before it is read.
+  private let builds: Int
+  /// Called with the script so far before each step.
+  private let willPerform: ((_ script: String?) -> Void)?
+  private let time: TimeLimit
+
+  /// - Parameters:
+  ///   - app: A new app.
+  ///   - start: Where the trace begins; the script has its steps.
+  ///   - builds: How often each screen is built before it is read.
+  ///   - time: The time for all steps.
+  ///   - willPerform: Called with the script so far before each step.
+  /// - Throws: `TimeLimit.Exceeded`, as each step does.
+  init(
+    in app: HeadlessApp, from start: ExplorationStart, builds: Int, within time: TimeLimit,
+    willPerform: ((_ script: String?) -> Void)?
+  ) async throws(TimeLimit.Exceeded) {
+    self.init(app, start, builds, time, willPerform)
+    willPerform?(script)
+    // A start that can't be reached again is noticed as a difference.
+    try? await start.perform(in: app, time)
+    app.stopBuildingScreens { time.isOver }
+    try read()
+  }
+
+  /// A replay that begins at a moment of an app.
+  init(
+    in app: HeadlessApp, at moment: AppMoment, store: any StateStore, builds: Int,
+    within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
+  ) throws(TimeLimit.Exceeded) {
+    self.init(app, ExplorationStart([], in: store), builds, time, willPerform)
+    app.jump(to: moment)
+    app.stopBuildingScreens { time.isOver }
+    try read()
+  }
+
+  private init(
+    _ app: HeadlessApp, _ start: ExplorationStart, _ builds: Int, _ time: TimeLimit,
+    _ willPerform: ((_ script: String?) -> Void)?
+  ) {
+    self.app = app
+    self.time = time
+    self.builds = builds
+    self.willPerform = willPerform
+    player = ScriptPlayer(app, store: OverlayStore(over: start.store))
+    actions = start.steps
+    lines = start.lines
+  }
+
+  /// Reads what the app shows.
+  mutating func read() throws(TimeLimit.Exceeded) {
+    for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
+    items = app.items()
+    screens.append(items.map { "\($0)" })
+    try time.check()
+  }
+
+  /// Performs a step; returns whether it is possible.
+  mutating func perform(_ step: Step) async throws(TimeLimit.Exceeded) -> Bool {
+    guard let action = action(of: step) else { return false }
+    return try await perform(action)
+  }
+
+  /// Waits if there are tasks that can go on.
+  mutating func waitForTasks() async throws(TimeLimit.Exceeded) {
+    if app.navigator.startedTasks.isBusy { _ = try await perform(.wait(.standard)) }
+  }
+
+  /// How long tasks go on by themselves.
+  static let taskLimit = ScriptTimeLimit(milliseconds: 250)!
+
+  /// The layers before the last step.
+  private(set) var formerLayers: [ScriptStep.Layer] = []
+
+  /// Performs a step of a script; returns whether it succeeds.
+  mutating func perform(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
+    add(action)
+    willPerform?(script)
+    formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
+    if case .wait = action {
+      await app.letTasksGoOn(within: Self.taskLimit, time)
+      willPerform?(script)
+    } else {
+      do { try player.carryOut(action) } catch {
+        try time.check()
+        return false
+      }
+    }
+    try read()
+    return true
+  }
+
+  private mutating func add(_ action: ScriptStep.Action) {
+    actions.append(action)
+    lines.append("\(action)")
+  }
+
+  /// Leaves the last step out of the script, since it failed.
+  mutating func removeLast() {
+    actions.removeLast()
+    lines.removeLast()
+  }
+
+  /// Uses an item of the screen, which was built after the last step; returns the steps with this
+  /// one if nothing changes, and `nil` if it does or if there is no such item.
+  ///
+  /// The step is not part of the replay, in which another one can follow: the screen is still there.
+  ///
+  /// - Parameter shown: The items that the app showed with the screen.
+  func steps(
+    using step: Step, of screen: UsableScreen, showing shown: [ScreenItem]
+  ) throws(TimeLimit.Exceeded) -> [ScriptStep.Action]? {
+    let tabs = app.navigator.state.tabs
+    guard let index = step.item, let action = step.action(among: screen.items, tabs: tabs) else {
+      return nil
+    }
+    willPerform?(script + "\(action)\n")
+    let revision = app.navigator.revision
+    if case .type(_, let text) = action {
+      app.type(text, into: index, of: screen)
+    } else {
+      app.use(index, of: screen)
+    }
+    let items = app.items()
+    try time.check()
+    let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0.looksLike($1) }
+    return isSame && app.navigator.revision == revision ? actions + [action] : nil
+  }
+
+  /// Performs a step that should fail; returns whether it does. An expectation that is met is left
+  /// out.
+  mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
+    willPerform?(script + "\(action)\n")
+    if case .wait = action { await app.letTasksGoOn(within: Self.taskLimit, time) }
+    var isMet = true
+    do { try player.perform(action) } catch { isMet = false }
+    try time.check()
+    if !isMet || !action.looks { add(action) }
+    if !action.looks { try read() }
+    return !isMet
+  }
+
+  /// Performs steps until one of them fails; returns whether one does.
+  mutating func fails(
+    oneOf actions: [ScriptStep.Action]
+  ) async throws(TimeLimit.Exceeded) -> Bool {
+    for action in actions where try await fails(action) { return true }
+    return false
+  }
+
+  /// The screen in front, as a subject.
+  var subject: Subject {
+    let screen = DestinationCase(app.navigator.state.destinationInFront)
+    return Subject(.screen(screen), of: app.registry.registration(of: screen.type)?.module)
+  }
+
+  /// The first step after which another replay shows something else, and an item that differs.
+  func firstDifference(from other: [[String]]) -> (step: Int, item: String)? {
+    for (step, (items, others)) in zip(screens, other).enumerated() where items != others {
+      let added = others.first { !items.contains($0) }
+      return (step, added ?? items.first { !others.contains($0) } ?? "the order of the items")
+    }
+    let count = min(screens.count, other.count)
+    return screens.count == other.count ? nil : (count - 1, "what can be used")
+  }
+
+  /// The step of a script that does the same; `nil` if there is no such item.
+  func action(of step: Step) -> ScriptStep.Action? {
+    step.action(among: items, tabs: app.navigator.state.tabs)
+  }
+}

@@ -1,0 +1,79 @@
+import RoutebookApp
+
+/// The states in which the tasks of the app are to go on in a new app, in the order of their discovery.
+///
+/// Each item of each screen, and the start of each screen, is tried once, as far as it starts tasks or tasks
+/// were started before. If nothing follows, an item is tried in a few more states: it can depend on them.
+struct TaskTrials {
+  /// What starts tasks: an item of a screen, or the start of a screen.
+  struct Subject: Hashable {
+    /// The number of the screen.
+    let screen: Int
+    /// The label of the item; `nil` for the start of the screen.
+    let item: String?
+    /// The number of the item's input.
+    var input = 0
+  }
+
+  struct Trial {
+    /// The state in which tasks have not gone on.
+    let state: Int
+    let subject: Subject
+    /// The state, to classify it when it is known whether its tasks change something.
+    let sight: Sight
+    /// Its fingerprint without regard to tasks.
+    let base: Fingerprint
+    /// The app in the state.
+    let moment: AppMoment
+    /// The level at which it was taken from the frontier; `nil` if it has not been there.
+    var level: DetailLevel?
+  }
+
+  /// What is known of a subject's tasks.
+  enum Knowledge {
+    /// They are to be tried.
+    case open
+    /// They change something.
+    case effective
+    /// They were tried often enough, and changed nothing.
+    case ineffective
+  }
+
+  /// The maximum number of states in which an item is tried that starts tasks.
+  private static let stateLimit = 5
+
+  private(set) var effective: Set<Subject> = []
+  /// The subjects whose tasks were still running when the time for them was up.
+  private(set) var unfinished: Set<Subject> = []
+  private var queue: [Trial] = []
+  private var next = 0
+  private var counts: [Subject: Int] = [:]
+
+  var isEmpty: Bool { next >= queue.count }
+
+  /// What is known of a subject.
+  ///
+  /// - Parameter startsTasks: Whether it starts tasks itself, and not what was done before.
+  func knowledge(of subject: Subject, startsTasks: Bool) -> Knowledge {
+    if effective.contains(subject) { return .effective }
+    return counts[subject, default: 0] < (startsTasks ? Self.stateLimit : 1) ? .open : .ineffective
+  }
+
+  mutating func add(_ trial: Trial) {
+    counts[trial.subject, default: 0] += 1
+    queue.append(trial)
+  }
+
+  /// Removes the oldest trial.
+  mutating func takeFirst() -> Trial? {
+    guard next < queue.count else { return nil }
+    defer { next += 1 }
+    return queue[next]
+  }
+
+  /// Notes that something changed when tasks went on.
+  mutating func noteEffect(_ subject: Subject) { effective.insert(subject) }
+
+  /// Notes that tasks did not end in time.
+  mutating func noteUnfinished(_ subject: Subject) { unfinished.insert(subject) }
+}

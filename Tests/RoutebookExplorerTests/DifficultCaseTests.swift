@@ -1,0 +1,171 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// What reports and scripts say in cases that are easily missed.
+@WorkshopActor struct DifficultCaseTests {
+  @Test func `A screen that loads when it appears is the same after restoring`() async throws {
+    let makeApp = Workshop.app(also: { registry, shop in
+      registry.onAppear(of: PlantRoute.self) { [unowned shop] route in
+        if route == .one, shop.secret == 0 { Task { [shop] in shop.secret = 1 } }
+      }
+    }) { route, shop in
+      TextScreen("\(route)") {
+        if route == .root { NavigationLink("One", to: PlantRoute.one) }
+        if route == .one {
+          LabeledContent("Stock", value: shop.secret == 0 ? "loading…" : "1 left")
+        }
+      }
+    }
+    let found = try await Workshop.explored(makeApp)
+    #expect(!found.findings.contains { $0.kind == .notRestored }, "\(found)")
+  }
+
+  private enum LevelRoute: Route {
+    case level(Int), end
+
+    static var routeName: String { "Level" }
+  }
+
+  @Test func `A button that appears only after five pushes of the same case is found`()
+    async throws
+  {
+    let found = try await explore {
+      try HeadlessApp(
+        root: LevelRoute.level(0),
+        modules: [
+          { _ in
+            Neighbour { registry in
+              registry.preview("End", LevelRoute.end)
+              registry.navigationDestination(for: LevelRoute.self) { route in
+                TextScreen("\(route)") {
+                  if case .level(let level) = route {
+                    NavigationLink("Next", to: LevelRoute.level(level + 1))
+                    if level == 5 { NavigationLink("End", to: LevelRoute.end) }
+                  }
+                }
+              }
+            }
+          }
+        ])
+    }
+    #expect(found.findings == [], "\(found)")
+  }
+
+  @Test func `A trap from which everything can be opened again is a trap`() async throws {
+    let makeApp = Plant.app([.push, .cover]) { route, plant in
+      TextScreen("\(route)") {
+        if route == .root { NavigationLink("Two", to: PlantRoute.two, as: .cover) }
+        if route == .two {
+          Button("Again") {
+            plant.router.dismiss()
+            plant.router.present(PlantRoute.two, as: .cover)
+          }
+        }
+      }
+    }
+    let found = try await explore(makeApp)
+    #expect(found.findings.map(\.name) == ["trap: Plant.two as cover"], "\(found)")
+  }
+
+  @Test func `The script of a hidden state leads to the fault`() async throws {
+    let found = try await explore(
+      Plant.app { route, plant in
+        TextScreen("\(route)") {
+          if route == .root {
+            NavigationLink("Account", to: PlantRoute.one)
+            NavigationLink("Cart", to: PlantRoute.two)
+          }
+          if route == .one {
+            Button("Log in") {
+              plant.secret = 1
+              plant.router.pop()
+            }
+          }
+          if route == .two { Text(plant.secret == 1 ? "Welcome back" : "Welcome") }
+        }
+      })
+    let finding = try #require(found.findings.first { $0.kind == .hiddenState }, "\(found)")
+    #expect(finding.script.contains("tap \"Log in\"") && finding.failingLine != nil)
+  }
+
+  @Test func `The script of something that depends on chance leads to the fault`() async throws {
+    var appCount = 0
+    let found = try await explore {
+      appCount += 1
+      let count = appCount
+      return try Plant.app { route, _ in TextScreen("\(route)") { Text("App \(count)") } }()
+    }
+    let finding = try #require(found.findings.first { $0.kind == .nonDeterminism }, "\(found)")
+    #expect(finding.failingLine != nil && finding.script.contains("expect text"), "\(finding)")
+  }
+
+  @Test func `The script of an invariant that a typed text breaks types it`() async throws {
+    let found = try await explore(
+      Plant.app(also: { registry, plant in
+        registry.invariant(
+          .never("two with a text") { [unowned plant] app in
+            plant.secret == 1 && app.path().last == "two"
+          })
+      }) { route, plant in
+        TextScreen("\(route)") {
+          if route == .root {
+            TextField("Name", text: "") { plant.secret = $0.isEmpty ? 0 : 1 }
+            NavigationLink("Two", to: PlantRoute.two)
+          }
+        }
+      })
+    let finding = try #require(found.findings.first { $0.kind == .invariant }, "\(found)")
+    #expect(finding.script.hasPrefix("type \"Name\""), "\(finding)")
+  }
+
+  @Test func `What is not restored says what differs, and its script fails`() async throws {
+    let found = try await explore(
+      Plant.app { route, plant in
+        TextScreen("\(route)") {
+          if route == .root {
+            Button("Two") {
+              plant.secret = 1
+              plant.router.push(PlantRoute.two)
+            }
+          }
+          if route == .two { Text("Secret \(plant.secret)") }
+        }
+      })
+    let finding = try #require(found.findings.first { $0.kind == .notRestored }, "\(found)")
+    #expect(finding.explanation.contains("Secret 1"), "\(finding)")
+    #expect(finding.failingLine != nil, "\(finding)")
+  }
+
+  @Test func `A report says after how many seconds an exploration was cut off`() async throws {
+    var seconds = 0
+    let start = ContinuousClock.now
+    var hooks = ExplorationHooks()
+    hooks.time = TimeLimit(.seconds(60)) { start + .seconds(seconds) }
+    let found = try await explore(detail: .everything, within: ExplorationLimits(), hooks) {
+      try Plant.app(values: 1) { route, plant in
+        seconds += 1
+        return TextScreen("\(route)") {
+          Button("Next") { plant.values[0] = (plant.values[0] + 1) % 1_000 }
+          Button("Before") { plant.values[0] = (plant.values[0] + 999) % 1_000 }
+        }
+      }()
+    }
+    try #require(found.cuts == [.time])
+    #expect(!found.description.contains("cut off after 60 seconds"), "\(found)")
+  }
+
+  @Test func `Time in which others have the actor does not count`() async throws {
+    var seconds = 0
+    let start = ContinuousClock.now
+    var hooks = ExplorationHooks()
+    hooks.time = TimeLimit(.seconds(60)) { start + .seconds(seconds) }
+    // It has the actor as soon as the exploration lets tasks go on.
+    let other = Task { seconds = 1_000 }
+    let found = try await explore(
+      detail: .states, within: ExplorationLimits(), hooks,
+      Workshop.button { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } })
+    await other.value
+    #expect(found.isComplete, "\(found)")
+  }
+}
