@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `The app without a fault is complete, and nothing is wrong with it`() async throws {
-    let found = try await explored(nil, Self.isFull ? .states : .values)
+    let found = try await explored(nil, Self.isFull ? .states : .screens)
     try found.requireNoFindings()
     #expect(found.isComplete)
     if Self.isFull { #expect(found.undecided == [] && found.unseen.count == 1, "\(found)") }
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: faults)
   func `A fault is found under its name`(fault: SocialFault) async throws {
-    let found = try await explored(fault, Self.isFull ? .states : .values)
+    let found = try await explored(fault, Self.isFull ? .states : .screens)
     #expect(found.findings.map(\.name) == fault.findings, "\(found)")
   }
 }

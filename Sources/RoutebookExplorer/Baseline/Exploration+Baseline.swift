@@ -3,8 +3,9 @@ import VisibleText
 extension Exploration {
   /// Returns the map as a sorted text, to compare with that of a later version of the app.
   ///
-  /// Its first lines say what cut the exploration off, and to which module it was limited: another
-  /// exploration of the same app gives the same text only with the same detail and limits.
+  /// Its first lines say what cut the exploration off, and which module was explored: of other modules, the
+  /// text has only what leads to that one. Another exploration of the same app gives the same text only with
+  /// the same detail and limits.
   ///
   /// - Throws: `BaselineError` if the map was not recorded, or the time cut the exploration off.
   public func baseline() throws(BaselineError) -> String {
@@ -12,7 +13,7 @@ extension Exploration {
     guard !cuts.contains(.time) else { throw .cutOffByTime }
     let limits =
       isComplete ? "" : "cut off by: \(cuts.map(\.rawValue).joined(separator: ", "))\n"
-    return limits + (module.map { "only: \($0.visible)\n" } ?? "") + map.description
+    return limits + (module.map { "only: \($0.visible)\n" } ?? "") + map.text(of: module)
   }
 }
 

@@ -26,6 +26,8 @@ final class WaySearch {
   /// has the same in front; then the others.
   func candidates() async throws -> [Int] {
     let certain = try await evidence.inTime { try statesWithoutWay(followingLikes: true) } ?? []
+    // Of a search that was cut off, too much is missing for the others.
+    guard evidence.explorer.cuts.isEmpty else { return evidence.nearestFirst(entrances(to: certain)) }
     let others = try await evidence.inTime { try statesWithoutWay(followingLikes: false) } ?? []
     let known = Set(certain)
     return evidence.nearestFirst(entrances(to: certain))

@@ -2,14 +2,21 @@ import VisibleText
 
 extension NavigationMap: CustomStringConvertible {
   /// The screens with what leads from each to others, as a sorted text: the baseline of an app.
-  package var description: String { text { _ in "" } }
+  package var description: String { text() }
 
   /// The same text, with a note at the end of some lines.
-  package func text(note: (ScreenTransition) -> String) -> String {
-    let transitions = Dictionary(grouping: screenTransitions, by: \.source)
+  ///
+  /// - Parameter module: The only module whose screens are in the text, with what leads to them from others.
+  package func text(
+    of module: String? = nil, note: (ScreenTransition) -> String = { _ in "" }
+  ) -> String {
+    func isAsked(_ screen: Int) -> Bool { module == nil || screens[screen].module == module }
+    let transitions = Dictionary(
+      grouping: screenTransitions.filter { isAsked($0.source) || isAsked($0.target) },
+      by: \.source)
     let start = states.first.map { "start: \(screens[$0.screen].name.visible)\n" } ?? ""
     return start
-      + screens.indices.map { index in
+      + screens.indices.filter { isAsked($0) || transitions[$0] != nil }.map { index in
         let lines = (transitions[index] ?? []).map { transition in
           "  \(transition.line) -> \(screens[transition.target].name.visible)\(note(transition))\n"
         }

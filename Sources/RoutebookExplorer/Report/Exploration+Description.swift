@@ -84,11 +84,13 @@ extension Exploration: CustomStringConvertible {
   }
 
   /// The numbers, and what was left out, in a line each.
-  package var summary: [String] { ["\(numbers): \(end("complete"))"] + cutOff }
+  package var summary: [String] { ["\(numbers): \(end)"] + cutOff }
 
   /// The summary in sentences, in visible form.
   package var sentences: [String] {
-    ["\(numbers): \(end("the level of detail is \(detail.rawValue)")).".visible] + cutOff
+    let tried = putOff == 0 ? "every step that a user can take" : completeDetail?.meaning
+    let end = isComplete ? tried.map { "\($0) was tried" } : nil
+    return ["\(numbers): \(end ?? "incomplete").".visible] + cutOff
   }
 
   private var numbers: String {
@@ -102,9 +104,9 @@ extension Exploration: CustomStringConvertible {
   }
 
   /// How it ended, in words.
-  private func end(_ complete: String) -> String {
+  private var end: String {
     guard isComplete, let level = completeDetail else { return "incomplete" }
-    return level == .everything || putOff == 0 ? complete : "\(complete) at \(level.rawValue)"
+    return level == .everything || putOff == 0 ? "complete" : "complete at \(level.rawValue)"
   }
 
   /// What cut it off, what multiplies, and what was not seen, in a sentence each; empty if it is complete.

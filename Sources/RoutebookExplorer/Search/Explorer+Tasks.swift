@@ -144,7 +144,7 @@ extension Explorer {
       return enqueue(number, sight, trial.moment, from: graph.parent(of: number))
     }
     frontier.append(
-      Frontier.Entry(number: number, moment: trial.moment, claims: []),
+      Frontier.Entry(number: number, moment: trial.moment, claims: [], trial: nil),
       at: isPending ? level.next ?? .everything : level)
   }
 

@@ -87,8 +87,9 @@ final class Explorer {
     add(sight, base, from: 0, by: .back, in: 0)
     if startsTasks {
       let subject = TaskTrials.Subject(screen: graph.screen(of: 0), item: nil)
-      trials.add(
-        TaskTrials.Trial(state: 0, subject: subject, sight: sight, base: base, moment: moment))
+      holdBack(
+        TaskTrials.Trial(state: 0, subject: subject, sight: sight, base: base, moment: moment),
+        at: .screens)
     } else {
       enqueue(0, sight, moment, from: 0)
     }
@@ -102,26 +103,29 @@ final class Explorer {
   /// Explores the states of the frontier up to a level, and those to which they lead.
   func explore(upTo level: DetailLevel) async throws {
     while goesOn {
-      if letsTasksGoOn(upTo: level), let trial = trials.takeFirst() {
-        try await letTasksGoOn(in: trial)
-      } else if graph.stateCount >= limits.states {
-        if !frontier.isEmpty(upTo: level) { cuts.insert(.states) }
-        return
-      } else if let (entry, level) = frontier.takeFirst(upTo: level) {
-        try await explore(entry, at: level)
-      } else {
+      guard !frontier.isEmpty(upTo: level) else { return }
+      if graph.stateCount >= limits.states {
+        cuts.insert(.states)
         return
       }
+      if let (entry, level) = frontier.takeFirst(upTo: level) { try await take(entry, at: level) }
     }
-    if time.wasOver, !trials.isEmpty || !frontier.isEmpty(upTo: level) { cuts.insert(.time) }
+    if time.wasOver, !frontier.isEmpty(upTo: level) { cuts.insert(.time) }
   }
 
-  /// Whether tasks go on before the next state is explored. On the way to a goal, they rarely help.
-  private func letsTasksGoOn(upTo level: DetailLevel) -> Bool {
-    goal == nil || graph.stateCount % 16 == 15 || frontier.isEmpty(upTo: level)
+  /// Lets the tasks go on of a state that waits for that, and explores any other one.
+  private func take(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
+    if let trial = entry.trial {
+      try await letTasksGoOn(in: trial)
+    } else {
+      try await explore(entry, at: level)
+    }
   }
 
-  /// Explores states that are put off, on some screens, and new screens to which they lead.
+  /// The maximum number of steps by which states are explored further that are put off.
+  private static let distanceLimit = 8
+
+  /// Explores the states that are put off on some screens, what they lead to there, and new screens.
   ///
   /// - Parameters:
   ///   - isWanted: Whether a state with a screen in front is explored.
@@ -129,18 +133,24 @@ final class Explorer {
   func explorePutOff(
     where isWanted: (_ screen: Int) -> Bool, while goesOn: () async throws -> Bool
   ) async throws {
+    let known = graph.count
+    /// The number of states on the way to one that were not known before.
+    func distance(to state: Int) -> Int {
+      state < known ? 0 : 1 + distance(to: graph.parent(of: state))
+    }
     while !time.wasOver {
       try await explore(upTo: .screens)
-      guard
-        let entry = frontier.takeFirst(where: { isWanted(graph.screen(of: $0)) })
-      else { return }
-      try await explore(entry, at: .everything)
+      let entry = frontier.takeFirst {
+        isWanted(graph.screen(of: $0)) && distance(to: $0) <= Self.distanceLimit
+      }
+      guard let entry else { return }
+      try await take(entry, at: .everything)
       guard try await goesOn() else { return }
     }
   }
 
   /// Explores a state.
-  func explore(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
+  private func explore(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
     guard let (walker, moment) = try await lead(to: entry) else { return }
     let number = entry.number
     let revision = walker.navigator.revision
@@ -331,9 +341,9 @@ final class Explorer {
     if phase != .settled { phases[number] = phase }
     observers.trail.add(after: visit.number, by: visit.action(of: step))
     if let subject {
-      trials.add(
-        TaskTrials.Trial(
-          state: number, subject: subject, sight: sight, base: base, moment: moment))
+      let trial = TaskTrials.Trial(
+        state: number, subject: subject, sight: sight, base: base, moment: moment)
+      holdBack(trial, at: level(of: trial, after: visit))
     } else {
       enqueue(number, sight, moment, from: visit.number)
     }
@@ -348,6 +358,21 @@ final class Explorer {
   }
 
   // MARK: States
+
+  /// Holds a state back until its tasks have gone on.
+  private func holdBack(_ trial: TaskTrials.Trial, at level: DetailLevel) {
+    trials.add(trial)
+    frontier.append(
+      Frontier.Entry(number: trial.state, moment: nil, claims: [], trial: trial), at: level)
+  }
+
+  /// The level at which tasks go on: where a step leads to another screen, the coarsest one only if that has
+  /// not gone on at the same place. On the way to a goal, tasks rarely help.
+  private func level(of trial: TaskTrials.Trial, after visit: Visit) -> DetailLevel {
+    if goal != nil { return .everything }
+    if graph.screen(of: trial.state) == visit.screenNumber { return .screens }
+    return min(space.level(of: trial.sight.settled, &screens), .values)
+  }
 
   /// Adds a state, which gets the next number.
   @discardableResult
@@ -376,7 +401,7 @@ final class Explorer {
       graph.note(number, isLike: like)
     }
     let entry = Frontier.Entry(
-      number: number, moment: level <= detail ? moment : nil, claims: claims)
+      number: number, moment: level <= detail ? moment : nil, claims: claims, trial: nil)
     if case .growth = reason, goal != nil { return }
     if reason != .module { frontier.append(entry, at: level) }
   }
@@ -420,12 +445,16 @@ final class Explorer {
     at level: DetailLevel
   ) -> Bool {
     let subject = TaskTrials.Subject(screen: screen, item: nil)
-    let knowledge = trials.knowledge(of: subject, startsTasks: true)
+    let knowledge = trials.knowledge(of: subject, startsTasks: true, in: number)
     if case .ineffective = knowledge { return false }
     let sight = Sight(of: walker.app, moment.features, .settled, after: nil)
     let trial = TaskTrials.Trial(
       state: number, subject: subject, sight: sight, base: base, moment: moment, level: level)
-    if case .open = knowledge { trials.add(trial) } else { classify(trial, isPending: true) }
+    if case .open = knowledge {
+      holdBack(trial, at: level)
+    } else {
+      classify(trial, isPending: true)
+    }
     return true
   }
 }

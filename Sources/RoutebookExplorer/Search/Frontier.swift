@@ -9,6 +9,8 @@ struct Frontier {
     let moment: AppMoment?
     /// What the state claimed.
     let claims: [Fingerprint]
+    /// What its tasks are tried for, if it is held back until they have gone on.
+    let trial: TaskTrials.Trial?
   }
 
   private struct Queue {
@@ -23,7 +25,7 @@ struct Frontier {
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
     queues[level.index].numbers.append(UInt32(entry.number))
-    if entry.moment != nil || !entry.claims.isEmpty { entries[entry.number] = entry }
+    if entry.moment != nil || !entry.claims.isEmpty || entry.trial != nil { entries[entry.number] = entry }
   }
 
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a level. O(1).
@@ -38,7 +40,8 @@ struct Frontier {
   }
 
   private mutating func entry(_ number: Int) -> Entry {
-    entries.removeValue(forKey: number) ?? Entry(number: number, moment: nil, claims: [])
+    entries.removeValue(forKey: number)
+      ?? Entry(number: number, moment: nil, claims: [], trial: nil)
   }
 
   /// Removes the oldest state for which something is true, at any level; `nil` if there is none.

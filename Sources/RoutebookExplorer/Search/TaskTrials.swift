@@ -1,6 +1,6 @@
 import RoutebookApp
 
-/// The states in which the tasks of the app are to go on in a new app, in the order of their discovery.
+/// What is known of the tasks that steps start, from letting them go on in new apps.
 ///
 /// Each item of each screen, and the start of each screen, is tried once, as far as it starts tasks or tasks
 /// were started before. If nothing follows, an item is tried in a few more states: it can depend on them.
@@ -45,31 +45,22 @@ struct TaskTrials {
   private(set) var effective: Set<Subject> = []
   /// The subjects whose tasks were still running when the time for them was up.
   private(set) var unfinished: Set<Subject> = []
-  private var queue: [Trial] = []
-  private var next = 0
-  private var counts: [Subject: Int] = [:]
-
-  var isEmpty: Bool { next >= queue.count }
+  /// The states in which the tasks of each subject are tried.
+  private var states: [Subject: Set<Int>] = [:]
 
   /// What is known of a subject.
   ///
-  /// - Parameter startsTasks: Whether it starts tasks itself, and not what was done before.
-  func knowledge(of subject: Subject, startsTasks: Bool) -> Knowledge {
+  /// - Parameters:
+  ///   - startsTasks: Whether it starts tasks itself, and not what was done before.
+  ///   - state: A state in which it is not tried twice.
+  func knowledge(of subject: Subject, startsTasks: Bool, in state: Int? = nil) -> Knowledge {
     if effective.contains(subject) { return .effective }
-    return counts[subject, default: 0] < (startsTasks ? Self.stateLimit : 1) ? .open : .ineffective
+    guard let tried = states[subject] else { return .open }
+    if let state, tried.contains(state) { return .ineffective }
+    return tried.count < (startsTasks ? Self.stateLimit : 1) ? .open : .ineffective
   }
 
-  mutating func add(_ trial: Trial) {
-    counts[trial.subject, default: 0] += 1
-    queue.append(trial)
-  }
-
-  /// Removes the oldest trial.
-  mutating func takeFirst() -> Trial? {
-    guard next < queue.count else { return nil }
-    defer { next += 1 }
-    return queue[next]
-  }
+  mutating func add(_ trial: Trial) { states[trial.subject, default: []].insert(trial.state) }
 
   /// Notes that something changed when tasks went on.
   mutating func noteEffect(_ subject: Subject) { effective.insert(subject) }

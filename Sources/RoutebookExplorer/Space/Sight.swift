@@ -12,7 +12,7 @@ struct Sight {
   let closures: Set<WaitingClosures>
   var phase: Phase
   /// Whether tasks have just gone on.
-  let followsTasks: Bool
+  private(set) var followsTasks: Bool
   /// The state before the step that led here; `nil` at the start.
   let former: Former?
 
@@ -33,6 +33,13 @@ struct Sight {
     closures = waiting.isEmpty ? [] : Set(waiting.values)
     (self.phase, self.followsTasks) = (phase, followsTasks)
     self.former = former.map { Former(state: $0.navigation.state, features: $0.features) }
+  }
+
+  /// The same after tasks have gone on and changed nothing of it.
+  var settled: Sight {
+    var other = self
+    (other.phase, other.followsTasks) = (.settled, true)
+    return other
   }
 
   /// The indices of the features that the step changed.

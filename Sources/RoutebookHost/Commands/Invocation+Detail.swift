@@ -29,10 +29,7 @@ extension Invocation {
   /// The limits in the options.
   func limits() throws(CommandError) -> ExplorationLimits {
     var limits = ExplorationLimits.standard
-    if let states = try count("--states") {
-      guard states > 0 else { throw CommandError(.usage, "--states must be at least 1.") }
-      limits.states = states
-    }
+    if let states = try count("--states") { limits.states = states }
     if let seconds = try count("--time") { limits.time = .seconds(seconds) }
     return limits
   }

@@ -160,9 +160,9 @@ struct ExploreBaselineTests {
     let run = await explore(host, "--update", "--time", "0", "--states", "40")
     #expect(
       run.messages == """
-        hint: To explore more, run 'app explore --baseline \(folder.path("base.txt")) --depth 40 --update'. To accept what was left out, add --allow-cut-off.
+        hint: To explore more, run 'app explore --baseline \(folder.path("base.txt")) --states 40 --update'. To accept what was left out, add --allow-cut-off.
         error: The time cut the exploration off, so its map depends on the speed of the machine. Allow \
-        more time, or lower another bound.
+        more time, or explore less detail.
 
         """)
     #expect(run.code == .failure && folder.names == [])

@@ -173,7 +173,7 @@ import Testing
     #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box{"))
     #expect(map.contains("First<wbr>Tab<wbr>Route.<wbr>sheet") && map.contains(">sheet</text>"))
     // All screens are there, so that the numbers come last.
-    let numbers = try #require(map.range(of: " states, "))
+    let numbers = try #require(map.range(of: " states explored and "))
     #expect(numbers.lowerBound > map.range(of: "<svg class=\"map\"")!.lowerBound)
     #expect(!map.contains("<details class=\"warning\""))
   }
