@@ -35,13 +35,29 @@ public func explore(
   progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () throws -> HeadlessApp
 ) async throws -> Exploration {
-  var hooks = ExplorationHooks()
-  hooks.progress = progress
-  hooks.recordsMap = recordsMap
-  hooks.start = start
-  hooks.rareSteps = rareSteps
-  hooks.leavesNotes = true
-  return try await explore(detail: detail, within: limits, only: module, hooks, makeApp)
+  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap, progress)
+  return try await explore(
+    detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
+}
+
+/// Explores an app that is made asynchronously.
+///
+/// While an app is made, the tasks of those that were made before go on, so that less is certain of what
+/// depends on them.
+///
+/// - Parameter makeApp: Makes a new app, which must not share anything with another one.
+/// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
+/// - Complexity: O(*n*) in the number of states and transitions.
+public func explore(
+  detail: DetailLevel = .states, within limits: ExplorationLimits = ExplorationLimits(),
+  only module: String? = nil, from start: ExplorationStart = .newApp,
+  trying rareSteps: Set<RareStep> = [], recordsMap: Bool = false,
+  progress: @escaping (ExplorationProgress) -> Void = { _ in },
+  _ makeApp: @escaping () async throws -> HeadlessApp
+) async throws -> Exploration {
+  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap, progress)
+  return try await explore(
+    detail: detail, within: limits, only: module, hooks, AppMaker(suspending: makeApp))
 }
 
 /// Explores an app, and does something else while it does.
@@ -49,10 +65,17 @@ package func explore(
   detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
   _ hooks: ExplorationHooks, _ makeApp: @escaping () throws -> HeadlessApp
 ) async throws -> Exploration {
+  try await explore(detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
+}
+
+private func explore(
+  detail: DetailLevel, within limits: ExplorationLimits, only module: String?,
+  _ hooks: ExplorationHooks, _ maker: AppMaker
+) async throws -> Exploration {
   let time = hooks.time ?? TimeLimit(limits.time)
   defer { hooks.announce?(nil) }
   let explorer = try await Explorer(
-    makeApp, detail: detail, within: limits, time.forSearch, only: module, hooks)
+    maker, detail: detail, within: limits, time.forSearch, only: module, hooks)
   try await explorer.explore(upTo: detail)
   var complete = explorer.completeDetail(upTo: detail)
   if complete == detail, let further = hooks.furtherDetail, further > detail {

@@ -36,7 +36,9 @@ struct BaselineTests {
   @Test func `There is none without a map, and none that depends on the machine`() async throws {
     await #expect(throws: BaselineError.noMap) { try await explore(makeApp).baseline() }
     let model = StackModel(routes: 3, depth: 4, sheets: 2)
-    let found = try await explore(detail: .everything, within: ExplorationLimits(time: .zero), recordsMap: true) {
+    let found = try await explore(
+      detail: .everything, within: ExplorationLimits(time: .zero), recordsMap: true
+    ) {
       try model.makeApp()
     }
     #expect(found.cuts == [.time])

@@ -158,7 +158,8 @@ struct CoverageTests {
 
   @Test func `What a script uses before it fails counts`() async throws {
     let meter = try await CoverageMeter(
-        detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil, ExplorationHooks(), makeApp)
+      detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil,
+      ExplorationHooks(), makeApp)
     let script = try Script("tap \"Next\"\ntap \"None\"\nback")
       .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
     await #expect(throws: ScriptFailure.self) {

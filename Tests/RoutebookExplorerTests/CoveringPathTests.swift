@@ -98,7 +98,8 @@ struct CoveringPathTests {
         }
       })
     let map = try #require(found.map)
-    #expect(lines(map.coveringPaths(), in: map) == [
+    #expect(
+      lines(map.coveringPaths(), in: map) == [
         ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Next\""]
       ])
   }
@@ -106,7 +107,8 @@ struct CoveringPathTests {
   @Test func `The scripts of a model pass, and cover everything`() async throws {
     let model = StackModel(routes: 2, depth: 3, sheets: 2)
     let meter = try await CoverageMeter(
-        detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil, ExplorationHooks(), model.makeApp
+      detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil,
+      ExplorationHooks(), model.makeApp
     )
     let map = meter.coverage.map
     for path in map.coveringPaths() {

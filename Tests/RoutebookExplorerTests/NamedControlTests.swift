@@ -53,7 +53,8 @@ struct NamedControlTests {
   ) async throws {
     for step in steps {
       let meter = try await CoverageMeter(
-        detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil, ExplorationHooks()
+        detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil,
+        ExplorationHooks()
       ) { try Self.app() }
       let script = try Script(step).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       let isKorean = step.contains("다음")

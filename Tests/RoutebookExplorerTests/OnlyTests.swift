@@ -70,7 +70,8 @@ struct OnlyTests {
       let found = try await explore(only: only, makeApp)
       #expect(found.findings == [] && found.undecided == [], "\(found)")
     }
-    let found = try await explore(detail: .everything, within: ExplorationLimits(states: 1), makeApp)
+    let found = try await explore(
+      detail: .everything, within: ExplorationLimits(states: 1), makeApp)
     #expect(!found.isComplete && found.undecided == [], "\(found)")
   }
 }

@@ -9,7 +9,8 @@ struct StateTests {
     _ make: @escaping FaultCoordinator.MakeScreen
   ) async throws -> Exploration {
     try await explore(
-      detail: .everything, within: ExplorationLimits(states: 500), FaultCoordinator.makeApp(.push, screen: make))
+      detail: .everything, within: ExplorationLimits(states: 500),
+      FaultCoordinator.makeApp(.push, screen: make))
   }
 
   @Test func `Two features without a value of different types are two states`() async throws {
@@ -103,6 +104,22 @@ struct StateTests {
     #expect(try await found { $0 }.states == 2)
     #expect(try await found { $0.sampleInputs("a", "b", "c") }.states == 4)
     #expect(try await found { $0.sampleInputs() }.states == 1)
+  }
+
+  @Test func `An app that is made asynchronously is explored in the same way`() async throws {
+    let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
+      TextScreen("\(route)") {
+        NavigationLink("Next", to: FaultRoute.second)
+        Button("Idle") {}
+      }
+    }
+    let found = try await explore(makeApp)
+    #expect(found.findings.contains { $0.kind == .idle })
+    let other = try await explore {
+      await Task.yield()
+      return try makeApp()
+    }
+    #expect(other == found)
   }
 
   @Test func `The same app gives the same report`() async throws {

@@ -14,7 +14,8 @@ import Testing
     for makeApp in apps {
       let map = try #require(try await Workshop.explored(recordsMap: true, makeApp).map)
       let meter = try await CoverageMeter(
-        detail: .states, within: ExplorationLimits(time: .seconds(600)), only: nil, ExplorationHooks(), makeApp)
+        detail: .states, within: ExplorationLimits(time: .seconds(600)), only: nil,
+        ExplorationHooks(), makeApp)
       for path in map.coveringPaths() {
         let text = path.map { map[$0].line + "\n" }.joined()
         #expect(text.contains("wait\n"), "\(text)")

@@ -191,7 +191,9 @@ struct TimeLimitTests {
       let clock = StepClock()
       var hooks = ExplorationHooks()
       hooks.time = clock.limit(seconds)
-      let meter = try await CoverageMeter(detail: .states, within: ExplorationLimits(), only: nil, hooks) {
+      let meter = try await CoverageMeter(
+        detail: .states, within: ExplorationLimits(), only: nil, hooks
+      ) {
         try Self.faultyApp(clock)
       }
       let script = try Script("tap \"Next\"\nback\ntap \"Open\"\nswipe\ntap \"First\"")
@@ -232,7 +234,9 @@ struct TimeLimitTests {
       }
     }
     let map = try #require(
-      try await explore(detail: .everything, within: ExplorationLimits(states: 15), recordsMap: true, makeApp).map)
+      try await explore(
+        detail: .everything, within: ExplorationLimits(states: 15), recordsMap: true, makeApp
+      ).map)
     let all = map.coveringPaths(limit: 3)
     var count = 0
     let first = map.coveringPaths(limit: 3) {

@@ -8,7 +8,8 @@ import Testing
 /// The app is isolated to the main actor, and so is the exploration of it.
 @MainActor struct SocialExplorationTests {
   /// Whether there is time for all faults.
-  nonisolated private static let isFull = ProcessInfo.processInfo.environment["ROUTEBOOK_SAMPLES"] != nil
+  nonisolated private static let isFull =
+    ProcessInfo.processInfo.environment["ROUTEBOOK_SAMPLES"] != nil
 
   private func explored(_ fault: SocialFault?, _ detail: DetailLevel) async throws -> Exploration {
     try await explore(detail: detail, within: ExplorationLimits(time: .seconds(600))) {

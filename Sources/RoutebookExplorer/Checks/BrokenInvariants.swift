@@ -45,7 +45,8 @@ struct BrokenInvariants: Check {
     }
     guard let action = replay.action(of: last) else { return nil }
     let fails = try await replay.fails(action)
-    return fails && evidence.explorer.isThere(replay.app, state) ? finding(name, replay, fails) : nil
+    return fails && evidence.explorer.isThere(replay.app, state)
+      ? finding(name, replay, fails) : nil
   }
 
   private func finding(_ name: String, _ replay: Replay, _ fails: Bool) -> Finding? {
@@ -96,7 +97,9 @@ struct BrokenInvariants: Check {
   private func unreachableGoals() async throws -> [Candidate] {
     var candidates: [Candidate] = []
     for goal in invariants.goals {
-      let search = WaySearch(evidence) { goal.states.contains($0) } to: {
+      let search = WaySearch(evidence) {
+        goal.states.contains($0)
+      } to: {
         $0.destinationInFront.route == goal.route
       }
       let screens = evidence.firstOnEachScreen(try await search.candidates())
@@ -128,7 +131,8 @@ struct BrokenInvariants: Check {
   private func confirm(
     _ route: AnyRoute, _ subject: Subject, at state: Int
   ) async throws -> Verdict {
-    try await evidence.confirm(
+    let app = try await evidence.newApp()
+    return try await evidence.confirm(
       .invariant, subject, at: state,
       explanation: { replay in
         let title =
@@ -138,7 +142,7 @@ struct BrokenInvariants: Check {
       }
     ) { _ in
       let presentation = evidence.screens.registry.presentations(of: route.type).first
-      return try evidence.arrival(at: Destination(route, as: presentation ?? .push))
+      return evidence.arrival(at: Destination(route, as: presentation ?? .push), in: app)
     }
   }
 }

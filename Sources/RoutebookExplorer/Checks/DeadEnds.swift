@@ -46,7 +46,9 @@ struct DeadEnds: Check {
     }
     let shown = replay.screens.last
     try await replay.waitForTasks()
-    if !evidence.explorer.isThere(replay.app, state) || replay.screens.last != shown { return false }
+    if !evidence.explorer.isThere(replay.app, state) || replay.screens.last != shown {
+      return false
+    }
     if replay.app.navigator.startedTasks.isBusy {
       evidence.explorer.cuts.insert(.tasks)
       return nil

@@ -16,7 +16,8 @@ struct Examination {
     evidence = Evidence(of: explorer, within: time)
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
     let present: [any Check] = [
-      UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence), RedirectLoops(evidence),
+      UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence),
+      RedirectLoops(evidence),
       BrokenInvariants(evidence), LostResults(evidence), ShadowedLinks(evidence),
       DoublePresses(evidence),
     ]
@@ -97,7 +98,8 @@ struct Examination {
         || finding.kind == .idle && !beginnings.insert(finding.steps.dropLast(2)).inserted
       {
         played.append(finding)
-      } else if let found = try await evidence.inTime({ try await evidence.played(finding) }) ?? nil {
+      } else if let found = try await evidence.inTime({ try await evidence.played(finding) }) ?? nil
+      {
         played.append(found)
       } else {
         undecided.insert(finding.id)

@@ -16,7 +16,8 @@ struct BlockedDestinations: Check {
     return guards.obstacles.filter {
       !reached.contains($0.key) && !loops.contains($0.value.destination)
     }.map { screen, obstacle in
-      let subject = Subject(.screen(screen), of: screens.registry.registration(of: screen.type)?.module)
+      let subject = Subject(
+        .screen(screen), of: screens.registry.registration(of: screen.type)?.module)
       return Candidate(.blocked, subject) {
         try await evidence.confirm(
           .blocked, subject, obstacle, "Guards block every step to it: \(obstacle.explanation).")
@@ -48,9 +49,10 @@ extension Evidence {
     _ kind: Finding.Kind, _ subject: Subject, _ obstacle: GuardObserver.Obstacle,
     _ explanation: Explanation
   ) async throws -> Verdict {
-    try await confirm(
+    let app = try await newApp()
+    return try await confirm(
       kind, subject, at: obstacle.attempt.state, then: obstacle.attempt.step,
       explanation: { _ in explanation }
-    ) { try arrival(at: obstacle.destination, above: $0.formerLayers) }
+    ) { arrival(at: obstacle.destination, above: $0.formerLayers, in: app) }
   }
 }

@@ -41,7 +41,9 @@ final class HiddenExits: Check, ReplayVisitor {
     return isDrawn ? nil : replay.app.frame(size: Self.smallSize).lines
   }
 
-  private func exits(of screen: Int) -> [Int] { evidence.observers.items.exits[screen]?.items ?? [] }
+  private func exits(of screen: Int) -> [Int] {
+    evidence.observers.items.exits[screen]?.items ?? []
+  }
 
   func candidates() -> [Candidate] {
     frames.sorted { $0.key < $1.key }.compactMap { screen, frame in

@@ -54,7 +54,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     } catch {
       return .unsaved(replay.subject, error: "\(error)")
     }
-    let restored = try evidence.newApp()
+    let restored = try await evidence.newApp()
     restored.takeUnsavedFeatures(from: replay.app)
     // A guard that keeps users out of what was saved does its work.
     let report = restored.navigator.startedTasks.noting {
@@ -97,7 +97,8 @@ final class LossesOfRestoring: Check, ReplayVisitor {
               try await self.decide(subject, state, lost)
             })
         }
-      case .shown(let screen, let shown, let app) where isSteady && known.insert(screen.about).inserted:
+      case .shown(let screen, let shown, let app)
+      where isSteady && known.insert(screen.about).inserted:
         candidates.append(
           Candidate(.notRestored, screen) {
             try await self.decide(screen, state, shown, app)

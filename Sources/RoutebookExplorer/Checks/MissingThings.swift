@@ -61,7 +61,9 @@ struct MissingThings {
       switch candidate.id.subject {
       case .item(_, _, let screen): screens.formUnion(explorer.screens.number(ifKnown: screen))
       default:
-        let known = explorer.screens.modules.indices.filter { explorer.screens.modules[$0] == module }
+        let known = explorer.screens.modules.indices.filter {
+          explorer.screens.modules[$0] == module
+        }
         let seen = known.filter { evidence.observers.screens.firstStates[$0] != nil }
         if seen.isEmpty { wantsAll = true }
         screens.formUnion(seen)
@@ -90,7 +92,8 @@ extension Evidence {
   fileprivate func openers(of screens: Set<Int>) -> Set<Int> {
     var openers: Set<Int> = []
     for state in graph.explored {
-      for (_, target) in graph.transitions(of: state) where screens.contains(graph.screen(of: target)) {
+      for (_, target) in graph.transitions(of: state)
+      where screens.contains(graph.screen(of: target)) {
         openers.insert(graph.screen(of: state))
       }
     }

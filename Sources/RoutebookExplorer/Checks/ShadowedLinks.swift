@@ -14,8 +14,11 @@ struct ShadowedLinks: Check {
       return Candidate(.shadowedLink, subject) {
         var replay = try await evidence.newReplay(from: .newApp)
         _ = try await replay.perform(.open(shadowed.link))
-        let fails = try await replay.fails(
-          oneOf: shadowed.expected.last.map { try evidence.arrival(at: $0) } ?? [])
+        var failing: [ScriptStep.Action] = []
+        if let expected = shadowed.expected.last {
+          failing = evidence.arrival(at: expected, in: try await evidence.newApp())
+        }
+        let fails = try await replay.fails(oneOf: failing)
         return .confirmed(
           Finding(
             .shadowedLink, subject, Explanation(shadowed.description), steps: replay.actions,

@@ -12,7 +12,11 @@ struct Traps: Check {
     // What becomes a dead end by itself is one already.
     let deadEnds = Set(DeadEnds(evidence).allStates)
     let waiting = evidence.graph.waits.filter { deadEnds.contains($0.value) }.keys
-    let search = WaySearch(evidence) { evidence.graph.isRoot($0) } to: { $0.isAtRootOfTab }
+    let search = WaySearch(evidence) {
+      evidence.graph.isRoot($0)
+    } to: {
+      $0.isAtRootOfTab
+    }
     let states = try await search.candidates().filter {
       !deadEnds.contains($0) && !waiting.contains($0)
     }

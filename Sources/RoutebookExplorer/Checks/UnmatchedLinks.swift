@@ -38,7 +38,7 @@ struct UnmatchedLinks: Check {
       // Without an example, or without time, nothing can be told.
       var found: NavigationState??
       if let example = pattern.example {
-        found = try await evidence.inTime { try state(after: example.text) }
+        found = try await evidence.inTime { try await state(after: example.text) }
       }
       candidates += candidate(pattern, found, places).map { [$0] } ?? []
     }
@@ -74,8 +74,8 @@ struct UnmatchedLinks: Check {
   }
 
   /// Where a deep link leads in a new app; `nil` if guards keep it from that, which is not a fault.
-  private func state(after link: String) throws -> NavigationState? {
-    let app = try evidence.newApp()
+  private func state(after link: String) async throws -> NavigationState? {
+    let app = try await evidence.newApp()
     evidence.explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
     guard let outcome = try? app.open(deepLink: link),
       outcome == .committed || outcome == .unchanged(.alreadyThere)

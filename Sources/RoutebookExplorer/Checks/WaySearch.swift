@@ -27,7 +27,9 @@ final class WaySearch {
   func candidates() async throws -> [Int] {
     let certain = try await evidence.inTime { try statesWithoutWay(followingLikes: true) } ?? []
     // Of a search that was cut off, too much is missing for the others.
-    guard evidence.explorer.cuts.isEmpty else { return evidence.nearestFirst(entrances(to: certain)) }
+    guard evidence.explorer.cuts.isEmpty else {
+      return evidence.nearestFirst(entrances(to: certain))
+    }
     let others = try await evidence.inTime { try statesWithoutWay(followingLikes: false) } ?? []
     let known = Set(certain)
     return evidence.nearestFirst(entrances(to: certain))
@@ -110,7 +112,7 @@ final class WaySearch {
     hooks.willPerform = evidence.explorer.hooks.willPerform
     hooks.leavesNotes = evidence.explorer.hooks.leavesNotes
     let explorer = try await Explorer(
-      evidence.explorer.makeApp, detail: detail,
+      evidence.explorer.maker, detail: detail,
       distinguishing: detail == .everything ? .screens : nil,
       within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks)
     explorer.goal = goal

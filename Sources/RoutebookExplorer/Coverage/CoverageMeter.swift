@@ -25,7 +25,7 @@ package final class CoverageMeter {
     hooks.recordsMap = true
     time = hooks.time ?? TimeLimit(limits.time)
     let explorer = try await Explorer(
-      makeApp, detail: detail, within: limits, time.forSearch, only: module, hooks)
+      AppMaker(makeApp), detail: detail, within: limits, time.forSearch, only: module, hooks)
     try await explorer.explore(upTo: detail)
     hooks.announce?(nil)
     let map = explorer.map(ShortestWays(in: explorer.graph))!

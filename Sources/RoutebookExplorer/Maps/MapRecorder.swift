@@ -63,7 +63,8 @@ struct MapRecorder {
   mutating func leaveUnexplored(_ number: Int) { states[number]?.isExplored = false }
 
   /// Notes where a step leads, in which the app is in the state to which it leads.
-  mutating func used(_ step: Step, in visit: Visit, to target: Int, showing state: NavigationState) {
+  mutating func used(_ step: Step, in visit: Visit, to target: Int, showing state: NavigationState)
+  {
     guard states[visit.number] != nil, let action = visit.action(of: step) else { return }
     transitions[visit.number, default: []].append(
       Transition(

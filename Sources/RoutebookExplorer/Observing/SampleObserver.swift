@@ -27,7 +27,7 @@ struct SampleObserver {
     } else {
       return
     }
-    if others.count >= 200 {
+    if others.count >= 128 {
       distance *= 2
       others = others.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     }

@@ -47,6 +47,7 @@ struct Trail {
 
   /// The script to the last one of some states, each of which leads to the next one.
   func script(along states: [Int]) -> String {
-    start + states.dropFirst().map { (actions[Int(steps[$0])].map { "\($0)" } ?? "") + "\n" }.joined()
+    start
+      + states.dropFirst().map { (actions[Int(steps[$0])].map { "\($0)" } ?? "") + "\n" }.joined()
   }
 }

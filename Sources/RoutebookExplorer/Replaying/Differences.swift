@@ -17,9 +17,11 @@ struct Differences {
     if let difference = replay.firstDifference(from: again.screens) {
       return .confirmed(
         finding(
-          .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
+          .nonDeterminism, "Two new apps show different things after the same steps.", replay,
+          state,
           difference, "Another new app shows this", again.screens,
-          failing: Self.expectation(of: replay.screens, butNot: again.screens, at: difference.step)))
+          failing: Self.expectation(of: replay.screens, butNot: again.screens, at: difference.step))
+      )
     }
     if let explored = try await explored(replay, at: state, steps),
       let difference = replay.firstDifference(from: explored)

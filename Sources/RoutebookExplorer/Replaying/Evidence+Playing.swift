@@ -19,7 +19,7 @@ extension Evidence {
 
   /// The index of the step that fails in a new app; `nil` if all are played.
   private func stepThatFails(of steps: [ScriptStep.Action]) async throws -> Int? {
-    let app = try newApp()
+    let app = try await newApp()
     let player = ScriptPlayer(app, store: OverlayStore(over: store))
     var lines = ""
     for (index, action) in steps.enumerated() {

@@ -60,9 +60,9 @@ final class Evidence {
   // MARK: New apps
 
   /// A new app, whose screens are empty when the time is up.
-  func newApp() throws -> HeadlessApp {
+  func newApp() async throws -> HeadlessApp {
     try time.check()
-    let app = try explorer.makeApp()
+    let app = try await explorer.newApp()
     keptApps.removeAll { $0.navigator.startedTasks.isEmpty }
     keptApps.append(app)
     // The evidence keeps the app, so the app must not keep the evidence.
@@ -73,7 +73,7 @@ final class Evidence {
   /// A new app at the start of the exploration, or at another one.
   func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) async throws -> Replay {
     let replay = try await Replay(
-      in: try newApp(), from: start ?? explorer.hooks.start, builds: builds, within: time,
+      in: try await newApp(), from: start ?? explorer.hooks.start, builds: builds, within: time,
       willPerform: explorer.hooks.announce)
     if explorer.hasLastingTasks { replay.app.navigator.startedTasks.ignoreRunning() }
     return replay
@@ -136,10 +136,11 @@ final class Evidence {
   }
 
   /// What a script expects if a destination is on top: one of these fails if it is not.
+  ///
+  /// - Parameter app: A new app, which shows it.
   func arrival(
-    at destination: Destination, above layers: [ScriptStep.Layer] = []
-  ) throws -> [ScriptStep.Action] {
-    let app = try newApp()
+    at destination: Destination, above layers: [ScriptStep.Layer] = [], in app: HeadlessApp
+  ) -> [ScriptStep.Action] {
     app.navigator.preview(destination)
     if destination.presentation == .alert { return [.expectAlert(app.alert()?.title ?? "")] }
     let title = ScriptStep.Action.expectTitle(app.path().last ?? "")

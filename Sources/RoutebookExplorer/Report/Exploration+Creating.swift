@@ -9,7 +9,8 @@ extension Exploration {
   ///   - complete: The finest level that is complete.
   ///   - timeOfCut: When the search was cut off.
   init(
-    _ explorer: Explorer, _ examination: Examination, _ complete: DetailLevel?, _ timeOfCut: Duration?
+    _ explorer: Explorer, _ examination: Examination, _ complete: DetailLevel?,
+    _ timeOfCut: Duration?
   ) {
     let evidence = examination.evidence
     let inventory = evidence.inventory

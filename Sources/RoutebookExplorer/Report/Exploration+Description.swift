@@ -61,7 +61,8 @@ extension Exploration: CustomStringConvertible {
   /// The states to which the result applies.
   private var extent: String {
     let all = counted(states, "explored state")
-    return putOff == 0 ? "any state that a user can reach" : states == 1 ? "the \(all)" : "any of the \(all)"
+    return putOff == 0
+      ? "any state that a user can reach" : states == 1 ? "the \(all)" : "any of the \(all)"
   }
 
   /// How many findings are accepted, after another sentence; empty if there are none.

@@ -26,6 +26,16 @@ package struct ExplorationHooks {
 
   package init() {}
 
+  /// What else happens where tests explore.
+  init(
+    _ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool,
+    _ progress: @escaping (ExplorationProgress) -> Void
+  ) {
+    (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
+    self.progress = progress
+    leavesNotes = true
+  }
+
   /// Called before each step of a replay, with the script up to there; `nil` if nobody wants it.
   var announce: ((_ script: String?) -> Void)? {
     if willPerform != nil || !leavesNotes { return willPerform }

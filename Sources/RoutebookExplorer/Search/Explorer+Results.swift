@@ -8,7 +8,9 @@ extension Explorer {
   ///
   /// - Parameter level: The level up to which was explored.
   func completeDetail(upTo level: DetailLevel) -> DetailLevel? {
-    DetailLevel.allCases.last { $0 <= level && frontier.isEmpty(upTo: $0) && (cuts.isEmpty || $0 < level) }
+    DetailLevel.allCases.last {
+      $0 <= level && frontier.isEmpty(upTo: $0) && (cuts.isEmpty || $0 < level)
+    }
   }
 
   /// The map of what was explored, if it was recorded.

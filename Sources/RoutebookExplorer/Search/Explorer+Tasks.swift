@@ -33,7 +33,7 @@ extension Explorer {
   private func newWalker(at number: Int) async throws -> Walker? {
     do {
       try time.check()
-      let app = try makeApp()
+      let app = try await newApp()
       let way = graph.way(to: number)
       hooks.announce?(observers.trail.script(along: way.states))
       try? await hooks.start.perform(in: app, time)
@@ -75,7 +75,9 @@ extension Explorer {
       // What the tasks of the subject do was seen elsewhere.
       return classify(trial, isPending: true)
     }
-    guard let walker = try await newWalker(at: number) else { return classify(trial, isPending: false) }
+    guard let walker = try await newWalker(at: number) else {
+      return classify(trial, isPending: false)
+    }
     let app = walker.app
     let screen = walker.look()
     let moment = app.moment()
@@ -104,7 +106,9 @@ extension Explorer {
       return classify(trial, isPending: false)
     }
     trials.noteEffect(trial.subject)
-    if let item = trial.subject.item { observers.items.noteEffect(of: item, on: trial.subject.screen) }
+    if let item = trial.subject.item {
+      observers.items.noteEffect(of: item, on: trial.subject.screen)
+    }
     classify(trial, isPending: true)
     let phase: Phase =
       before.0 == after.0 ? .showing(Fingerprint { $0.combine(after.1) }) : .settled

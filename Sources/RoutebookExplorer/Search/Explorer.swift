@@ -9,7 +9,7 @@ import RoutebookScripts
 /// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing suspends while
 /// a state is explored, so no task goes on meanwhile; where a step starts tasks, they go on in a new app.
 final class Explorer {
-  let makeApp: () throws -> HeadlessApp
+  let maker: AppMaker
   let detail: DetailLevel
   let limits: ExplorationLimits
   /// The time for the search.
@@ -57,13 +57,13 @@ final class Explorer {
 
   /// - Parameter claims: The finest level whose projections are told apart; by default, that of the exploration.
   init(
-    _ makeApp: @escaping () throws -> HeadlessApp, detail: DetailLevel,
+    _ maker: AppMaker, detail: DetailLevel,
     distinguishing claims: DetailLevel? = nil, within limits: ExplorationLimits,
     _ time: TimeLimit, only module: String? = nil, _ hooks: ExplorationHooks
   ) async throws {
-    (self.makeApp, self.detail, self.limits, self.time) = (makeApp, detail, limits, time)
+    (self.maker, self.detail, self.limits, self.time) = (maker, detail, limits, time)
     (self.module, self.hooks) = (module, hooks)
-    let app = try makeApp()
+    let app = try await maker.make()
     let modules = app.registry.modules
     if let module, !modules.contains(module) { throw UnknownModule(name: module, known: modules) }
     hooks.announce?(hooks.start.script)
@@ -96,6 +96,12 @@ final class Explorer {
   }
 
   var registry: Registry<TextScreen> { screens.registry }
+
+  /// A new app. If that can suspend, the tasks of others can go on meanwhile.
+  func newApp() async throws -> HeadlessApp {
+    if maker.canSuspend { walkers.leaveAll() }
+    return try await maker.make()
+  }
 
   /// Whether anything is left to look for, and there is time.
   private var goesOn: Bool { goalState == nil && !time.wasOver }

@@ -25,7 +25,9 @@ struct Frontier {
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
     queues[level.index].numbers.append(UInt32(entry.number))
-    if entry.moment != nil || !entry.claims.isEmpty || entry.trial != nil { entries[entry.number] = entry }
+    if entry.moment != nil || !entry.claims.isEmpty || entry.trial != nil {
+      entries[entry.number] = entry
+    }
   }
 
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a level. O(1).

@@ -48,7 +48,8 @@ struct StateGraph {
   var transitionCount: Int { targets.count + waits.count }
 
   /// Adds a state that a step in another one leads to; the start state is its own parent.
-  mutating func add(from parent: Int, by step: Step, screen: Int, isRoot: Bool, walker: Int) -> Int {
+  mutating func add(from parent: Int, by step: Step, screen: Int, isRoot: Bool, walker: Int) -> Int
+  {
     parents.append(UInt32(parent))
     steps.append(step)
     walkers.append(UInt32(walker))
@@ -114,7 +115,9 @@ struct StateGraph {
   }
 
   /// The states along the way on which a state was discovered, from the start, and the steps between them.
-  func way(to state: Int) -> Way { Way(to: state, parent: { Int(parents[$0]) }, step: { steps[$0] }) }
+  func way(to state: Int) -> Way {
+    Way(to: state, parent: { Int(parents[$0]) }, step: { steps[$0] })
+  }
 }
 
 /// The steps from the start to a state.

@@ -124,7 +124,8 @@ struct Growth {
     if now.size > before.size, now.size - start.size > GrowthBound.lists.limit { return .lists }
     guard now.size == before.size else { return nil }
     if now.texts.count == before.texts.count {
-      for index in now.texts.indices where now.texts[index].utf8.count > before.texts[index].utf8.count {
+      for index in now.texts.indices
+      where now.texts[index].utf8.count > before.texts[index].utf8.count {
         let text = Text(place: place, index: index)
         texts[text, default: 0] += 1
         if texts[text]! > GrowthBound.texts.limit { return .texts }

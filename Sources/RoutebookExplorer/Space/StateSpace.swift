@@ -23,7 +23,8 @@ struct StateSpace {
     var lens = Lens(sight, &screens)
     var level = DetailLevel.screens
     while level <= goal {
-      if projections(through: &lens, at: level, &screens).contains(where: { !claims.contains($0) }) {
+      if projections(through: &lens, at: level, &screens).contains(where: { !claims.contains($0) })
+      {
         return level
       }
       level = level.next!
@@ -205,10 +206,12 @@ struct StateSpace {
         })
     }
     for tab in state.tabs where tab.id != state.selectedTab {
-      add(lens.place, Fingerprint { hasher in
-        hasher.combine(tab.name)
-        hasher.combine(tab.layer.top)
-      })
+      add(
+        lens.place,
+        Fingerprint { hasher in
+          hasher.combine(tab.name)
+          hasher.combine(tab.layer.top)
+        })
     }
     return all
   }

@@ -144,7 +144,8 @@ extension Invocation {
     let hooks = try explorationHooks()
     return try await exploring { () async throws in
       try await CoverageMeter(
-        detail: detail, within: limits, only: arguments.values["--only"], hooks, { try host.make() })
+        detail: detail, within: limits, only: arguments.values["--only"], hooks, { try host.make() }
+      )
     }
   }
 }

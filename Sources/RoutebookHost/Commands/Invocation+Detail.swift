@@ -11,7 +11,8 @@ extension ExplorationLimits {
     return [
       Option(
         "detail", "LEVEL", choices: levels,
-        help: "explore exactly this level of detail: \(levels.list("or")); default: states, and more"),
+        help:
+          "explore exactly this level of detail: \(levels.list("or")); default: states, and more"),
       Option(
         "states", "COUNT",
         help: "the maximum number of explored states; default: \(standard.states)"),

@@ -31,7 +31,9 @@ struct PagePlaces {
   ) -> AppPageData.Target {
     if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
     let reason =
-      transition.beyond?.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
+      transition.beyond?.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map {
+        2 + $0
+      }
       ?? (transition.followed == nil ? 0 : 1)
     let look = transition.followed.map { map.states[$0].look } ?? transition.beyond?.look
     let target = map.screen(of: transition.end)
@@ -61,7 +63,8 @@ extension AppPageData.Reason {
         note: "Reached by another path: this page has no room for every state."),
       .init(
         text: "It leads to a state in which nothing is new at this level of detail.\(more)",
-        note: "Reached by another path: other screens can be below, and the app's data can be different."
+        note:
+          "Reached by another path: other screens can be below, and the app's data can be different."
           + more),
     ]
       + GrowthBound.allCases.map { bound in

@@ -80,7 +80,8 @@ struct ExploreScriptsTests {
     let run = await Self.host().run("explore", "--scripts", folder.path, "--time", "0")
     #expect(
       run.output.contains(
-        "0 states explored and 1 put off, 0 transitions, depth 0, 0 of 2 screens seen, 0\nfindings: incomplete"))
+        "0 states explored and 1 put off, 0 transitions, depth 0, 0 of 2 screens seen, 0\nfindings: incomplete"
+      ))
     #expect(folder.names == ["explored-002.script"])
     #expect(run.messages.contains("No script is written, since the time is up: \(folder.path)\n"))
     let accepted = await Self.host().run(

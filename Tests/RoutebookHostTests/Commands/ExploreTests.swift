@@ -178,7 +178,10 @@ struct ExploreTests {
   @Test(arguments: [
     (["--only", "Alpa"], "The app has no module \"Alpa\". Did you mean Alpha?"),
     (["--depth", "-1"], "--depth must be a whole number, not \"-1\"."),
-    (["--detail", "many"], "--detail must be screens, values, states, pairs or everything, not \"many\"."),
+    (
+      ["--detail", "many"],
+      "--detail must be screens, values, states, pairs or everything, not \"many\"."
+    ),
     (["--states", "many"], "--states must be a whole number, not \"many\"."),
     (["all"], "Unexpected argument \"all\"."),
   ])

@@ -242,7 +242,9 @@ import Testing
     #expect(report.1.contains("states, "))
   }
 
-  @Test func `Where one module is explored, the page begins at the start, and has the place of a finding`()
+  @Test
+  func
+    `Where one module is explored, the page begins at the start, and has the place of a finding`()
     async throws
   {
     struct Inner: Route {

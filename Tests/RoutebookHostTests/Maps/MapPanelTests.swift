@@ -204,7 +204,9 @@ struct MapPanelTests {
   func `A map that was cut off says so in a sentence, and what was not seen leads to its route`()
     async throws
   {
-    let explored = try await explore(detail: .everything, within: ExplorationLimits(states: 1), recordsMap: true) {
+    let explored = try await explore(
+      detail: .everything, within: ExplorationLimits(states: 1), recordsMap: true
+    ) {
       try MapApp.makeApp()
     }
     let map = try #require(explored.map)

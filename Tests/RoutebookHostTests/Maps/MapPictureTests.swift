@@ -230,7 +230,8 @@ struct MapPictureTests {
   @MainActor private static func manyStates() async throws -> NavigationMap {
     try #require(
       try await explore(
-        detail: .everything, within: ExplorationLimits(states: SampleCounts.areFull ? 300 : 110), recordsMap: true
+        detail: .everything, within: ExplorationLimits(states: SampleCounts.areFull ? 300 : 110),
+        recordsMap: true
       ) {
         try HeadlessApp(title: "", modules: AppHost.featureModules)
       }.map)
