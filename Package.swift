@@ -192,7 +192,7 @@ let package = Package(
       "RoutebookBench",
       uses: [
         "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTerminal", "SampleApps",
-        "Sampling",
+        "Sampling", "SocialApp",
       ]),
     .tool("GenerateWidthTables"),
     .support("Sampling"),

@@ -5,22 +5,22 @@ extension SocialFault {
   var findings: [String] {
     switch self {
     case .missingCover:
-      ["trap: SocialApp.PhotoRoute.first as cover", "unresolved: SocialApp.PhotoRoute as cover"]
+      ["unresolved: SocialApp.PhotoRoute as cover"]
     case .helpWithoutExit: ["trap: SocialApp.Trends.help as cover"]
     case .thanksWithoutExit: ["dead-end: SocialApp.PostRoute.thanks as cover"]
     case .unlistedPage: ["unreached: SocialApp.SettingsRoute.licences"]
     case .redirectToItself:
       [
-        "redirect-loop: terms first", "unreached: SocialApp.ModerationRoute as sheet",
+        "unreached: SocialApp.ModerationRoute as sheet",
         "unreached: SocialApp.ModerationRoute.report",
-        "unreached: SocialApp.ModerationRoute.terms",
+        "unreached: SocialApp.ModerationRoute.terms", "redirect-loop: terms first",
       ]
     case .recipientClosure: ["not-restored: SocialApp.InboxRoute: onEnd closure"]
     case .sharedLaunches: ["non-determinism: SocialApp.SettingsRoute.about as push"]
     case .wrongStart:
       ["invariant: \"Start over\" returns to the flow root on SocialApp.SignUpRoute.people as push"]
     case .idleBookmark:
-      ["heron", "tram", "bread"].map {
+      ["bread", "heron", "tram"].map {
         "idle: SocialApp.PostRoute.\($0) as push: toggle \"Bookmark\""
       }
     case .lostWord: ["lost-result: SocialApp.Art.newWord as sheet"]
