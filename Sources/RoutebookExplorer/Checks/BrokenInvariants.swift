@@ -39,21 +39,17 @@ struct BrokenInvariants: Check {
   private func finding(_ name: String, _ steps: [Step], isIn state: Int) async throws -> Finding? {
     var replay = try await evidence.newReplay()
     for step in steps.dropLast() { guard try await replay.perform(step) else { return nil } }
-    guard let last = steps.last else {
-      let fails = try await replay.fails(.show(caption: nil))
-      return finding(name, replay, fails)
+    var action = ScriptStep.Action.show(caption: nil)
+    if let last = steps.last {
+      guard let last = replay.action(of: last) else { return nil }
+      action = last
     }
-    guard let action = replay.action(of: last) else { return nil }
-    let fails = try await replay.fails(action)
-    return fails && evidence.explorer.isThere(replay.app, state)
-      ? finding(name, replay, fails) : nil
-  }
-
-  private func finding(_ name: String, _ replay: Replay, _ fails: Bool) -> Finding? {
-    fails
-      ? Finding(
-        .invariant, subject(name), Self.explanation(of: name)(replay), steps: replay.actions,
-        fails: fails) : nil
+    guard try await replay.fails(action), evidence.explorer.isThere(replay.app, state) else {
+      return nil
+    }
+    return Finding(
+      .invariant, subject(name), Self.explanation(of: name)(replay), steps: replay.actions,
+      fails: true)
   }
 
   private var strays: [Candidate] {
@@ -102,7 +98,7 @@ struct BrokenInvariants: Check {
       } to: {
         $0.destinationInFront.route == goal.route
       }
-      let screens = evidence.firstOnEachScreen(try await search.candidates())
+      let screens = evidence.groupedByScreen(try await search.candidates())
       if screens.isEmpty { continue }
       candidates.append(candidate(goal.route, subject(goal.invariant.name), screens, search))
     }
@@ -115,7 +111,7 @@ struct BrokenInvariants: Check {
     Candidate(.invariant, subject) {
       var verdict = Verdict.refuted
       for screen in screens {
-        let decided = try await evidence.firstState(among: screen) { state in
+        let decided = try await evidence.firstState(among: screen, unless: search.isFree) { state in
           try await search.hasWay(from: state).map { !$0 }
         }
         guard case .found(let state) = decided else {

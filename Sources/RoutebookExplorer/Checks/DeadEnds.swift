@@ -11,7 +11,8 @@ struct DeadEnds: Check {
   var allStates: [Int] {
     evidence.graph.explored.filter { state in
       evidence.graph.isStill(state) && !evidence.graph.isRoot(state)
-        && evidence.graph.waits[state] == nil
+        && evidence.graph.wait(from: state) == nil
+        && evidence.graph.transitions(of: state).allSatisfy { $0.target == state }
     }
   }
 
@@ -25,10 +26,10 @@ struct DeadEnds: Check {
   }
 
   func candidates() -> [Candidate] {
-    evidence.firstOnEachScreen(states).map { screen in
-      let subject = evidence.subject(ofScreenIn: screen[0])
+    evidence.groupedByScreen(states).map { states in
+      let subject = evidence.subject(ofScreenIn: states[0])
       return Candidate(.deadEnd, subject) {
-        let decided = try await evidence.firstState(among: screen, that: stays)
+        let decided = try await evidence.firstState(among: states, that: stays)
         guard case .found(let state) = decided else { return decided.verdict }
         return try await evidence.confirm(
           .deadEnd, subject, at: state,
@@ -40,10 +41,9 @@ struct DeadEnds: Check {
 
   /// Whether no task leads on from a state; `nil` if some don't end in time.
   private func stays(in state: Int) async throws -> Bool? {
+    if !evidence.hasSuspended { return true }
     // A replay that differs is a finding of its own.
-    guard evidence.hasSuspended, var replay = try await evidence.replay(to: state) else {
-      return true
-    }
+    guard var replay = try await evidence.replay(to: state) else { return true }
     let shown = replay.screens.last
     try await replay.waitForTasks()
     if !evidence.explorer.isThere(replay.app, state) || replay.screens.last != shown {
@@ -59,7 +59,7 @@ struct DeadEnds: Check {
 
 /// The place to which users can always go back.
 enum RootOfTab {
-  /// A step that would be possible there.
+  /// What a script expects that is met there.
   static func expectation(_ replay: Replay) -> [ScriptStep.Action] {
     [.expectNoAlert, .expectLayers([.tab]), .expectPath(Array(replay.app.path().prefix(1)))]
   }

@@ -53,7 +53,8 @@ final class HiddenExits: Check, ReplayVisitor {
         try await self.evidence.confirm(
           .hiddenExit, subject, at: state,
           explanation: { replay in
-            let labels = self.exits(of: screen).map { "\(replay.app.items()[$0])" }
+            let items = replay.app.items()
+            let labels = self.exits(of: screen).filter { $0 < items.count }.map { "\(items[$0])" }
             let title =
               "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is "
               + "scrolled: " + labels.joined(separator: ", ") + ". It shows this:"

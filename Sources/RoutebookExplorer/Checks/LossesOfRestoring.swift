@@ -28,7 +28,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
 
   var states: Set<Int> {
     let samples = evidence.observers.samples
-    let distance = max(1, samples.others.count / Self.sampleLimit)
+    let distance = max(1, (samples.others.count + Self.sampleLimit - 1) / Self.sampleLimit)
     let others = samples.others.enumerated().filter { $0.offset % distance == 0 }.map(\.element)
     return Set(samples.first + others + evidence.observers.closures.firstStates.values)
   }

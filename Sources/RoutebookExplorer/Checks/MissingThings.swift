@@ -34,7 +34,7 @@ struct MissingThings {
   /// Explores where what is missing could be, and tells how certain it is then.
   func certainty() async throws -> Certainty {
     // What does not exist in a module alone can exist where another one is explored in detail.
-    guard explorer.cuts.isEmpty, explorer.module == nil else {
+    guard explorer.cuts.isEmpty, !explorer.time.wasOver, explorer.module == nil else {
       return .uncertain { _ in false }
     }
     let accepted = Set(evidence.screens.registry[AcceptedFindings.self].map(\.name))

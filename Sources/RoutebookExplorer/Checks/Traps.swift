@@ -11,23 +11,22 @@ struct Traps: Check {
   func candidates() async throws -> [Candidate] {
     // What becomes a dead end by itself is one already.
     let deadEnds = Set(DeadEnds(evidence).allStates)
-    let waiting = evidence.graph.waits.filter { deadEnds.contains($0.value) }.keys
     let search = WaySearch(evidence) {
       evidence.graph.isRoot($0)
     } to: {
       $0.isAtRootOfTab
     }
     let states = try await search.candidates().filter {
-      !deadEnds.contains($0) && !waiting.contains($0)
+      !deadEnds.contains($0) && !deadEnds.contains(evidence.graph.wait(from: $0) ?? $0)
     }
     return candidates(states, search)
   }
 
   private func candidates(_ states: [Int], _ search: WaySearch) -> [Candidate] {
-    return evidence.firstOnEachScreen(states).map { screen in
-      let subject = evidence.subject(ofScreenIn: screen[0])
+    evidence.groupedByScreen(states).map { states in
+      let subject = evidence.subject(ofScreenIn: states[0])
       return Candidate(.trap, subject) {
-        let decided = try await evidence.firstState(among: screen) { state in
+        let decided = try await evidence.firstState(among: states, unless: search.isFree) { state in
           try await search.hasWay(from: state).map { !$0 }
         }
         guard case .found(let state) = decided else { return decided.verdict }

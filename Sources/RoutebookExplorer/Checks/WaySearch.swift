@@ -13,6 +13,9 @@ final class WaySearch {
   /// The states from which a way was found.
   private var free: Set<Int> = []
 
+  /// Whether a way from a state was found already, on the way from another one.
+  func isFree(_ state: Int) -> Bool { free.contains(state) }
+
   init(
     _ evidence: Evidence, _ isGoal: @escaping (_ state: Int) -> Bool,
     to goal: @escaping (NavigationState) -> Bool
@@ -54,7 +57,7 @@ final class WaySearch {
         var target = target
         if !graph.isExplored(target) {
           guard followingLikes else { continue }
-          guard let like = graph.likes[target] else {
+          guard let like = graph.like(of: target) else {
             release(state)
             continue
           }
@@ -62,7 +65,7 @@ final class WaySearch {
         }
         sources[target, default: []].append(state)
       }
-      if let target = graph.waits[state] { sources[graph.shown(target), default: []].append(state) }
+      if let target = graph.wait(from: state) { sources[target, default: []].append(state) }
     }
     try evidence.time.check()
     while let state = queue.popLast() {
@@ -87,8 +90,9 @@ final class WaySearch {
     // If there are too many states, those with something new are enough.
     for detail in [DetailLevel.everything, .pairs] {
       // A replay that differs is a finding of its own.
-      guard let replay = try await evidence.replay(to: state) else { return false }
-      let explorer = try await explorer(after: replay.actions, detail)
+      guard let replay = try await evidence.replay(to: state),
+        let explorer = try await explorer(after: replay.actions, detail)
+      else { return false }
       try await explorer.explore(upTo: detail)
       if let end = explorer.goalState {
         try await release(explorer.graph.way(to: end).steps, after: replay.actions)
@@ -103,18 +107,23 @@ final class WaySearch {
     return nil
   }
 
-  /// A search that begins after some steps.
+  /// A search that begins after some steps; `nil` if a new app is elsewhere after them.
   private func explorer(
     after actions: [ScriptStep.Action], _ detail: DetailLevel
-  ) async throws -> Explorer {
+  ) async throws -> Explorer? {
     var hooks = ExplorationHooks()
     hooks.start = ExplorationStart(actions, in: evidence.store)
     hooks.willPerform = evidence.explorer.hooks.willPerform
     hooks.leavesNotes = evidence.explorer.hooks.leavesNotes
-    let explorer = try await Explorer(
-      evidence.explorer.maker, detail: detail,
-      distinguishing: detail == .everything ? .screens : nil,
-      within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks)
+    let explorer: Explorer
+    do {
+      explorer = try await Explorer(
+        evidence.explorer.maker, detail: detail,
+        claiming: detail == .everything ? .screens : nil,
+        within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks)
+    } catch is UnreachableStart {
+      return nil
+    }
     explorer.goal = goal
     return explorer
   }

@@ -6,7 +6,7 @@ public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
   case screens
   /// Each screen with each of its values, and each part of a feature's state.
   case values
-  /// Each screen in each state of each feature.
+  /// Each screen with each part of each feature's state.
   case states
   /// Each pair of a change with something else.
   case pairs
@@ -19,6 +19,9 @@ public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
   /// The number of levels that distinguish less.
   var index: Int { Self.allCases.firstIndex(of: self)! }
 
+  /// The next level, or the last one again.
+  var later: DetailLevel { next ?? self }
+
   /// The level that distinguishes more; `nil` for the last one.
   package var next: DetailLevel? { self == .everything ? nil : Self.allCases[index + 1] }
 
@@ -27,7 +30,7 @@ public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
     switch self {
     case .screens: "every screen"
     case .values: "every screen with each of its values"
-    case .states: "every screen in each state of each feature"
+    case .states: "every screen with each part of each feature's state"
     case .pairs: "every pair of a change with something else"
     case .everything: "every state"
     }

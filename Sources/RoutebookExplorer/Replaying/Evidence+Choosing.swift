@@ -13,7 +13,7 @@ extension Evidence {
   private static let attemptLimit = 8
 
   /// Some states by their screens, in the order of the first ones.
-  func firstOnEachScreen(_ states: [Int]) -> [[Int]] {
+  func groupedByScreen(_ states: [Int]) -> [[Int]] {
     var screens: [Int] = []
     let groups = Dictionary(grouping: states) { graph.screen(of: $0) }
     for state in states where !screens.contains(graph.screen(of: state)) {
@@ -23,11 +23,17 @@ extension Evidence {
   }
 
   /// The first of some states for which something is true; it can be left undecided with `nil`.
+  ///
+  /// - Parameter isKnown: Whether it is known already that it is not true of a state.
   func firstState(
-    among states: [Int], that isTrue: (Int) async throws -> Bool?
+    among states: [Int], unless isKnown: (Int) -> Bool = { _ in false },
+    that isTrue: (Int) async throws -> Bool?
   ) async throws -> ChosenState {
     var isInDoubt = false
-    for state in states.prefix(Self.attemptLimit) {
+    var attempts = 0
+    for state in states where !isKnown(state) {
+      attempts += 1
+      if attempts > Self.attemptLimit { return .undecided }
       switch try await isTrue(state) {
       case true: return .found(state)
       case false: break

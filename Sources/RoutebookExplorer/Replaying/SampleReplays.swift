@@ -36,10 +36,12 @@ struct SampleReplays {
       if isDone == nil { return nil }
     }
     if isSteady { return nil }
-    for state in states where try await !isSame(evidence.replay(to: state), at: state) {
-      return state
-    }
-    return nil
+    return try await evidence.inTime {
+      for state in states where try await !isSame(evidence.replay(to: state), at: state) {
+        return state
+      }
+      return nil
+    } ?? nil
   }
 
   /// Whether the explored app shows the same as a new one on the way to a state; false if the new one is in

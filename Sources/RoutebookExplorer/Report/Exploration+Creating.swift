@@ -26,7 +26,8 @@ extension Exploration {
       module: explorer.module, detail: explorer.detail, completeDetail: complete,
       screens: inventory.seen.map { "\($0)" }.sorted(), missing: missing,
       unseen: missing.map(\.name), limits: explorer.limits,
-      usedBounds: GrowthBound.allCases.filter(explorer.usedBounds.contains),
+      usedBounds: complete == .everything
+        ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
       cuts: explorer.sortedCuts, timeOfCut: timeOfCut,
       multipliers: explorer.cuts.isEmpty ? [] : Multipliers(of: explorer).sentences,
       findings: sorted.open, accepted: sorted.accepted,

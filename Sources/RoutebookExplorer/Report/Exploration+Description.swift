@@ -50,6 +50,10 @@ extension Exploration: CustomStringConvertible {
         "Nothing was found in \(module.visible), which was explored in detail; of other modules, only every "
         + "screen was.\(acceptedSentence)"
     }
+    guard undecided.isEmpty else {
+      return
+        "Nothing was found in \(extent), but not everything could be decided.\(acceptedSentence)"
+    }
     let good =
       Self.leaveNoWay(accepted.map(\.finding))
       ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"

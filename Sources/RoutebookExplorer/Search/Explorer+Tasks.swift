@@ -3,66 +3,40 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// How states are reached again, and what tasks do: they go on in new apps.
+/// How tasks go on: in new apps, while the state in which they were started is held back.
 extension Explorer {
-  /// Leads a walker to a state; `nil` if it can't be reached again, or there is no time.
-  func lead(to entry: Frontier.Entry) async throws -> (Walker, AppMoment)? {
-    let number = entry.number
-    let walker = walkers[graph.walker(of: number)]
-    if let walker, let moment = entry.moment {
-      walker.jump(to: moment)
-      return (walker, moment)
-    }
-    let parent = graph.parent(of: number)
-    if let walker, graph.walker(of: parent) == graph.walker(of: number),
-      let moment = walkers.moment(of: parent)
-    {
-      walker.jump(to: moment)
-      let screen = walker.look()
-      if walker.perform(graph.step(to: number), on: screen), isThere(walker.app, number) {
-        _ = walker.takeStartedTasks()
-        return (walker, walker.app.moment())
-      }
-    }
-    guard let walker = try await newWalker(at: number) else { return nil }
-    graph.move(number, to: walkers.add(walker))
-    return (walker, walker.app.moment())
+  /// Holds a state back until its tasks have gone on.
+  func holdBack(_ trial: TaskTrials.Trial, at level: DetailLevel) {
+    trials.add(trial)
+    frontier.append(
+      Frontier.Entry(number: trial.state, moment: nil, claims: [], trial: trial), at: level)
   }
 
-  /// A walker in a new app that was led to a state; `nil` if it is not there, or there is no time.
-  private func newWalker(at number: Int) async throws -> Walker? {
-    do {
-      try time.check()
-      let app = try await newApp()
-      let way = graph.way(to: number)
-      hooks.announce?(observers.trail.script(along: way.states))
-      try? await hooks.start.perform(in: app, time)
-      let time = time
-      app.stopBuildingScreens { time.isOver }
-      let walker = Walker(app)
-      if hasLastingTasks { app.navigator.startedTasks.ignoreRunning() }
-      if way.steps.contains(.wait) { walkers.leaveAll() }
-      guard try await walker.follow(way.steps, within: time) else { return nil }
-      // A new app that is elsewhere is a finding of its own.
-      guard isThere(app, number) else { return nil }
-      observers.guards.forget()
-      app.navigator.observers.append(observers.guards)
-      return walker
-    } catch is TimeLimit.Exceeded {
-      cuts.insert(.time)
-      return nil
+  /// The level at which tasks go on: where a step leads to another screen, the coarsest one only if that has
+  /// not gone on at the same place. On the way to a goal, tasks rarely help.
+  func trialLevel(_ trial: TaskTrials.Trial, after visit: Visit) -> DetailLevel {
+    if goal != nil { return .everything }
+    if graph.screen(of: trial.state) == visit.screenNumber { return .screens }
+    return min(space.level(of: trial.sight.settled, &screens), .values)
+  }
+
+  /// Whether a state waits for tasks that building its screen starts: it is explored when they have gone on.
+  func waits(
+    _ number: Int, _ screen: Int, _ base: Fingerprint, _ walker: Walker, _ moment: AppMoment,
+    at level: DetailLevel
+  ) -> Bool {
+    let source = TaskTrials.Source(screen: screen, item: nil)
+    let knowledge = trials.knowledge(of: source, startsTasks: true, in: number)
+    if case .ineffective = knowledge { return false }
+    let sight = Sight(of: walker.app, moment.features, .settled, after: nil)
+    let trial = TaskTrials.Trial(
+      state: number, source: source, sight: sight, base: base, moment: moment, level: level)
+    if case .open = knowledge {
+      holdBack(trial, at: level)
+    } else {
+      classify(trial, isPending: true)
     }
-  }
-
-  /// Whether an app, which can be any one, is in a state.
-  func isThere(_ app: HeadlessApp, _ state: Int) -> Bool {
-    let key = Fingerprint(of: app, app.featureStates()).in(phases[state] ?? .settled)
-    return numbers[key].map(graph.shown) == graph.shown(state)
-  }
-
-  /// The number of the state that an app is in, which can be any one; `nil` if it is not known.
-  func number(of app: HeadlessApp) -> Int? {
-    numbers[Fingerprint(of: app, app.featureStates())].map(graph.shown)
+    return true
   }
 
   /// The number of times that tasks get their whole time, although they don't end.
@@ -71,8 +45,8 @@ extension Explorer {
   /// Lets tasks go on in a new app, and adds the state to which they lead.
   func letTasksGoOn(in trial: TaskTrials.Trial) async throws {
     let number = trial.state
-    if trials.effective.contains(trial.subject) {
-      // What the tasks of the subject do was seen elsewhere.
+    if trials.effective.contains(trial.source) {
+      // What the tasks of the source do was seen elsewhere.
       return classify(trial, isPending: true)
     }
     guard let walker = try await newWalker(at: number) else {
@@ -83,7 +57,7 @@ extension Explorer {
     let moment = app.moment()
     let visit = Visit(
       number: number, base: trial.base, moment: moment, screen: screen,
-      screenNumber: graph.screen(of: number), phase: .pending(trial.subject))
+      screenNumber: graph.screen(of: number), phase: .pending(trial.source))
     hooks.visit?(app)
     if time.isOver {
       cuts.insert(.time)
@@ -105,9 +79,9 @@ extension Explorer {
       observers.map?.forget(number)
       return classify(trial, isPending: false)
     }
-    trials.noteEffect(trial.subject)
-    if let item = trial.subject.item {
-      observers.items.noteEffect(of: item, on: trial.subject.screen)
+    trials.noteEffect(trial.source)
+    if let item = trial.source.item {
+      observers.items.noteEffect(of: item, on: trial.source.screen)
     }
     classify(trial, isPending: true)
     let phase: Phase =
@@ -134,7 +108,7 @@ extension Explorer {
     let number = trial.state
     var sight = trial.sight
     if isPending {
-      sight.phase = .pending(trial.subject)
+      sight.phase = .pending(trial.source)
       phases[number] = sight.phase
       numbers.add(trial.base.in(sight.phase), number)
       graph.notePending(number)
@@ -142,19 +116,19 @@ extension Explorer {
       // It is the same as the state without tasks, if that is known.
       sight.phase = .settled
       let settled = numbers.add(trial.base, number)
-      if graph.shown(settled) != number { return graph.settle(number, as: settled) }
+      if graph.shown(settled) != number { return graph.merge(number, into: settled) }
     }
     guard let level = trial.level else {
       return enqueue(number, sight, trial.moment, from: graph.parent(of: number))
     }
     frontier.append(
       Frontier.Entry(number: number, moment: trial.moment, claims: [], trial: nil),
-      at: isPending ? level.next ?? .everything : level)
+      at: isPending ? level.later : level)
   }
 
   /// Notes that tasks did not end in time. If there are many, they get hardly any time.
   private func noteUnfinished(_ trial: TaskTrials.Trial) {
-    trials.noteUnfinished(trial.subject)
+    trials.noteUnfinished(trial.source)
     if trials.unfinished.count == Self.patienceLimit {
       patience = ScriptTimeLimit(milliseconds: 1)!
     }

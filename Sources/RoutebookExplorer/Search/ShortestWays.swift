@@ -34,7 +34,7 @@ struct ShortestWays {
       }
       let state = queue[next]
       next += 1
-      if let target = graph.waits[state] { reach(graph.shown(target), from: state, by: .wait) }
+      if let target = graph.wait(from: state) { reach(target, from: state, by: .wait) }
       if graph.isPending(state) {
         hasty.append(state)
       } else {

@@ -16,13 +16,13 @@ struct StateGraph {
   private var targets: ContiguousArray<UInt32> = []
   private var targetSteps: ContiguousArray<Step> = []
   /// Where waiting leads.
-  private(set) var waits: [Int: Int] = [:]
-  /// A state that shows another one as soon as its screen is built, by its number.
-  private var settled: [Int: Int] = [:]
+  private var waits: [Int: Int] = [:]
+  /// The states that turned out to be another one, which has the number.
+  private var merged: [Int: Int] = [:]
   /// The states that are explored, in order.
   private(set) var explored: [Int] = []
-  /// A state that is put off: the explored one that has the same element in front at the same place.
-  private(set) var likes: [Int: Int] = [:]
+  /// A state that is put off: the first one that has the same element in front at the same place.
+  private var likes: [Int: Int] = [:]
 
   private struct Flags: OptionSet {
     let rawValue: UInt8
@@ -44,7 +44,7 @@ struct StateGraph {
   /// The number of states that were explored.
   var stateCount: Int { explored.count }
   /// The number of states that are known and not explored.
-  var putOffCount: Int { count - settled.count - explored.count }
+  var putOffCount: Int { count - merged.count - explored.count }
   var transitionCount: Int { targets.count + waits.count }
 
   /// Adds a state that a step in another one leads to; the start state is its own parent.
@@ -61,8 +61,8 @@ struct StateGraph {
 
   // MARK: Exploring
 
-  /// Starts to add the transitions of a state.
-  mutating func explore(_ state: Int) {
+  /// Notes that a state is explored: its transitions follow.
+  mutating func beginTransitions(of state: Int) {
     flags[state].insert(.explored)
     explored.append(state)
     let end = UInt32(targets.count)
@@ -85,14 +85,20 @@ struct StateGraph {
   mutating func note(_ state: Int, isLike other: Int) { likes[state] = other }
   mutating func move(_ state: Int, to walker: Int) { walkers[state] = UInt32(walker) }
 
-  /// Notes that a state shows another one as soon as its screen is built.
-  mutating func settle(_ state: Int, as other: Int) { settled[state] = other }
+  /// Notes what is in front in a state, now that its screen was built.
+  mutating func place(_ state: Int, on screen: Int, isRoot: Bool) {
+    screens[state] = UInt32(screen)
+    if isRoot { flags[state].insert(.root) } else { flags[state].remove(.root) }
+  }
 
-  /// The state that is shown instead, or the state itself.
+  /// Notes that a state turned out to be another one, which it showed as soon as its screen was built.
+  mutating func merge(_ state: Int, into other: Int) { merged[state] = other }
+
+  /// The state that one turned out to be, or the state itself.
   func shown(_ state: Int) -> Int {
-    if settled.isEmpty { return state }
+    if merged.isEmpty { return state }
     var state = state
-    while let other = settled[state], other != state { state = other }
+    while let other = merged[state], other != state { state = other }
     return state
   }
 
@@ -108,6 +114,12 @@ struct StateGraph {
   func parent(of state: Int) -> Int { Int(parents[state]) }
   /// The step by which a state was discovered.
   func step(to state: Int) -> Step { steps[state] }
+
+  /// Where waiting leads from a state; `nil` if no task is known that goes on there.
+  func wait(from state: Int) -> Int? { waits[state].map(shown) }
+
+  /// The first state that has the same in front as one that is put off.
+  func like(of state: Int) -> Int? { likes[state].map(shown) }
 
   /// The transitions of a state.
   func transitions(of state: Int) -> some Sequence<(step: Step, target: Int)> {

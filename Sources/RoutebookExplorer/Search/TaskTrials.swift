@@ -6,7 +6,7 @@ import RoutebookApp
 /// were started before. If nothing follows, an item is tried in a few more states: it can depend on them.
 struct TaskTrials {
   /// What starts tasks: an item of a screen, or the start of a screen.
-  struct Subject: Hashable {
+  struct Source: Hashable {
     /// The number of the screen.
     let screen: Int
     /// The label of the item; `nil` for the start of the screen.
@@ -18,7 +18,7 @@ struct TaskTrials {
   struct Trial {
     /// The state in which tasks have not gone on.
     let state: Int
-    let subject: Subject
+    let source: Source
     /// The state, to classify it when it is known whether its tasks change something.
     let sight: Sight
     /// Its fingerprint without regard to tasks.
@@ -29,7 +29,7 @@ struct TaskTrials {
     var level: DetailLevel?
   }
 
-  /// What is known of a subject's tasks.
+  /// What is known of a source's tasks.
   enum Knowledge {
     /// They are to be tried.
     case open
@@ -42,29 +42,29 @@ struct TaskTrials {
   /// The maximum number of states in which an item is tried that starts tasks.
   private static let stateLimit = 5
 
-  private(set) var effective: Set<Subject> = []
-  /// The subjects whose tasks were still running when the time for them was up.
-  private(set) var unfinished: Set<Subject> = []
-  /// The states in which the tasks of each subject are tried.
-  private var states: [Subject: Set<Int>] = [:]
+  private(set) var effective: Set<Source> = []
+  /// The sources whose tasks were still running when the time for them was up.
+  private(set) var unfinished: Set<Source> = []
+  /// The states in which the tasks of each source are tried.
+  private var states: [Source: Set<Int>] = [:]
 
-  /// What is known of a subject.
+  /// What is known of a source.
   ///
   /// - Parameters:
   ///   - startsTasks: Whether it starts tasks itself, and not what was done before.
   ///   - state: A state in which it is not tried twice.
-  func knowledge(of subject: Subject, startsTasks: Bool, in state: Int? = nil) -> Knowledge {
-    if effective.contains(subject) { return .effective }
-    guard let tried = states[subject] else { return .open }
+  func knowledge(of source: Source, startsTasks: Bool, in state: Int? = nil) -> Knowledge {
+    if effective.contains(source) { return .effective }
+    guard let tried = states[source] else { return .open }
     if let state, tried.contains(state) { return .ineffective }
     return tried.count < (startsTasks ? Self.stateLimit : 1) ? .open : .ineffective
   }
 
-  mutating func add(_ trial: Trial) { states[trial.subject, default: []].insert(trial.state) }
+  mutating func add(_ trial: Trial) { states[trial.source, default: []].insert(trial.state) }
 
   /// Notes that something changed when tasks went on.
-  mutating func noteEffect(_ subject: Subject) { effective.insert(subject) }
+  mutating func noteEffect(_ source: Source) { effective.insert(source) }
 
   /// Notes that tasks did not end in time.
-  mutating func noteUnfinished(_ subject: Subject) { unfinished.insert(subject) }
+  mutating func noteUnfinished(_ source: Source) { unfinished.insert(source) }
 }

@@ -9,7 +9,7 @@ struct Walkers {
   private static let limit = 512
 
   private var all: [Walker?] = []
-  /// The walkers that are alive, except the first one, those that were used last at the end.
+  /// The walkers that are alive, except the first one, those that were added last at the end.
   private var alive: [Int] = []
   /// The moments of states that lead to some that are put off.
   private var moments: [Int: AppMoment] = [:]

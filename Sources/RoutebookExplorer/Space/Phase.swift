@@ -3,7 +3,7 @@ enum Phase: Hashable {
   /// No task is known that goes on by itself and changes something.
   case settled
   /// A task that a step started has not gone on.
-  case pending(TaskTrials.Subject)
+  case pending(TaskTrials.Source)
   /// Tasks have gone on, and only what is shown is different since.
   case showing(Fingerprint)
 

@@ -6,7 +6,7 @@ import RoutebookNavigation
 /// projections is new, and then claims all of them. Projections add up, where products would multiply.
 struct StateSpace {
   /// The finest level whose projections are claimed.
-  let goal: DetailLevel
+  let finest: DetailLevel
   private var claims: Set<Fingerprint> = []
   /// The first state with each front element at each place.
   private var fronts: [Fingerprint: Int] = [:]
@@ -16,13 +16,13 @@ struct StateSpace {
   /// The known states of each feature.
   var statesOfFeatures: [[StateValue]] { parts.map { Array($0.keys) } }
 
-  init(upTo goal: DetailLevel) { self.goal = min(goal, .pairs) }
+  init(upTo finest: DetailLevel) { self.finest = min(finest, .pairs) }
 
   /// The coarsest level at which a state shows something new; the last one if none does.
   mutating func level(of sight: Sight, _ screens: inout ScreenNumbers) -> DetailLevel {
     var lens = Lens(sight, &screens)
     var level = DetailLevel.screens
-    while level <= goal {
+    while level <= finest {
       if projections(through: &lens, at: level, &screens).contains(where: { !claims.contains($0) })
       {
         return level
@@ -44,7 +44,7 @@ struct StateSpace {
     var lens = Lens(sight, &screens)
     var new: [Fingerprint] = []
     var level = DetailLevel.screens
-    while level <= goal {
+    while level <= finest {
       for projection in projections(through: &lens, at: level, &screens)
       where claims.insert(projection).inserted { new.append(projection) }
       level = level.next!
@@ -139,7 +139,12 @@ struct StateSpace {
     let selected = state.tabs[state.selectedTab].name
     var all = [lens.front]
     if state.tabs.count > 1 {
-      all.append(Fingerprint { hasher in for tab in state.tabs { hasher.combine(tab.name) } })
+      let isPending = lens.sight.phase.isPending
+      all.append(
+        Fingerprint { hasher in
+          hasher.combine(isPending)
+          for tab in state.tabs { hasher.combine(tab.name) }
+        })
     }
     for tab in state.tabs where tab.id != state.selectedTab {
       let top = screens.top(of: tab.layer)

@@ -1,0 +1,170 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+
+/// What the steps did so far in a state that is explored.
+struct Expansion {
+  /// The states to which they lead: there are few.
+  var neighbours: [Int] = []
+  /// Whether nothing has changed.
+  var isStill = true
+  /// Whether they lead to states that are put off.
+  var hasPutOff = false
+
+  /// Begins with another state.
+  mutating func begin() {
+    neighbours.removeAll(keepingCapacity: true)
+    (isStill, hasPutOff) = (true, false)
+  }
+}
+
+/// How everything is used in a state, and where that leads.
+extension Explorer {
+  /// Uses everything that a user can use in a state, until the time is up.
+  func useEverything(in visit: Visit, _ walker: Walker, _ script: String?) {
+    expansion.begin()
+    var (isThere, isCutOff) = (true, false)
+    for step in steps(in: visit, walker.app) {
+      if time.isOver {
+        isCutOff = true
+        break
+      }
+      if !isThere { walker.jump(to: visit.moment) }
+      if let script {
+        hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
+      }
+      let revision = walker.navigator.revision
+      _ = walker.perform(step, on: visit.screen)
+      isThere = !follow(step, in: visit, walker, since: revision)
+    }
+    if isCutOff {
+      cuts.insert(.time)
+      graph.cutOff(visit.number)
+      observers.map?.leaveUnexplored(visit.number)
+    } else if expansion.isStill {
+      graph.noteStill(visit.number)
+    }
+    if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number, !isCutOff {
+      openLinks(in: visit, walker)
+    }
+    if expansion.hasPutOff { walkers.keep(visit.moment, of: visit.number) }
+  }
+
+  /// Opens each deep link, and checks the invariants where it leads.
+  private func openLinks(in visit: Visit, _ walker: Walker) {
+    guard !observers.invariants.isEmpty else { return }
+    let script = observers.trail.script(along: graph.way(to: visit.number).states)
+    for link in exampleLinks {
+      if time.isOver {
+        cuts.insert(.time)
+        return
+      }
+      walker.jump(to: visit.moment)
+      hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n")
+      if (try? walker.app.open(deepLink: link)) != nil {
+        _ = walker.look()
+        let arrival = InvariantObserver.Arrival(link: link, state: visit.number)
+        observers.invariants.check(walker, after: arrival, within: time)
+      }
+      observers.guards.forget()
+    }
+    _ = walker.takeStartedTasks()
+  }
+
+  /// The steps that a user can do.
+  private func steps(in visit: Visit, _ app: HeadlessApp) -> [Step] {
+    var steps: [Step] = []
+    var hasBack = false
+    // An item is large, so it is not copied.
+    for index in visit.screen.items.indices where visit.screen.items[index].isUsable {
+      let role = visit.screen.items[index].role
+      if role == .back { hasBack = true }
+      if role == .textField {
+        steps += visit.screen.items[index].inputs.map { Step(item: index, input: $0.number) }
+      } else {
+        steps.append(Step(item: index))
+      }
+    }
+    // The back button goes back in the same way.
+    if !hasBack, app.hasSystemBack { steps.append(.back) }
+    if visit.screen.isSwipeable { steps.append(.swipe) }
+    return steps
+  }
+
+  /// Notes where a step led; returns whether the app is somewhere else.
+  private func follow(
+    _ step: Step, in visit: Visit, _ walker: Walker, since revision: Int
+  ) -> Bool {
+    let attempt = Attempt(state: visit.number, step: step)
+    observers.guards.note(stepFrom: visit.moment.navigation.state, at: attempt)
+    let startsTasks = walker.takeStartedTasks()
+    let features = walker.app.featureStates()
+    let base = Fingerprint(of: walker.app, features)
+    let changes = base != visit.base || walker.navigator.revision != revision
+    var phase = visit.phase.isPending ? visit.phase : .settled
+    var source: TaskTrials.Source?
+    if !phase.isPending, startsTasks || statesWithTasks.contains(visit.number) {
+      let new = self.source(of: step, in: visit)
+      switch trials.knowledge(of: new, startsTasks: startsTasks) {
+      case .ineffective: break
+      case .effective: phase = .pending(new)
+      case .open: (phase, source) = (.pending(new), new)
+      }
+    }
+    let target: Int
+    if base == visit.base && phase.isPending == visit.phase.isPending {
+      target = visit.number
+    } else if let known = numbers[base.in(phase)] {
+      target = graph.shown(known)
+    } else {
+      target = discover(base, phase, after: step, in: visit, walker, features, trying: source)
+    }
+    let use = Use(
+      step: step, target: target, changes: changes, startsTasks: startsTasks,
+      answer: observers.guards.answer)
+    observers.used(use, in: visit, walker)
+    if let answer = use.answer { observers.map?.answered(answer, to: step, in: visit) }
+    connect(use, in: visit, walker)
+    return changes || startsTasks
+  }
+
+  /// Adds a transition. Going back and swiping count only if no other step leads to the same state.
+  private func connect(_ use: Use, in visit: Visit, _ walker: Walker) {
+    if use.changes { expansion.isStill = false }
+    let isNew = !expansion.neighbours.contains(use.target)
+    guard use.target != visit.number, isNew || use.step.item != nil else { return }
+    if isNew { expansion.neighbours.append(use.target) }
+    graph.addTransition(from: visit.number, to: use.target, by: use.step)
+    observers.map?.used(use.step, in: visit, to: use.target, showing: walker.navigator.state)
+  }
+
+  /// Adds the state to which a step led.
+  private func discover(
+    _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit, _ walker: Walker,
+    _ features: [StateValue], trying source: TaskTrials.Source?
+  ) -> Int {
+    let sight = Sight(of: walker.app, features, phase, after: visit.moment)
+    let moment = walker.app.moment(with: features)
+    let number = add(
+      sight, base.in(phase), from: visit.number, by: step, in: graph.walker(of: visit.number))
+    if phase != .settled { phases[number] = phase }
+    if source == nil, phase.isPending { graph.notePending(number) }
+    observers.trail.add(after: visit.number, by: visit.action(of: step))
+    if let source {
+      let trial = TaskTrials.Trial(
+        state: number, source: source, sight: sight, base: base, moment: moment)
+      holdBack(trial, at: trialLevel(trial, after: visit))
+    } else {
+      enqueue(number, sight, moment, from: visit.number)
+    }
+    return number
+  }
+
+  private func source(of step: Step, in visit: Visit) -> TaskTrials.Source {
+    let item = step.item.map { visit.screen.items[$0].label }
+    return TaskTrials.Source(
+      screen: visit.screenNumber, item: item ?? (step == .back ? "back" : "swipe"),
+      input: step.item == nil ? 0 : step.input)
+  }
+}
