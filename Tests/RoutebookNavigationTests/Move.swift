@@ -25,7 +25,9 @@ enum Move: Hashable {
   case finishFlow(result: Int?)
   case popWith(Int, result: Int)
   case dismissWith(Int)
-  case pushUnless(AnyRoute, StackPresence)
+  case openUnless(Destination, StackPresence)
+  case replacePresented(Destination)
+  case show([Destination], PathPlacement)
   /// The layer is the top layer, or it is named by its number.
   case replaceRoot(AnyRoute, of: Int?)
   /// Writes the state of a screen, which is not navigation.
@@ -66,7 +68,9 @@ enum Move: Hashable {
       .finishFlow(RouteType(Place.self), returning: result.map { ReturnValue($0) })
     case .popWith(let count, let result): .pop(count: count, returning: ReturnValue(result))
     case .dismissWith(let result): .dismiss(returning: ReturnValue(result))
-    case .pushUnless(let route, let presence): .pushUnless(route, presence)
+    case .openUnless(let destination, let presence): .openUnless(destination, presence)
+    case .replacePresented(let destination): .replacePresented(destination)
+    case .show(let path, let placement): .show(path, at: placement)
     case .replaceRoot(let route, let number): .replaceRoot(route, of: number.map(identity))
     case .write, .remember, .restore: nil
     }
@@ -77,11 +81,20 @@ extension Move {
   private static let routes =
     [Place.a, .b, .c, .f, .g].map { AnyRoute($0) } + [1, 2].map { AnyRoute(Numbered(number: $0)) }
 
+  private static let placements: [PathPlacement] = [
+    .firstTab, .selectedTab, .tab("two"), .tab("three"), .tab("one", selecting: false),
+    .tab("two", selecting: false), .onTop,
+  ]
+
+  private static func presented(_ route: AnyRoute, _ number: Int) -> Destination {
+    Destination(route, as: [.sheet, .cover, .alert][number % 3])
+  }
+
   /// Opening is likelier than closing, so that the walk gets somewhere.
   static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<60, using: &generator) {
+    switch Int.random(in: 0..<68, using: &generator) {
     case 0..<10: return .open(route, .push)
     case 10..<13: return .open(route, .sheet)
     case 13..<16: return .open(route, .cover)
@@ -110,17 +123,30 @@ extension Move {
     case 41: return .returnTo(number, result: number % 3 == 0 ? nil : 9)
     case 42: return .popWith(number % 4, result: 10)
     case 43: return .dismissWith(11)
-    case 44, 45: return .pushUnless(route, .onTop)
-    case 46, 47: return .pushUnless(route, .onStack)
+    case 44, 45: return .openUnless(Destination(route, as: .push), .onTop)
+    case 46, 47: return .openUnless(Destination(route, as: .push), .onStack)
     case 48: return .replaceRoot(route, of: nil)
     case 49: return .replaceRoot(route, of: number)
     case 50..<53: return .write(number, number % 4)
     case 54: return .finishFlow(result: number % 3 == 0 ? nil : 12)
     case 55, 56: return .update(number, route)
-    case 57: return .pushUnless(route, .sameCaseOnTop)
+    case 57: return .openUnless(Destination(route, as: .push), .sameCaseOnTop)
     case 58:
       // Two routes in turn, so that what is there is often asked for in another order.
       return .replaceStack((0..<number % 5).map { routes[(number + $0) % 2] })
+    case 59, 60:
+      let presence = [StackPresence.onTop, .onStack, .sameCaseOnTop][number / 3 % 3]
+      return .openUnless(presented(route, number), presence)
+    case 61: return .replacePresented(presented(route, number))
+    case 62: return .replacePresented(Destination(route, as: .push))
+    case 63..<67:
+      // Routes of few, so that a part of the path is often there.
+      let path = (0..<number % 4).map { index in
+        let isPush = number / 4 % 3 == 0 || Bool.random(using: &generator)
+        let route = routes[Int.random(in: 0..<2, using: &generator)]
+        return isPush ? Destination(route, as: .push) : presented(route, number + index)
+      }
+      return .show(path, placements.randomElement(using: &generator)!)
     default: return .restore(number)
     }
   }

@@ -14,6 +14,8 @@ struct PurityTests {
     .pop(count: 1), .pop(count: 9), .popTo(.route(AnyRoute(Place.b))),
     .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .replaceStack("C B"),
     .pushUnless(AnyRoute(Numbered(number: 9)), .sameCaseOnTop), .dismiss(), .swipe,
+    .openUnless(.sheet(.t), .sameCaseOnTop), .replacePresented(.cover(.t)),
+    .show([.push(.c)], at: .selectedTab), .show([.push(.d)], at: .tab("two", selecting: false)),
     .dismissAll, .goBack, .selectTab(0), .selectTab(1), .pressTab(0), .pressTab(1),
     .returnToFlowRoot(), .finishFlow(RouteType(Place.self)),
     .restore(Trip("[A] sheet[T*]").state),

@@ -30,16 +30,25 @@ extension ReferenceModel {
         stack.removeSubrange(depth...)
         return nil
       }
-    case .pushUnless(let route, let presence):
-      if screens.last?.route == route { return .unchanged(.alreadyThere) }
-      let index = screens[layerStart...].lastIndex { $0.route == route }
-      if presence == .onStack, let index { return pop(to: index, of: screens) }
-      if presence == .sameCaseOnTop, let top = screens.last, isSameCase(top.route, route) {
-        var answer = keep(screens.count, .replaced)
+    case .openUnless(let destination, let presence):
+      let (route, presentation) = (destination.route, destination.presentation)
+      let isThere = { (step: Step) in presentation == .push || step.presentation == presentation }
+      let top = presentation == .alert ? trail.last! : screens.last!
+      if isThere(top), top.route == route { return .unchanged(.alreadyThere) }
+      if presence == .sameCaseOnTop, isThere(top), isSameCase(top.route, route) {
+        var answer = presentation == .alert ? Answer() : keep(screens.count, .replaced)
         answer.effects += update(top.serial, to: route).effects
         return answer
       }
-      return keep(screens.count, .replaced, appending: [step(route, .push, number)])
+      let index = screens[layerStart...].lastIndex { $0.route == route && isThere($0) }
+      if presence == .onStack, let index { return pop(to: index, of: screens) }
+      return perform(.open(route, presentation), number: number, serial: serial)
+    case .replacePresented(let destination):
+      if layerStart == 0 { return .unchanged(.nothingPresented) }
+      return keep(
+        layerStart, .replaced,
+        appending: [step(destination.route, destination.presentation, number)])
+    case .show(let path, let placement): return show(path, at: placement, number)
     case .remove:
       return remove(serial, of: screens, layerStart)
     case .update(_, let route): return update(serial, to: route)
@@ -220,7 +229,7 @@ extension ReferenceModel {
     return next.map { keep($0, .dismissed) } ?? .unchanged(.nothingPresented)
   }
 
-  private mutating func pressTab(_ index: Int) -> Answer {
+  mutating func pressTab(_ index: Int) -> Answer {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     if index == selected {
       guard tabs[index].count > 1 else { return .unchanged(.atRoot) }

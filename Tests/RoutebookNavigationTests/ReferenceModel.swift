@@ -63,6 +63,13 @@ struct ReferenceModel {
       if result != nil && step.move == nil { unhandled.append(effects.last!) }
     }
 
+    /// Adds what follows in the same change.
+    mutating func add(_ next: Answer) {
+      ends += next.ends
+      effects += next.effects
+      unhandled += next.unhandled
+    }
+
     static func unchanged(_ reason: Outcome.Reason) -> Answer {
       Answer(outcome: .unchanged(reason))
     }

@@ -92,6 +92,11 @@ extension NavigationAction {
     .open(Destination(AnyRoute(picture: name), as: presentation))
   }
 
+  /// Pushes a route, unless it is already there.
+  static func pushUnless(_ route: AnyRoute, _ presence: StackPresence) -> Self {
+    .openUnless(Destination(route, as: .push), presence)
+  }
+
   /// Replaces the stack by the places of a picture such as `X Y`.
   static func replaceStack(_ names: String) -> Self {
     .replaceStack([AnyRoute](picture: names))

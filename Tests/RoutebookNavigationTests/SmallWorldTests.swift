@@ -20,9 +20,9 @@ struct SmallWorldTests {
     .replaceStack([AnyRoute(Place.b)]), .dismiss, .goBack, .returnToFlowRoot,
   ]
   private static let changing: [Move] = [
-    .popWith(1, result: 7), .pushUnless(AnyRoute(Place.b), .onStack),
+    .popWith(1, result: 7), .openUnless(.push(.b), .onStack), .replacePresented(.cover(.c)),
     .replaceRoot(AnyRoute(Place.c), of: nil), .remove(2), .write(2, 5), .finishFlow(result: 8),
-    .update(0, AnyRoute(Place.b)),
+    .update(0, AnyRoute(Place.b)), .show([.push(.b)], .tab("two", selecting: false)),
   ]
 
   static let alphabet = common + opening + changing

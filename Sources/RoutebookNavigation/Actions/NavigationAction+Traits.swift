@@ -20,8 +20,8 @@ extension NavigationAction {
   var traits: ActionTraits {
     switch self {
     case .open(let destination): .init { "open \(destination)" }
-    case .pushUnless(let route, _):
-      .init(runsRouteCode: true) { "push \(route) unless it is there" }
+    case .openUnless(let destination, _):
+      .init(runsRouteCode: true) { "open \(destination) unless it is there" }
     case .pop(_, _, let value): .init(value: value) { "pop" }
     case .popTo(.route): .init(runsRouteCode: true) { "pop" }
     case .popTo: .init { "pop" }
@@ -34,6 +34,7 @@ extension NavigationAction {
     case .dismiss(let value): .init(value: value) { "dismiss" }
     case .swipe: .init { "swipe" }
     case .close(_, _, let value): .init(value: value) { "close" }
+    case .replacePresented(let destination): .init { "replace with \(destination)" }
     case .dismissTo: .init { "dismiss" }
     case .dismissAll: .init { "dismiss all" }
     case .goBack: .init { "go back" }
@@ -99,9 +100,9 @@ extension NavigationAction {
     case .rewrite(let base, let old, let elements):
       .rewrite(over: new(base), from: old.map(known), to: elements.map(known))
     case .sequence(let sequence): .sequence(sequence.actions.map { $0.naming(identities) })
-    case .open, .pushUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .dismiss, .swipe,
-      .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .returnToFlowRoot, .finishFlow,
-      .show, .restore, .review:
+    case .open, .openUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .dismiss, .swipe,
+      .replacePresented, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab,
+      .returnToFlowRoot, .finishFlow, .show, .restore, .review:
       self
     }
   }

@@ -4,8 +4,8 @@ public import RoutebookRegistry
 public enum NavigationAction: Hashable, Sendable {
   /// Pushes a route, or presents it as a sheet, a cover or an alert.
   case open(Destination)
-  /// Pushes a route, unless it is already there.
-  case pushUnless(AnyRoute, StackPresence)
+  /// Pushes or presents a route, unless it is already there.
+  case openUnless(Destination, StackPresence)
   /// Pops a number of elements from a layer (the top layer if none is given), at most down to its
   /// root, with a result of the lowest of them. The layers above that layer stay.
   case pop(count: Int, from: Layer.ID? = nil, returning: ReturnValue? = nil)
@@ -36,6 +36,8 @@ public enum NavigationAction: Hashable, Sendable {
   ///
   /// With the cause `swiped`, the element must be the root of a sheet.
   case close(StackElement.ID, cause: DismissalCause = .dismissed, returning: ReturnValue? = nil)
+  /// Removes the topmost sheet or cover, with its stack, and opens a destination in its place.
+  case replacePresented(Destination)
   /// Removes everything that is presented above a layer.
   case dismissTo(Layer.ID)
   /// Removes everything that is presented.
@@ -76,7 +78,11 @@ public enum NavigationAction: Hashable, Sendable {
   case review
 }
 
-/// Where a route already is, so that it is not pushed again.
+/// Where a route already is, so that it is not opened again.
+///
+/// A route that is to be pushed is there however it is shown. One that is to be presented is there if it
+/// is shown in the same presentation: for a sheet or a cover, as the root of the top layer, and for an
+/// alert, as the alert.
 public enum StackPresence: Hashable, Sendable {
   /// The route is on top of the top layer: nothing changes.
   case onTop
@@ -84,9 +90,9 @@ public enum StackPresence: Hashable, Sendable {
   case onStack
   /// A route of the same type is on top of the top layer, and if the type is an enum, of the same case:
   /// the element on top gets the new route, and stays the same element. An alert over it ends, as it does
-  /// if the route is pushed. If the routes are equal, nothing changes, as with `onTop`: the alert stays.
+  /// if the route is opened. If the routes are equal, nothing changes, as with `onTop`: the alert stays.
   /// The labels of values are part of a case: `item(id:)` and `item(name:)` are two. The case of a route
-  /// that is `CustomReflectable` is not known, so another value is pushed.
+  /// that is `CustomReflectable` is not known, so another value is opened.
   case sameCaseOnTop
 }
 

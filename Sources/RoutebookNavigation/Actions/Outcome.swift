@@ -101,6 +101,8 @@ extension Outcome {
     case noBackButton
     /// The limit of presented layers is reached.
     case presentationLimit
+    /// A path in a tab that is not to be selected presents something.
+    case notSelected
     /// Actions queued too many further actions.
     case queueLimit
     /// The action was requested while an app was starting, and the app could not start.
@@ -122,6 +124,7 @@ extension Outcome {
       case .notSwipeable: "not a sheet that can be swiped away"
       case .noBackButton: "no back button on the screen"
       case .presentationLimit: "the limit of presented layers is reached"
+      case .notSelected: "nothing can be presented in a tab that is not selected"
       case .queueLimit: "too many actions were queued"
       case .notStarted: "the app could not start"
       case .notRestored: "the state was not restored"

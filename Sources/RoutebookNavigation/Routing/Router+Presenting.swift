@@ -1,16 +1,50 @@
 public import RoutebookRegistry
 
 extension Router {
-  /// Presents a route; `onDismiss` is called once, when its element ends.
+  /// Presents a route, unless it is already there if that matters: `present(S, as: .sheet, unless: .onTop)`
+  /// leaves `[A] sheet[S*]` as it is.
+  ///
+  /// - Parameters:
+  ///   - route: The route to present.
+  ///   - presentation: How the route is shown.
+  ///   - presence: Where the route must not be yet, as with a push: `onTop`: nothing changes if the route
+  ///     is on top in this presentation. `onStack`: if it is the root of the top layer, what is pushed on
+  ///     it is popped. `sameCaseOnTop`: if what is on top has the same case, it is updated.
+  ///   - onDismiss: Called once, when the presented element ends; never if nothing is presented.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   @discardableResult
   public func present<R: Route>(
-    _ route: R, as presentation: Presentation, onDismiss: ((End<R.Output>) -> Void)? = nil,
+    _ route: R, as presentation: Presentation, unless presence: StackPresence? = nil,
+    onDismiss: ((End<R.Output>) -> Void)? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    let destination = Destination(route, as: presentation)
+    return perform(
+      presence.map { .openUnless(destination, $0) } ?? .open(destination),
+      handlers: NavigationHandlers(onEnd: onDismiss, at: CallSite(fileID: fileID, line: line)))
+  }
+
+  /// `[A] sheet[S, T*]` → `[A] cover[C*]`: ends the topmost sheet or cover, with its stack, and opens a route
+  /// in its place, in one change.
+  ///
+  /// The layer ends as replaced, also by an equal one; an alert over it ends with it. What is pushed is on
+  /// the layer below.
+  ///
+  /// - Parameters:
+  ///   - route: The route to open.
+  ///   - presentation: How the route is shown.
+  ///   - onDismiss: Called once, when the opened element ends.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  /// - Returns: The outcome; `unchanged(.nothingPresented)` without a sheet or a cover.
+  @discardableResult
+  public func replacePresented<R: Route>(
+    with route: R, as presentation: Presentation, onDismiss: ((End<R.Output>) -> Void)? = nil,
     fileID: String = #fileID, line: Int = #line
   ) -> Outcome {
     perform(
-      .open(Destination(route, as: presentation)),
-      handlers: NavigationHandlers(
-        onEnd: onDismiss, at: CallSite(fileID: fileID, line: line)))
+      .replacePresented(Destination(route, as: presentation)),
+      handlers: NavigationHandlers(onEnd: onDismiss, at: CallSite(fileID: fileID, line: line)))
   }
 
   /// Presents a route as a sheet over the top layer.
@@ -84,9 +118,11 @@ extension Router {
   /// Presents an overlay as its own presentation; `onDismiss` is called once, when it ends.
   @discardableResult
   public func present<R: OverlayRoute>(
-    _ overlay: R, onDismiss: ((End<R.Output>) -> Void)? = nil,
-    fileID: String = #fileID, line: Int = #line
+    _ overlay: R, unless presence: StackPresence? = nil,
+    onDismiss: ((End<R.Output>) -> Void)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> Outcome {
-    present(overlay, as: overlay.presentation, onDismiss: onDismiss, fileID: fileID, line: line)
+    present(
+      overlay, as: overlay.presentation, unless: presence, onDismiss: onDismiss, fileID: fileID,
+      line: line)
   }
 }

@@ -71,7 +71,7 @@ extension Router {
   ) -> Outcome {
     let site = CallSite(fileID: fileID, line: line)
     return perform(
-      .pushUnless(AnyRoute(route), presence),
+      .openUnless(Destination(route, as: .push), presence),
       handlers: NavigationHandlers(onEnd: onEnd, onReturn: onReturn, at: site))
   }
 
@@ -191,7 +191,7 @@ extension Router {
   ///   - path: The destinations, lowest first. In a tab, they are above its root, which can also be
   ///     the first of them. An alert must be the last one; any other alert is left out.
   ///   - placement: Where the path is shown. In a tab, what is presented and is not part of the path
-  ///     is dismissed first.
+  ///     is dismissed first, unless the tab is not to be selected.
   /// - Complexity: O(*n*) in the number of elements that are shown and in the length of the path.
   @discardableResult
   public func show(_ path: [Destination], at placement: PathPlacement) -> Outcome {

@@ -26,7 +26,8 @@ extension NavigationState {
   ) -> Outcome {
     switch action {
     case .open(let destination): open(destination, &record)
-    case .pushUnless(let route, let presence): push(route, unless: presence, &record)
+    case .openUnless(let destination, let presence):
+      open(destination, unless: presence, &record)
     case .pop(let count, let layer, let result): pop(count, from: layer, result, &record)
     case .popTo(let target): pop(to: target, &record)
     case .popToRoot: pop(.max, from: nil, nil, &record)
@@ -38,6 +39,7 @@ extension NavigationState {
     case .dismiss(let result): dismissTopmost(.dismissed, result, &record)
     case .swipe: swipe(&record)
     case .close(let id, let cause, let result): close(id, cause.cause, result, &record)
+    case .replacePresented(let destination): replacePresented(with: destination, &record)
     case .dismissTo(let id): dismiss(to: id, &record)
     case .dismissAll: dismiss(to: tabs[selectedTab].layer.id, &record)
     case .goBack: goBack(&record)
@@ -100,25 +102,41 @@ extension NavigationState {
     return .committed
   }
 
-  /// Pushes a route, unless it is already there; pops to it, or updates what is there, if that is
+  /// Opens a destination, unless it is already there; pops to it, or updates what is there, if that is
   /// enough.
-  private mutating func push(
-    _ route: AnyRoute, unless presence: StackPresence, _ record: inout ChangeRecord
+  private mutating func open(
+    _ destination: Destination, unless presence: StackPresence, _ record: inout ChangeRecord
   ) -> Outcome {
-    if topLayer.top.route == route { return .unchanged(.alreadyThere) }
-    switch presence {
-    case .onTop: break
-    case .onStack:
-      let outcome = pop(to: .route(route), &record)
-      if outcome != .unchanged(.notFound) { return outcome }
-    case .sameCaseOnTop:
-      let top = topLayer.top
-      guard top.route.hasSameCase(as: route) else { break }
-      // An alert ends as it does if the route is pushed.
-      endAll(above: topPosition, .replaced, &record)
-      return update(top.id, to: route, &record)
+    let (route, presentation) = (destination.route, destination.presentation)
+    // What is to be pushed is there, however it came to its place.
+    func isShown(as other: Presentation) -> Bool { presentation == .push || presentation == other }
+    let top = presentation == .alert ? alertPlacement : front
+    if let top, isShown(as: top.presentation) {
+      if top.element.route == route { return .unchanged(.alreadyThere) }
+      if presence == .sameCaseOnTop, top.element.route.hasSameCase(as: route) {
+        // An alert ends as it does if the route is opened.
+        if presentation != .alert { endAll(above: topPosition, .replaced, &record) }
+        return update(top.id, to: route, &record)
+      }
     }
-    return open(Destination(route, as: .push), &record)
+    let layer = topLayer
+    if presence == .onStack,
+      let index = layer.elements.indices.last(where: {
+        isShown(as: layer.presentation(at: $0)) && layer.elements[$0].route == route
+      })
+    {
+      return pop(to: StackPosition(layer: topNumber, depth: index + 1), nil, &record)
+    }
+    return open(destination, &record)
+  }
+
+  /// Ends the topmost sheet or cover, and opens a destination in its place.
+  private mutating func replacePresented(
+    with destination: Destination, _ record: inout ChangeRecord
+  ) -> Outcome {
+    guard !presented.isEmpty else { return .unchanged(.nothingPresented) }
+    endAll(above: topPosition(ofLayer: number(below: topNumber)), .replaced, &record)
+    return open(destination, &record)
   }
 
   private mutating func pop(

@@ -5,14 +5,17 @@ import VisibleText
 public enum PathPlacement: Hashable, Sendable {
   /// Above the root of the app's first tab.
   case firstTab
-  /// Above the root of the tab with this name.
-  case tab(String)
+  /// Above the root of the selected tab.
+  case selectedTab
+  /// Above the root of the tab with this name. The tab is selected, or else only its stack changes: what
+  /// is presented stays, and nothing but pushes can be shown.
+  case tab(String, selecting: Bool = true)
   /// Above everything that is shown; an alert is closed first.
   case onTop
 
   /// The name of the tab, if the placement names one.
   public var tabName: String? {
-    if case .tab(let name) = self { name } else { nil }
+    if case .tab(let name, _) = self { name } else { nil }
   }
 }
 
@@ -21,7 +24,9 @@ extension PathPlacement: CustomStringConvertible {
   public var description: String {
     switch self {
     case .firstTab: "in the first tab"
-    case .tab(let name): "in the tab \"\(name.visible)\""
+    case .selectedTab: "in the selected tab"
+    case .tab(let name, let isSelected):
+      "in the tab \"\(name.visible)\"" + (isSelected ? "" : ", without selecting it")
     case .onTop: "on top"
     }
   }
@@ -39,21 +44,48 @@ extension NavigationState {
     let path = path.dropLast().filter { $0.presentation != .alert } + path.suffix(1)
     switch placement {
     case .firstTab: return show(path, inTab: 0, &record)
-    case .tab(let name):
+    case .selectedTab: return show(path, inTab: selectedTab, &record)
+    case .tab(let name, let isSelected):
       guard let tab = tabs.firstIndex(where: { $0.name == name }) else {
         return .unchanged(.notFound)
       }
-      return show(path, inTab: tab, &record)
+      return isSelected ? show(path, inTab: tab, &record) : prepare(path, inTab: tab, &record)
     case .onTop: return showOnTop(path, &record)
     }
   }
 
-  /// Shows a path above the root of a tab; the path can also begin with the root itself.
+  /// The part of a path above the root of a tab; the path can also begin with the root itself.
+  private func aboveRoot(_ path: [Destination], inTab tab: Int) -> ArraySlice<Destination> {
+    path.first == Destination(tabs[tab].layer.root.route, as: .push) ? path.dropFirst() : path[...]
+  }
+
+  /// Makes a path of pushes the stack of a tab, and changes nothing else.
+  private mutating func prepare(
+    _ path: [Destination], inTab tab: Int, _ record: inout ChangeRecord
+  ) -> Outcome {
+    let path = aboveRoot(path, inTab: tab)
+    guard path.allSatisfy({ $0.presentation == .push }) else {
+      return .unchanged(.notSelected)
+    }
+    let stack = tabs[tab].layer.elements.dropFirst()
+    let count = zip(stack, path).prefix { $0.route == $1.route }.count
+    guard count < max(stack.count, path.count) else { return .unchanged(.alreadyThere) }
+    // An alert ends with the screen that it is over.
+    if tab == topNumber { endAlert(count < stack.count ? .parentGone : .replaced, &record) }
+    record.pop(&tabs[tab].layer.elements, to: count + 1, .popped, nil)
+    for destination in path.dropFirst(count) {
+      let element = makeElement(destination.route)
+      tabs[tab].layer.elements.append(element)
+      record.add(.pushed(element))
+    }
+    return .committed
+  }
+
+  /// Shows a path above the root of a tab.
   private mutating func show(
     _ path: [Destination], inTab tab: Int, _ record: inout ChangeRecord
   ) -> Outcome {
-    let root = Destination(tabs[tab].layer.root.route, as: .push)
-    let path = path.first == root ? path.dropFirst() : path[...]
+    let path = aboveRoot(path, inTab: tab)
     guard path.count(where: \.addsLayer) <= rules.presentationLimit else {
       return .unchanged(.presentationLimit)
     }

@@ -20,6 +20,8 @@ struct ProposedChangeTests {
     ("[A*]", .pushUnless(AnyRoute(Place.a), .onTop)),
     ("[1*]", .pushUnless(AnyRoute(Numbered(number: 1)), .sameCaseOnTop)),
     ("[A*]", .replaceRoot(AnyRoute(Place.a))),
+    ("[A] sheet[S*]", .openUnless(.sheet(.s), .onTop)), ("[A, B*]", .replacePresented(.sheet(.s))),
+    (">one[A*] two[B]", .show([.sheet(.s)], at: .tab("two", selecting: false))),
   ]
 
   @Test(arguments: impossible)

@@ -53,7 +53,7 @@ struct ShowWalkTests {
   }
 
   private static let placements: [PathPlacement] = [
-    .firstTab, .tab("two"), .tab("three"), .tab("four"), .onTop,
+    .firstTab, .selectedTab, .tab("two"), .tab("three"), .tab("four"), .onTop,
   ]
 
   /// A path of random destinations, often one that begins with what is shown.
@@ -99,7 +99,8 @@ struct ShowWalkTests {
         : "the path is not on top"
     default: break
     }
-    let tab = ["one", "two", "three"].firstIndex(of: placement.tabName ?? "one")!
+    let named = ["one", "two", "three"].firstIndex(of: placement.tabName ?? "one")!
+    let tab = placement == .selectedTab ? before.selectedTab : named
     if after.selectedTab != tab { return "another tab is selected" }
     let root = Destination(after.tabs[tab].layer.root.route, as: .push)
     let expected = visible.first == root ? visible : [root] + visible

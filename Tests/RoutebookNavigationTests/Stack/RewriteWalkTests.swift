@@ -63,7 +63,7 @@ private final class RewritingWalk {
     let before = navigator.state.identities
     let outcome = navigator.perform(action, handlers: handlers)
     switch action {
-    case .open, .pushUnless, .replaceRoot:
+    case .open, .openUnless, .replaceRoot:
       if let id = navigator.state.identities.subtracting(before).first { token.wait(for: id) }
     default: break
     }
