@@ -83,12 +83,14 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(fileID.visible):\(line)" }
 }
 
-/// The handlers that wait for opened elements, by the element's identity, and those of the request that
-/// waits.
+/// The handlers that wait for opened elements, by the element's identity, those of the request that
+/// waits, and who was told of an opening.
 ///
 /// They are separate from the state, so that the state stays plain data.
 struct KeptHandlers {
   var elements: [StackElement.ID: NavigationHandlers] = [:]
+  /// The elements of whose opening handlers were told.
+  var opened: Set<StackElement.ID> = []
   /// The request that waits, with its handlers; `nil` if it comes from a restored snapshot.
   var waiting: (request: WaitingRequest, handlers: NavigationHandlers?)?
 

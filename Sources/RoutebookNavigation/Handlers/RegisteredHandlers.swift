@@ -6,6 +6,7 @@ package struct RegisteredHandlers: ContributionKey {
   var endsOver: [RouteType: [EndOverHandler]] = [:]
   var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
   var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+  var openings: [RouteType: [(AnyRoute) -> Void]] = [:]
   var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
 
   package typealias Value = RegisteredHandlers
@@ -18,6 +19,7 @@ package struct RegisteredHandlers: ContributionKey {
     value.endsOver.merge(next.endsOver, uniquingKeysWith: +)
     value.returns.merge(next.returns, uniquingKeysWith: +)
     value.appearances.merge(next.appearances, uniquingKeysWith: +)
+    value.openings.merge(next.openings, uniquingKeysWith: +)
     value.disappearances.merge(next.disappearances, uniquingKeysWith: +)
   }
 }
@@ -64,8 +66,22 @@ extension RegistryBuilder {
   /// screen. The screen with which the app starts is reported too, and so is a screen in front that gets
   /// another route: what `.task(id:)` does in SwiftUI for another identity. In a typed stack, a new value
   /// of an element is a new state, and is not reported.
-  public mutating func onAppear<R: Route>(of type: R.Type, perform handle: @escaping (R) -> Void) {
-    addHandler { $0.appearances[RouteType(type)] = [{ $0.as(R.self).map(handle) }] }
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - cause: Whether the handler is called each time, or once for each element, after its opening.
+  ///   - handle: Called with the route. The app keeps it as long as the registry.
+  public mutating func onAppear<R: Route>(
+    of type: R.Type, after cause: AppearanceCause = .anyChange,
+    perform handle: @escaping (R) -> Void
+  ) {
+    addHandler { handlers in
+      let handler: (AnyRoute) -> Void = { $0.as(R.self).map(handle) }
+      switch cause {
+      case .anyChange: handlers.appearances[RouteType(type)] = [handler]
+      case .opening: handlers.openings[RouteType(type)] = [handler]
+      }
+    }
   }
 
   /// Registers a handler that is called when a screen of a route type goes out of sight.
@@ -84,6 +100,15 @@ extension RegistryBuilder {
     set(&handlers)
     contribute(handlers, to: RegisteredHandlers.self)
   }
+}
+
+/// After what a screen comes to the front.
+public enum AppearanceCause: Hashable, Sendable {
+  /// After any change: also when what is above it goes, and when it gets another route.
+  case anyChange
+  /// After its opening: the first time that its element is in front. An element that is restored in
+  /// another process is opened there, as everything is.
+  case opening
 }
 
 /// What modules registered that a navigator uses, and all tabs of the app.

@@ -26,15 +26,18 @@ extension Navigator {
   /// The closures that wait for elements.
   package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
 
-  /// Hashes where the user is and who waits for what. O(*n*) in the elements.
+  /// Hashes where the user is, who waits for what, and which screens were opened. O(*n*) in the elements.
   ///
   /// Identities don't count, and a closure counts by its place in the code.
   package func hashState(into hasher: inout Hasher) {
     hasher.combine(current)
-    let closures = waitingClosures
-    hasher.combine(closures.isEmpty)
-    if closures.isEmpty { return }
-    for placement in current.allElements { hasher.combine(closures[placement.id]) }
+    let (closures, opened) = (waitingClosures, handlers.opened)
+    hasher.combine(closures.isEmpty && opened.isEmpty)
+    if closures.isEmpty && opened.isEmpty { return }
+    for placement in current.allElements {
+      hasher.combine(closures[placement.id])
+      hasher.combine(opened.contains(placement.id))
+    }
   }
 
   /// Returns to a moment of this navigator. O(1).

@@ -64,6 +64,7 @@ extension Navigator {
         guard let id = end.id else { continue }
         // Usually, nobody waits, and an identity need not be hashed (`routebook-bench stack`).
         let kept = handlers.elements.isEmpty ? nil : handlers.elements.removeValue(forKey: id)
+        if !handlers.opened.isEmpty { handlers.opened.remove(id) }
         let ends = registered?.ends[of: end.route] ?? []
         let over = registered?.endsOver[of: end.route] ?? []
         let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
@@ -127,6 +128,10 @@ extension Navigator {
   func reportAppearance(of front: ElementPlacement) {
     for case let observer as any ScreenObserver in allObservers { observer.screenDidAppear(front) }
     let route = front.element.route
-    for handler in registered?.handlers.appearances[of: route] ?? [] { handler(route) }
+    let registered = registered?.handlers
+    for handler in registered?.appearances[of: route] ?? [] { handler(route) }
+    let openings = registered?.openings[of: route] ?? []
+    guard !openings.isEmpty, handlers.opened.insert(front.id).inserted else { return }
+    for handler in openings { handler(route) }
   }
 }
