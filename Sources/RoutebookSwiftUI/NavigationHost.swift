@@ -88,7 +88,12 @@
             LayerStack(mirror: mirror, layer: tab.layer)
               // With other tabs, for example after login, the stack is another one.
               .id(tab.layer.id)
-              .tabItem { Text(verbatim: label.title) }
+              .tabItem {
+                if let symbol = mirror.app.appTab(named: tab.name)?.symbol {
+                  Image(systemName: symbol)
+                }
+                Text(verbatim: label.title)
+              }
               .badge(label.badge.map { Text(verbatim: $0) })
               .tag(tab.id)
           }

@@ -74,7 +74,7 @@ private final class DivergingWalk {
     // What only moves on its stack can follow what was opened.
     let last = effects.last { if case .moved = $0 { false } else { true } }
     switch (action, last) {
-    case (.restore, _): break
+    case (.restore, _), (.replaceTabs, _), (.updateTabs, _): break
     case (_, .presented(let element, _)?), (_, .pushed(let element)?),
       (_, .replacedRoot(let element)?):
       waiting.insert(element.id)

@@ -28,6 +28,9 @@ enum Move: Hashable {
   case openUnless(Destination, StackPresence)
   case replacePresented(Destination)
   case show([Destination], PathPlacement)
+  /// The tabs have the roots that belong to their names, or all of them the same one.
+  case updateTabs([String], AnyRoute?)
+  case replaceTabs([String], KeptScreens)
   /// The layer is the top layer, or it is named by its number.
   case replaceRoot(AnyRoute, of: Int?)
   /// Writes the state of a screen, which is not navigation.
@@ -71,6 +74,10 @@ enum Move: Hashable {
     case .openUnless(let destination, let presence): .openUnless(destination, presence)
     case .replacePresented(let destination): .replacePresented(destination)
     case .show(let path, let placement): .show(path, at: placement)
+    case .updateTabs(let names, let root):
+      .updateTabs(NavigationState(tabs: World.tabs(named: names, root)))
+    case .replaceTabs(let names, let kept):
+      .replaceTabs(NavigationState(tabs: World.tabs(named: names)), keeping: kept)
     case .replaceRoot(let route, let number): .replaceRoot(route, of: number.map(identity))
     case .write, .remember, .restore: nil
     }
@@ -94,7 +101,7 @@ extension Move {
   static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<68, using: &generator) {
+    switch Int.random(in: 0..<71, using: &generator) {
     case 0..<10: return .open(route, .push)
     case 10..<13: return .open(route, .sheet)
     case 13..<16: return .open(route, .cover)
@@ -147,6 +154,12 @@ extension Move {
         return isPush ? Destination(route, as: .push) : presented(route, number + index)
       }
       return .show(path, placements.randomElement(using: &generator)!)
+    case 67, 68:
+      let names = World.names.shuffled(using: &generator).prefix(1 + number % 4)
+      return .updateTabs(Array(names), number % 5 == 0 ? route : nil)
+    case 69:
+      let names = World.names.shuffled(using: &generator).prefix(1 + number % 4)
+      return .replaceTabs(Array(names), number % 3 == 0 ? .nothing : .equal)
     default: return .restore(number)
     }
   }

@@ -15,6 +15,8 @@ struct PurityTests {
     .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .replaceStack("C B"),
     .pushUnless(AnyRoute(Numbered(number: 9)), .sameCaseOnTop), .dismiss(), .swipe,
     .openUnless(.sheet(.t), .sameCaseOnTop), .replacePresented(.cover(.t)),
+    .updateTabs(NavigationState(tabs: [("two", Place.c), ("", .a), ("three", .d)])),
+    .replaceTabs(NavigationState(tabs: [("", Place.a), ("one", .a)]), keeping: .nothing),
     .show([.push(.c)], at: .selectedTab), .show([.push(.d)], at: .tab("two", selecting: false)),
     .dismissAll, .goBack, .selectTab(0), .selectTab(1), .pressTab(0), .pressTab(1),
     .returnToFlowRoot(), .finishFlow(RouteType(Place.self)),

@@ -49,6 +49,9 @@ extension ReferenceModel {
         layerStart, .replaced,
         appending: [step(destination.route, destination.presentation, number)])
     case .show(let path, let placement): return show(path, at: placement, number)
+    case .updateTabs(let names, let root): return updateTabs(World.tabs(named: names, root))
+    case .replaceTabs(let names, let kept):
+      return replaceTabs(World.tabs(named: names), keeping: kept)
     case .remove:
       return remove(serial, of: screens, layerStart)
     case .update(_, let route): return update(serial, to: route)

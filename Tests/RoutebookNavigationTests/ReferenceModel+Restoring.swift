@@ -37,6 +37,7 @@ extension ReferenceModel {
     }
     let steps = restored.steps
     if present.map({ $0.serial }) == steps.map({ $0.serial }), selected == snapshot.selected,
+      names == snapshot.names,
       present.map({ $0.state }) == steps.map({ $0.state }),
       present.map({ $0.route }) == steps.map({ $0.route })
     {
@@ -47,7 +48,8 @@ extension ReferenceModel {
     for step in present.reversed() where !staying.contains(step.serial) {
       answer.end(step, .restoredAway)
     }
-    (next.tabs, next.over, next.selected) = (restored.tabs, restored.over, snapshot.selected)
+    (next.tabs, next.over) = (restored.tabs, restored.over)
+    (next.names, next.selected) = (snapshot.names, snapshot.selected)
     self = next
     return answer
   }

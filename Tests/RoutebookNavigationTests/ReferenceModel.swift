@@ -77,7 +77,7 @@ struct ReferenceModel {
 
   /// Each tab's own part of the trail.
   var tabs: [[Step]]
-  let names: [String]
+  var names: [String]
   var selected = 0
   /// The part of the trail that lies over the tabs.
   var over: [Step] = []

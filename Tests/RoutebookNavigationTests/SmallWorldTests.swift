@@ -14,6 +14,7 @@ struct SmallWorldTests {
   private static let common: [Move] = [
     .open(AnyRoute(Place.f), .push), .open(AnyRoute(Place.s), .sheet),
     .open(AnyRoute(Place.x), .alert), .selectTab(1), .restore(0),
+    .updateTabs(["two", "four"], nil),
   ]
   private static let opening: [Move] = [
     .open(AnyRoute(Place.b), .push), .open(AnyRoute(Place.c), .cover), .pop(1),
@@ -23,6 +24,7 @@ struct SmallWorldTests {
     .popWith(1, result: 7), .openUnless(.push(.b), .onStack), .replacePresented(.cover(.c)),
     .replaceRoot(AnyRoute(Place.c), of: nil), .remove(2), .write(2, 5), .finishFlow(result: 8),
     .update(0, AnyRoute(Place.b)), .show([.push(.b)], .tab("two", selecting: false)),
+    .replaceTabs(["one", "two"], .nothing),
   ]
 
   static let alphabet = common + opening + changing

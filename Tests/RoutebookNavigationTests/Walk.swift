@@ -24,8 +24,18 @@ struct World: CustomStringConvertible, Sendable {
   }
 
   var tabs: [(name: String, root: AnyRoute)] {
+    Self.tabs(named: Self.names.prefix(tabCount))
+  }
+
+  static let names = ["one", "two", "three", "four"]
+
+  /// Tabs with the roots that belong to their names, or all with the same one.
+  static func tabs(
+    named names: some Sequence<String>, _ root: AnyRoute? = nil
+  ) -> [(name: String, root: AnyRoute)] {
     // The second tab's root is a flow's.
-    [("one", Place.a), ("two", .f), ("three", .z)].prefix(tabCount).map { ($0, AnyRoute($1)) }
+    let roots = ["one": Place.a, "two": .f, "three": .z, "four": .d]
+    return names.map { ($0, root ?? AnyRoute(roots[$0]!)) }
   }
 }
 
@@ -286,7 +296,7 @@ final class Walk {
           $0.route == $1.route && (!withScreenStates || $0.state(as: Int.self) == $1.state)
         }
     }
-    guard state.selectedTab == model.selected, state.tabs.count == model.tabs.count,
+    guard state.selectedTab == model.selected, state.tabs.map({ $0.name }) == model.names,
       zip(state.tabs, model.tabs).allSatisfy({ areEqual($0.layer.elements, $1) })
     else { return false }
     var rest = model.over[...]

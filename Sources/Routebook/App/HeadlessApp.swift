@@ -78,7 +78,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the tabs.
   public convenience init(
-    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
+    tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
+    modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
     rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage
   ) throws(RegistryError) {
@@ -92,7 +93,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       }
     }
     try self.init(
-      tabs: tabs, otherTabs: otherTabs, modules: speaking, policy: policy, rules: rules)
+      tabs: tabs, otherTabs: otherTabs(), modules: speaking, policy: policy, rules: rules)
     self.language = language
   }
 
@@ -108,12 +109,13 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   }
 
   public override init(
-    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
+    tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
+    modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
     rules: NavigationState.Rules = NavigationState.Rules()
   ) throws(RegistryError) {
     try super.init(
-      tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy, rules: rules)
+      tabs: tabs, otherTabs: otherTabs(), modules: modules, policy: policy, rules: rules)
     aroundFactories = { [speech] make in
       ScreenLanguage.$ambient.withValue(speech.shared, operation: make)
     }

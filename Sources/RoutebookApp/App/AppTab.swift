@@ -6,7 +6,7 @@ public import RoutebookRegistry
 /// ```swift
 /// AppTab(
 ///   "cart", root: ShopRoute.cart, title: { strings.cart },
-///   badge: { model.count > 0 ? "\(model.count)" : nil })
+///   badge: { model.count > 0 ? "\(model.count)" : nil }, symbol: "cart")
 /// ```
 public struct AppTab: NamedContribution {
   package static var kind: String { "tab" }
@@ -19,6 +19,10 @@ public struct AppTab: NamedContribution {
   let title: () -> String
   /// Returns the badge in the tab bar, if there is one.
   let badge: () -> String?
+  /// The name of a system image that a graphical tab bar shows with the title.
+  public let symbol: String?
+  /// The group of tabs that the tab belongs to, where tabs are shown in groups, such as a sidebar.
+  public let section: String?
   /// Where the tab was created, for messages.
   package let registration: Registration
 
@@ -32,43 +36,68 @@ public struct AppTab: NamedContribution {
   ///   - root: The route at the bottom of the tab.
   ///   - title: Returns the label in the tab bar; by default, the name.
   ///   - badge: Returns a short text to show next to the title; `nil` or an empty text for none.
+  ///   - symbol: The name of a system image, which a SwiftUI shell shows; text ignores it.
+  ///   - section: The group of tabs, for a shell of one's own; text and the SwiftUI shell ignore it.
   ///   - fileID: The file in which the tab is created, for messages.
   ///   - line: The line on which the tab is created, for messages.
   public init(
     _ name: String, root: some Route, title: (() -> String)? = nil,
-    badge: @escaping () -> String? = { nil }, fileID: String = #fileID, line: Int = #line
+    badge: @escaping () -> String? = { nil }, symbol: String? = nil, section: String? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.init(
-      name, root: AnyRoute(root), title: title, badge: badge, fileID: fileID, line: line)
+      name, root: AnyRoute(root), title: title, badge: badge, symbol: symbol, section: section,
+      fileID: fileID, line: line)
   }
 
   /// Creates a tab whose root has any type.
   package init(
     _ name: String, root: AnyRoute, title: (() -> String)? = nil,
-    badge: @escaping () -> String? = { nil }, fileID: String = #fileID, line: Int = #line
+    badge: @escaping () -> String? = { nil }, symbol: String? = nil, section: String? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) {
     self.name = name
     self.root = root
     self.title = title ?? { name }
     self.badge = badge
+    self.symbol = symbol
+    self.section = section
     registration = Registration(
       module: String(fileID.unicodeScalars.prefix { $0 != "/" }), fileID: fileID, line: line)
   }
 }
 
 extension NavigationApp {
+  /// The tabs with which the app starts, and those that it shows only at other times: they provide
+  /// the titles and badges.
+  package var tabs: [AppTab] { Self.all(startTabs, otherTabs()) }
+
+  /// The tabs of a start, and others, without those that both have.
+  static func all(_ start: [AppTab], _ others: [AppTab]) -> [AppTab] {
+    start
+      + others.filter { other in
+        !start.contains { $0.name == other.name && $0.root == other.root }
+      }
+  }
+
+  /// Returns the tab with a name, as the app was created with it: one of its `tabs`, or else one of its
+  /// `otherTabs`; `nil` if neither has it.
+  public func appTab(named name: String) -> AppTab? {
+    startTabs.first { $0.name == name } ?? otherTabs().first { $0.name == name }
+  }
+
   /// Returns the title that the tab bar shows for a tab at the moment, by the tab's name.
   ///
   /// A tab that the app was not created with, neither as one of its `tabs` nor as one of its
   /// `otherTabs`, has its name as its title.
   public func title(ofTab name: String) -> String {
-    inSurroundings { tabs.first { $0.name == name }?.title() ?? name }
+    inSurroundings { appTab(named: name)?.title() ?? name }
   }
 
   /// Returns the badge that the tab bar shows for a tab at the moment, by the tab's name; `nil` if
   /// the tab has none.
   public func badge(ofTab name: String) -> String? {
-    let badge = inSurroundings { tabs.first { $0.name == name }?.badge() }
+    let badge = inSurroundings { appTab(named: name)?.badge() }
     return badge == "" ? nil : badge
   }
 
@@ -109,10 +138,31 @@ extension Router {
   /// What stays and how the rest ends is as with a state. An app is created with these tabs as its
   /// `otherTabs`, so that it shows their titles and badges, and restores them.
   ///
-  /// - Parameter tabs: The tabs; the first one is selected. Without a tab, nothing changes.
+  /// - Parameters:
+  ///   - tabs: The tabs; the first one is selected. Without a tab, nothing changes.
+  ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
   @discardableResult
-  public func replaceTabs(with tabs: [AppTab]) -> Outcome {
+  public func replaceTabs(
+    with tabs: [AppTab], keeping kept: KeptScreens = .equal
+  ) -> Outcome {
     guard !tabs.isEmpty else { return .unchanged(.notFound) }
-    return replaceTabs(with: NavigationState(tabs: tabs.map { ($0.name, $0.root) }))
+    let state = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
+    return perform(.replaceTabs(state, keeping: kept))
+  }
+
+  /// `one[A, B] >two[C, D*] sheet[S*]` → `>two[C, D] three[E] sheet[S*]`: adds, removes and reorders the
+  /// app's tabs by their names, in one change.
+  ///
+  /// The tabs that stay keep their stacks, the selected one stays selected, and what is presented stays. A
+  /// tab with another root than before gets this root below its stack. What is in a tab that is removed
+  /// ends as replaced. If the selected tab is removed, its neighbour is selected, and its stack enters: the
+  /// next tab that stays, or else the one before it.
+  ///
+  /// - Parameter tabs: The tabs; without one, nothing changes.
+  @discardableResult
+  public func updateTabs(_ tabs: [AppTab]) -> Outcome {
+    guard !tabs.isEmpty else { return .unchanged(.notFound) }
+    let state = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
+    return perform(.updateTabs(state))
   }
 }

@@ -23,9 +23,10 @@ open class NavigationApp<Content> {
   public let registry: Registry<Content>
   /// The state at the start of the app.
   let start: NavigationState
-  /// The tabs with which the app starts, and those that it shows only at other times: they provide
-  /// the titles and badges.
-  package let tabs: [AppTab]
+  /// The tabs with which the app starts.
+  let startTabs: [AppTab]
+  /// Returns the tabs that the app shows only at other times.
+  let otherTabs: () -> [AppTab]
   /// The states that modules contribute, in the order in which they are registered.
   let features: [FeatureState]
   /// What surrounds each call of a factory or of a tab's title, such as the language of the screens.
@@ -48,7 +49,8 @@ open class NavigationApp<Content> {
   ///   - otherTabs: The tabs that the app shows at other times, after `replaceTabs(with:)`. Their
   ///     titles and badges are shown then, a state that was saved with them is restored with them,
   ///     and the guards are asked about links into them at any time. A tab with which the app starts
-  ///     can be one of them, too.
+  ///     can be one of them, too. The expression is evaluated each time that one of these tabs is looked
+  ///     for, so they can depend on the states of features, and it must have no effects.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - rules: What the app decides about its navigation, such as whether going back leads to the first
@@ -56,29 +58,26 @@ open class NavigationApp<Content> {
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
   ///   tabs.
   public init(
-    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
+    tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
+    modules: [ModuleFactory],
     policy: RegistryBuilder<Content>.ConflictPolicy = .refuse,
     rules: NavigationState.Rules = NavigationState.Rules()
   ) throws(RegistryError) {
     let start = NavigationState(tabs: tabs.map { ($0.name, $0.root) }, rules: rules)
     let navigator = Navigator(start)
-    let allTabs =
-      tabs
-      + otherTabs.filter { other in
-        !tabs.contains { $0.name == other.name && $0.root == other.root }
-      }
     (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.owner = navigator.owner
-      builder.problems += allTabs.sharedNames
+      builder.problems += Self.all(tabs, otherTabs()).sharedNames
       for module in modules { navigator.aroundRegistering { builder.add(module) } }
       let registry = try builder.build()
       let problems = registry.problemsOfNativeViews
       guard problems.isEmpty else { throw RegistryError(problems: problems) }
       let features = registry[FeatureStates.self]
       let parts = RegisteredParts(
-        tabs: allTabs.map { ($0.name, $0.root) }, guards: registry[NavigationGuards.self],
+        tabs: { Self.all(tabs, otherTabs()).map { ($0.name, $0.root) } },
+        guards: registry[NavigationGuards.self],
         observers: registry[NavigationObservers.self],
         handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
@@ -97,7 +96,8 @@ open class NavigationApp<Content> {
     }
     features = registry[FeatureStates.self]
     self.start = start
-    self.tabs = allTabs
+    startTabs = tabs
+    self.otherTabs = otherTabs
     self.navigator = navigator
   }
 

@@ -43,17 +43,19 @@ extension NavigationApp {
       routes: registry.routeTypes, screenStates: navigator.screenStates.saved,
       features: Dictionary(uniqueKeysWithValues: decoders))
     let saved = try SavedState(json: bytes, types: types)
-    var restoration = Restoration(saved: saved, app: self)
-    let state = restoration.navigation()
     var features: [String: StateValue] = [:]
+    var dropped: [RestoreReport.Finding] = []
     let unsaved = Set(self.features.lazy.filter { !$0.isSaved }.map(\.name))
     for feature in saved.features where !unsaved.contains(feature.name) {
       switch feature.value {
       case .success(let value): features[feature.name] = value
       case .failure(let reason):
-        restoration.findings.append(.droppedFeature(feature.name, reason: reason.text))
+        dropped.append(.droppedFeature(feature.name, reason: reason.text))
       }
     }
+    var restoration = Restoration(saved: saved, app: self, tabs: tabs(of: saved, with: features))
+    let state = restoration.navigation()
+    restoration.findings += dropped
     let outcome = restore(AppSnapshot(navigation: state, features: features))
     switch outcome {
     case .redirected(let other)
@@ -71,12 +73,24 @@ extension NavigationApp {
     case .unchanged(let reason): throw StateError(.refused(reason: reason.description))
     }
   }
+
+  /// The tabs that the app knows; if a saved state has others, those that it knows with its states of
+  /// features.
+  private func tabs(of saved: SavedState, with features: [String: StateValue]) -> [AppTab] {
+    let known = tabs
+    let isKnown = saved.entries.allSatisfy { entry in
+      entry.at != "tab" || known.contains { $0.name == entry.name ?? "" }
+    }
+    return isKnown ? known : navigator.reading(with: RestoredFeatures(features)) { tabs }
+  }
 }
 
 /// A saved state on its way back into an app, and what can't be restored of it.
 private struct Restoration<Content> {
   let saved: SavedState
   let app: NavigationApp<Content>
+  /// The tabs that the app knows, whenever it shows them.
+  let tabs: [AppTab]
   var findings: [RestoreReport.Finding] = []
   /// The elements that the entries with these indices became.
   var restored: [Int: StackElement.ID] = [:]
@@ -124,14 +138,14 @@ private struct Restoration<Content> {
   private func knownTabs() -> [AppTab?] {
     let roots = saved.entries.filter { $0.at == "tab" }
     let names = Set(roots.map { $0.name ?? "" })
-    var free = app.tabs
+    var free = tabs
     func take(where matches: (AppTab) -> Bool) -> AppTab? {
       free.firstIndex(where: matches).map { free.remove(at: $0) }
     }
     return roots.map { entry in
       let name = entry.name ?? ""
       // A name that occurs again is not a tab of its own.
-      if app.tabs.contains(where: { $0.name == name }) { return take { $0.name == name } }
+      if tabs.contains(where: { $0.name == name }) { return take { $0.name == name } }
       let root = try? entry.value.get()
       return take { $0.root == root && !names.contains($0.name) }
     }

@@ -30,6 +30,7 @@ extension NavigationAction {
     case .replaceStack: .init(runsRouteCode: true) { "replace stack" }
     case .replaceRoot: .init(runsRouteCode: true) { "replace root" }
     case .replaceTabs: .init(runsRouteCode: true, restores: true) { "replace tabs" }
+    case .updateTabs: .init(runsRouteCode: true) { "update tabs" }
     case .remove: .init { "remove" }
     case .dismiss(let value): .init(value: value) { "dismiss" }
     case .swipe: .init { "swipe" }
@@ -68,7 +69,31 @@ extension NavigationAction {
 
   /// The states that the action, or its parts, restore.
   package var restoredStates: [NavigationState] {
-    parts.compactMap { if case .restore(let state) = $0 { state } else { nil } }
+    // Most actions are neither, and are asked on their way (`routebook-bench stack`).
+    switch self {
+    case .restore(let state): [state]
+    case .sequence(let sequence): sequence.actions.flatMap(\.restoredStates)
+    default: []
+    }
+  }
+
+  /// Whether the action, or a part of it, selects a tab by its index.
+  var selectsByIndex: Bool {
+    switch self {
+    case .selectTab, .pressTab: true
+    case .sequence(let sequence): sequence.actions.contains(where: \.selectsByIndex)
+    default: false
+    }
+  }
+
+  /// The same action, which selects other tabs.
+  func selecting(_ tab: (NavigationTab.ID) -> NavigationTab.ID) -> NavigationAction {
+    switch self {
+    case .selectTab(let index): .selectTab(tab(index))
+    case .pressTab(let index): .pressTab(tab(index))
+    case .sequence(let sequence): .sequence(sequence.actions.map { $0.selecting(tab) })
+    default: self
+    }
   }
 }
 
@@ -100,8 +125,8 @@ extension NavigationAction {
     case .rewrite(let base, let old, let elements):
       .rewrite(over: new(base), from: old.map(known), to: elements.map(known))
     case .sequence(let sequence): .sequence(sequence.actions.map { $0.naming(identities) })
-    case .open, .openUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .dismiss, .swipe,
-      .replacePresented, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab,
+    case .open, .openUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .updateTabs, .dismiss,
+      .swipe, .replacePresented, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab,
       .returnToFlowRoot, .finishFlow, .show, .restore, .review:
       self
     }

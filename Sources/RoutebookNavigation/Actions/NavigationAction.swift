@@ -22,9 +22,12 @@ public enum NavigationAction: Hashable, Sendable {
   case replaceStack([AnyRoute])
   /// Replaces the root of a layer (the top layer if none is given); the stack on it stays.
   case replaceRoot(AnyRoute, of: Layer.ID? = nil)
-  /// Replaces the app's tabs and everything that is presented, for example after login. What is
-  /// already there stays, with its identity; the app's `rules` stay, too.
-  indirect case replaceTabs(NavigationState)
+  /// Replaces the app's tabs and everything that is presented, for example after login. The app's `rules`
+  /// stay.
+  indirect case replaceTabs(NavigationState, keeping: KeptScreens = .equal)
+  /// Adds, removes and reorders the app's tabs by the tabs of a state; their stacks, the selection and
+  /// what is presented stay.
+  indirect case updateTabs(NavigationState)
   /// Removes one pushed element from any layer; the elements above it stay.
   case remove(StackElement.ID)
   /// Removes what is presented on top (an alert, a sheet or a cover), with its result.
@@ -76,6 +79,15 @@ public enum NavigationAction: Hashable, Sendable {
   /// Asks the guards about everything that is shown, and removes what they refuse. In a sequence, and
   /// as an action that a guard redirects to, it changes nothing.
   case review
+}
+
+/// What stays when the app's tabs are replaced.
+public enum KeptScreens: Hashable, Sendable {
+  /// What both show, with its identity and its screen's state: in tabs with the same name, from the root
+  /// up to the first difference.
+  case equal
+  /// Nothing: all screens start afresh.
+  case nothing
 }
 
 /// Where a route already is, so that it is not opened again.

@@ -116,8 +116,8 @@ public enum AppearanceCause: Hashable, Sendable {
 /// The app keeps it, and the navigator refers to it weakly. So a module that keeps the router creates
 /// no reference cycle, whatever its guards, observers and handlers capture.
 package final class RegisteredParts {
-  /// The tabs with which the app starts, and those that it shows only at other times.
-  let tabs: [(name: String, root: AnyRoute)]
+  /// Returns the tabs with which the app starts, and those that it shows only at other times.
+  let tabs: () -> [(name: String, root: AnyRoute)]
   let guards: [any NavigationGuard]
   let observers: [any NavigationObserver]
   package let handlers: RegisteredHandlers
@@ -133,7 +133,7 @@ package final class RegisteredParts {
   let restoreFeatures: (RestoredFeatures) -> Void
 
   package init(
-    tabs: [(name: String, root: AnyRoute)] = [], guards: [any NavigationGuard],
+    tabs: @escaping () -> [(name: String, root: AnyRoute)] = { [] }, guards: [any NavigationGuard],
     observers: [any NavigationObserver],
     handlers: RegisteredHandlers, screenStates: ScreenStates,
     contributions: Contributions = Contributions(),

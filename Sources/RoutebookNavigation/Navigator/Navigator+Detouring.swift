@@ -15,7 +15,7 @@ extension Navigator {
     to destination: Destination, _ opening: NavigationAction, _ guardName: String,
     before request: Request
   ) -> Outcome {
-    var request = beforeDetour(request)
+    var request = beforeDetour(request).waiting(in: current)
     let former = current.front
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
     let (opened, record) =

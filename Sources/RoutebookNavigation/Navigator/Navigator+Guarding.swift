@@ -85,7 +85,7 @@ extension Navigator {
   private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {
     let names = action.tabNames.filter { name in !current.tabs.contains { $0.name == name } }
     if names.isEmpty { return [] }
-    return registered?.tabs.filter { names.contains($0.name) } ?? []
+    return registered?.tabs().filter { names.contains($0.name) } ?? []
   }
 
   /// Asks the guards about each element that is shown, from the lowest up, and removes the first one

@@ -12,7 +12,7 @@ extension Navigator {
   /// Queues a request, or refuses it if the queue is being refused.
   @discardableResult
   func enqueue(_ request: Request) -> Outcome {
-    let outcome = queue.add(request)
+    let outcome = queue.add(request.waiting(in: current))
     request.call.map { note(outcome, in: $0) }
     return outcome
   }

@@ -10,11 +10,27 @@ extension Navigator {
   /// Puts the features' states in place that an action brings, if it is a restoration.
   func tryFeatures(of action: NavigationAction) -> FeatureTrial? {
     guard let registered, let features = action.restoredFeatures else { return nil }
-    var trial = FeatureTrial(former: registered.readFeatures())
+    return trying(features, registered, registered.readFeatures())
+  }
+
+  private func trying(
+    _ features: RestoredFeatures, _ registered: RegisteredParts, _ former: RestoredFeatures
+  ) -> FeatureTrial {
+    var trial = FeatureTrial(former: former)
     swap(&queue, &trial.requests)
     registered.restoreFeatures(features)
     swap(&queue, &trial.requests)
     return trial
+  }
+
+  /// Returns what `read` returns while features have other states; what they request is refused.
+  package func reading<T>(with features: RestoredFeatures, _ read: () -> T) -> T {
+    guard let registered else { return read() }
+    return deferringActions {
+      let trial = trying(features, registered, registered.readFeatures())
+      defer { takeBack(trial) }
+      return read()
+    }
   }
 
   /// Lets what the features requested follow the restoration.

@@ -7,6 +7,8 @@ struct Request {
   var handlers: NavigationHandlers?
   /// The detours that the action comes back from.
   var detours: [ProposedChange.EndedDetour] = []
+  /// The names of the tabs when the request began to wait, if it selects one by its index.
+  var tabNames: [String]?
   /// The alert without which the action is not performed, and nobody is notified of it.
   var neededAlert: StackElement.ID?
   /// The call that the outcome returns to.
@@ -15,6 +17,27 @@ struct Request {
   /// A call that receives the outcome of the last request that it makes itself.
   final class Call {
     var outcome: Outcome?
+  }
+}
+
+extension Request {
+  /// The request, which means the same tabs if it is performed later.
+  func waiting(in state: NavigationState) -> Request {
+    guard tabNames == nil, action.selectsByIndex else { return self }
+    var request = self
+    request.tabNames = state.tabs.map(\.name)
+    return request
+  }
+
+  /// The request, to be performed in a state that can have other tabs than when it began to wait.
+  func performed(in state: NavigationState) -> Request {
+    guard let tabNames else { return self }
+    var request = self
+    request.tabNames = nil
+    if tabNames != state.tabs.map(\.name) {
+      request.action = action.selecting { state.tab($0, among: tabNames) }
+    }
+    return request
   }
 }
 
@@ -28,6 +51,7 @@ package final class WaitingRequest: Hashable, Sendable {
   let isAnimated: Bool
   /// The detours that the action already came back from with a result.
   let detours: [ProposedChange.EndedDetour]
+  private let tabNames: [String]?
   /// The element that the guard opened as the detour.
   let detour: StackElement.ID
   /// Where the guard sent the user.
@@ -42,6 +66,7 @@ package final class WaitingRequest: Hashable, Sendable {
     action = request.action
     isAnimated = request.isAnimated
     detours = request.detours
+    tabNames = request.tabNames
     self.detour = detour
     self.destination = destination
     self.guardName = guardName
@@ -49,13 +74,16 @@ package final class WaitingRequest: Hashable, Sendable {
 
   /// The request, with the handlers that were kept for it.
   func request(_ handlers: NavigationHandlers?) -> Request {
-    Request(action: action, isAnimated: isAnimated, handlers: handlers, detours: detours)
+    Request(
+      action: action, isAnimated: isAnimated, handlers: handlers, detours: detours,
+      tabNames: tabNames)
   }
 
   /// Whether the same action waits for the same detour, regardless of the detour's identity.
   package static func == (left: WaitingRequest, right: WaitingRequest) -> Bool {
     left.action == right.action && left.destination == right.destination
       && left.guardName == right.guardName && left.detours == right.detours
+      && left.tabNames == right.tabNames
   }
 
   /// Hashes what waits, and for what.
@@ -71,7 +99,8 @@ package final class WaitingRequest: Hashable, Sendable {
     let (named, detour) = (action.naming(identities), identities[detour] ?? detour)
     let isSame = named == action && named.rewrittenIDs == action.rewrittenIDs
     if isSame, detour == self.detour { return self }
-    let request = Request(action: named, isAnimated: isAnimated, detours: detours)
+    var request = request(nil)
+    request.action = named
     return WaitingRequest(request, until: detour, at: destination, guardName: guardName)
   }
 }

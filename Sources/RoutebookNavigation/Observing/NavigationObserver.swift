@@ -103,7 +103,7 @@ public enum NavigationEffect: Hashable, Sendable {
   case ended(AnyEnd)
   /// A flow returned to the element where it started, or to a checkpoint.
   case returned(StackElement, ReturnValue?)
-  /// The tab with this name is selected now, or the root of the selected tab changed.
+  /// The tab with this name is selected now, or the app has other tabs or roots of tabs.
   case selectedTab(String)
 }
 

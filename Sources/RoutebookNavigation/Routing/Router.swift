@@ -170,10 +170,16 @@ extension Router {
   /// tab with the same name, from the root up to the first difference. Everything else ends as
   /// replaced.
   ///
-  /// - Parameter state: The new start state; `NavigationState(tabs:)` makes one. Its
-  ///   `rules` have no effect: they belong to the app, which keeps its own.
+  /// - Parameters:
+  ///   - state: The new start state; `NavigationState(tabs:)` makes one. Its `rules` have no effect: they
+  ///     belong to the app, which keeps its own.
+  ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
   @discardableResult
-  public func replaceTabs(with state: NavigationState) -> Outcome { perform(.replaceTabs(state)) }
+  public func replaceTabs(
+    with state: NavigationState, keeping kept: KeptScreens = .equal
+  ) -> Outcome {
+    perform(.replaceTabs(state, keeping: kept))
+  }
 
   /// Removes what is on top: an alert, otherwise a push, otherwise a sheet or cover.
   @discardableResult

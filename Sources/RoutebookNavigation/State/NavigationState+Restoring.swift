@@ -10,9 +10,16 @@ extension NavigationState {
   /// with are the same: an element that was updated since then stays, and gets its former route. The
   /// identities of a plan have no meaning here, so only route and place count.
   mutating func restore(
-    _ state: NavigationState, _ cause: EndCause, _ record: inout ChangeRecord
+    _ state: NavigationState, _ cause: EndCause, keeping kept: KeptScreens = .equal,
+    _ record: inout ChangeRecord
   ) -> Outcome {
-    let restored = adopting(state)
+    become(adopting(state, keeping: kept), cause, &record)
+  }
+
+  /// Changes to a state whose identities have a meaning here; what is not in it ends with `cause`.
+  mutating func become(
+    _ restored: NavigationState, _ cause: EndCause, _ record: inout ChangeRecord
+  ) -> Outcome {
     let staying = restored.identities
     guard restored != self || staying != identities else { return .unchanged(.alreadyThere) }
     record.keep(allElements.map(\.element))
@@ -50,11 +57,16 @@ extension NavigationState {
 
   /// Returns another state with this state's identities for the elements in both, and new
   /// identities for the rest.
-  private func adopting(_ other: NavigationState) -> NavigationState {
+  private func adopting(
+    _ other: NavigationState, keeping kept: KeptScreens
+  ) -> NavigationState {
     var next = self
     var adopted = other
-    switch other.origin {
-    case .snapshot:
+    switch (kept, other.origin) {
+    case (.nothing, _):
+      adopted.replaceElements { element, _ in next.makeElement(element.route) }
+      adopted.waiting = waiting
+    case (.equal, .snapshot):
       var present: Set<SharedPlace> = []
       var current = self
       current.replaceElements { element, place in
@@ -69,7 +81,7 @@ extension NavigationState {
         return new
       }
       adopted.waiting = other.waiting?.naming(identities)
-    case .plan:
+    case (.equal, .plan):
       adopted.replaceElements { element, _ in
         next.makeElement(element.route, state: element.state)
       }

@@ -21,6 +21,7 @@ struct ProposedChangeTests {
     ("[1*]", .pushUnless(AnyRoute(Numbered(number: 1)), .sameCaseOnTop)),
     ("[A*]", .replaceRoot(AnyRoute(Place.a))),
     ("[A] sheet[S*]", .openUnless(.sheet(.s), .onTop)), ("[A, B*]", .replacePresented(.sheet(.s))),
+    (">one[A*] two[B]", .updateTabs(NavigationState(tabs: [("one", Place.a), ("two", .b)]))),
     (">one[A*] two[B]", .show([.sheet(.s)], at: .tab("two", selecting: false))),
   ]
 

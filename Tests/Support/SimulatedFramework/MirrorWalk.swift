@@ -103,14 +103,21 @@ package struct MirrorWalk {
     switch Int.random(in: 0..<(changesInPlace ? 22 : 20), using: &generator) {
     case 0...4: return .open(Destination(route, as: .push))
     case 5, 6: return .open(Destination(route, as: .sheet))
-    case 7: return .open(Destination(route, as: .cover))
+    case 7:
+      let cover = Destination(route, as: .cover)
+      let presence = [nil, nil, StackPresence.onTop, .sameCaseOnTop]
+        .randomElement(using: &generator)!
+      return presence.map { .openUnless(cover, $0) } ?? .open(cover)
     case 8: return .open(Destination(route, as: .alert))
     case 9: return .pop(count: 1)
     case 10: return .dismiss()
     case 11: return .replaceStack([AnyRoute(route), AnyRoute(Spot(3))])
-    case 12: return .selectTab(Int.random(in: 0..<2, using: &generator))
+    case 12: return .selectTab(Int.random(in: 0..<state.tabs.count, using: &generator))
     case 13: return .dismissAll
-    case 14: return .sequence([.dismiss(), .open(Destination(route, as: .sheet))])
+    case 14:
+      let sheet = Destination(route, as: .sheet)
+      return Bool.random(using: &generator)
+        ? .sequence([.dismiss(), .open(sheet)]) : .replacePresented(sheet)
     case 15: return .replaceRoot(AnyRoute(route))
     case 16:
       return .show(
@@ -124,6 +131,12 @@ package struct MirrorWalk {
         state.tabs.flatMap { $0.layer.elements.dropFirst() }
         + state.presented.flatMap { $0.elements.dropFirst() }
       return pushed.randomElement(using: &generator).map { .remove($0.id) } ?? .popToRoot
+    case 18 where Bool.random(using: &generator):
+      // Fewer tabs, more, and in another order; sometimes with another root.
+      let count = Int.random(in: 1...3, using: &generator)
+      let tabs = ["one", "two", "three"].shuffled(using: &generator).prefix(count)
+      let root = Bool.random(using: &generator) ? route : Spot(1)
+      return .updateTabs(NavigationState(tabs: tabs.map { ($0, AnyRoute(root)) }))
     case 18:
       return .replaceTabs(
         NavigationState(
