@@ -3,7 +3,7 @@ import RoutebookRegistry
 import Sampling
 
 /// An action as a random walk writes it down: without identities, so that it can be replayed.
-enum Move: Hashable {
+enum Move: Hashable, Sendable {
   case open(AnyRoute, Presentation)
   case pop(Int)
   case popToRoute(AnyRoute)
@@ -31,6 +31,8 @@ enum Move: Hashable {
   /// The tabs have the roots that belong to their names, or all of them the same one.
   case updateTabs([String], AnyRoute?)
   case replaceTabs([String], KeptScreens)
+  /// Another move, which also adds to the state of a feature.
+  indirect case changing(Move, by: Int)
   /// The layer is the top layer, or it is named by its number.
   case replaceRoot(AnyRoute, of: Int?)
   /// Writes the state of a screen, which is not navigation.
@@ -78,6 +80,8 @@ enum Move: Hashable {
       .updateTabs(NavigationState(tabs: World.tabs(named: names, root)))
     case .replaceTabs(let names, let kept):
       .replaceTabs(NavigationState(tabs: World.tabs(named: names)), keeping: kept)
+    case .changing(let move, let number):
+      move.action(identity: identity)?.changing(.set(Walk.count) { $0 += number })
     case .replaceRoot(let route, let number): .replaceRoot(route, of: number.map(identity))
     case .write, .remember, .restore: nil
     }
@@ -101,7 +105,7 @@ extension Move {
   static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<71, using: &generator) {
+    switch Int.random(in: 0..<72, using: &generator) {
     case 0..<10: return .open(route, .push)
     case 10..<13: return .open(route, .sheet)
     case 13..<16: return .open(route, .cover)
@@ -160,6 +164,13 @@ extension Move {
     case 69:
       let names = World.names.shuffled(using: &generator).prefix(1 + number % 4)
       return .replaceTabs(Array(names), number % 3 == 0 ? .nothing : .equal)
+    case 70:
+      var move = Move.random(using: &generator)
+      if case .changing(let inner, _) = move { move = inner }
+      switch move {
+      case .write, .remember, .restore: return move
+      default: return .changing(move, by: number % 7 + 1)
+      }
     default: return .restore(number)
     }
   }

@@ -52,6 +52,15 @@ extension ReferenceModel {
     case .updateTabs(let names, let root): return updateTabs(World.tabs(named: names, root))
     case .replaceTabs(let names, let kept):
       return replaceTabs(World.tabs(named: names), keeping: kept)
+    case .changing(let move, let count):
+      var answer = perform(move, number: number, serial: serial)
+      switch answer.outcome {
+      case .unchanged(.atRoot), .unchanged(.nothingPresented):
+        answer.outcome = .unchanged(.alreadyThere)
+      default: break
+      }
+      if [.committed, .unchanged(.alreadyThere)].contains(answer.outcome) { feature += count }
+      return answer
     case .remove:
       return remove(serial, of: screens, layerStart)
     case .update(_, let route): return update(serial, to: route)

@@ -84,6 +84,8 @@ struct ReferenceModel {
   let limit: Int
   let goesBackToFirstTab: Bool
   private(set) var nextSerial = 0
+  /// The state of a feature.
+  var feature = 0
 
   init(tabs: [(name: String, root: AnyRoute)], limit: Int, goesBackToFirstTab: Bool) {
     self.tabs = []

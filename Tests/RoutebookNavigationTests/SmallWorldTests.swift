@@ -24,7 +24,7 @@ struct SmallWorldTests {
     .popWith(1, result: 7), .openUnless(.push(.b), .onStack), .replacePresented(.cover(.c)),
     .replaceRoot(AnyRoute(Place.c), of: nil), .remove(2), .write(2, 5), .finishFlow(result: 8),
     .update(0, AnyRoute(Place.b)), .show([.push(.b)], .tab("two", selecting: false)),
-    .replaceTabs(["one", "two"], .nothing),
+    .replaceTabs(["one", "two"], .nothing), .changing(.pop(1), by: 1),
   ]
 
   static let alphabet = common + opening + changing

@@ -61,6 +61,7 @@ final class Walk {
         presentationLimit: world.limit, goesBackToFirstTab: world.goesBackToFirstTab))
     let navigator = Navigator(state, observers: [listener])
     navigator.starting { navigator.use(parts) }
+    parts.restoreFeatures(Self.features(0))
     self.navigator = navigator
     self.parts = parts
     model = ReferenceModel(
@@ -70,7 +71,14 @@ final class Walk {
     if let difference = compareStates() { preconditionFailure(difference) }
   }
 
-  /// What a module registers for walks: every screen has a state, which starts at 0, and the result of
+  /// The state of a feature, which moves change.
+  static let count = FeatureKey<Int>("count")
+
+  private static func features(_ count: Int) -> RestoredFeatures {
+    RestoredFeatures([Self.count.name: StateValue(count)])
+  }
+
+  /// What a module registers for walks: a feature has a state that starts at 0, every screen has a state, which starts at 0, and the result of
   /// a number is added to the state of the place below it, or 1 if it ends without a result.
   static func parts() -> RegisteredParts {
     var builder = RegistryBuilder<String>()
@@ -83,9 +91,12 @@ final class Walk {
     }
     do {
       let registry = try builder.build()
+      var count = 0
       return RegisteredParts(
         guards: [], observers: [], handlers: registry[RegisteredHandlers.self],
-        screenStates: registry[ScreenStates.self].used(in: registry))
+        screenStates: registry[ScreenStates.self].used(in: registry),
+        readFeatures: { features(count) },
+        restoreFeatures: { count = $0.values[Self.count.name]?.as(Int.self) ?? count })
     } catch {
       preconditionFailure("\(error)")
     }
@@ -135,6 +146,7 @@ final class Walk {
     ledger.calls.removeAll()
     navigator.jump(to: stop.moment)
     model = stop.model
+    parts.restoreFeatures(Self.features(model.feature))
     identities = stop.identities
     everUsed = Set(stop.identities)
     snapshots = stop.snapshots
@@ -267,6 +279,8 @@ final class Walk {
     let state = navigator.state
     if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
     if !shows(state) { return "state \(state), expected \(model.picture)" }
+    let count = parts.readFeatures().values[Self.count.name]
+    if count != StateValue(model.feature) { return "\(count!.base), expected \(model.feature)" }
     return matchIdentities()
   }
 

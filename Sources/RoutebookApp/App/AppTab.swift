@@ -141,13 +141,14 @@ extension Router {
   /// - Parameters:
   ///   - tabs: The tabs; the first one is selected. Without a tab, nothing changes.
   ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
+  ///   - changes: Changes of features' states, which are made in the same change.
   @discardableResult
   public func replaceTabs(
-    with tabs: [AppTab], keeping kept: KeptScreens = .equal
+    with tabs: [AppTab], keeping kept: KeptScreens = .equal, changing changes: FeatureChange...
   ) -> Outcome {
     guard !tabs.isEmpty else { return .unchanged(.notFound) }
     let state = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
-    return perform(.replaceTabs(state, keeping: kept))
+    return perform(.replaceTabs(state, keeping: kept).changing(changes))
   }
 
   /// `one[A, B] >two[C, D*] sheet[S*]` → `>two[C, D] three[E] sheet[S*]`: adds, removes and reorders the
@@ -158,11 +159,13 @@ extension Router {
   /// ends as replaced. If the selected tab is removed, its neighbour is selected, and its stack enters: the
   /// next tab that stays, or else the one before it.
   ///
-  /// - Parameter tabs: The tabs; without one, nothing changes.
+  /// - Parameters:
+  ///   - tabs: The tabs; without one, nothing changes.
+  ///   - changes: Changes of features' states, which are made in the same change.
   @discardableResult
-  public func updateTabs(_ tabs: [AppTab]) -> Outcome {
+  public func updateTabs(_ tabs: [AppTab], changing changes: FeatureChange...) -> Outcome {
     guard !tabs.isEmpty else { return .unchanged(.notFound) }
     let state = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
-    return perform(.updateTabs(state))
+    return perform(.updateTabs(state).changing(changes))
   }
 }

@@ -1,4 +1,4 @@
-import RoutebookNavigation
+public import RoutebookNavigation
 public import RoutebookRegistry
 
 /// State that a feature keeps outside navigation (a draft, a search text, who is logged in).
@@ -55,8 +55,18 @@ extension RegistryBuilder {
     _ name: String, isSaved: Bool = true, fileID: String = #fileID, line: Int = #line,
     read: @escaping () -> State, restore: @escaping (State) -> Void
   ) {
+    featureState(
+      FeatureKey(name), isSaved: isSaved, fileID: fileID, line: line, read: read, restore: restore)
+  }
+
+  /// Includes a feature's state in snapshots and saved states, under the name of a key, with which actions
+  /// can also change it: see `FeatureChange`.
+  public mutating func featureState<State: Codable & Hashable & Sendable>(
+    _ key: FeatureKey<State>, isSaved: Bool = true, fileID: String = #fileID, line: Int = #line,
+    read: @escaping () -> State, restore: @escaping (State) -> Void
+  ) {
     let state = FeatureState(
-      name: name, registration: registration(fileID: fileID, line: line), isSaved: isSaved,
+      name: key.name, registration: registration(fileID: fileID, line: line), isSaved: isSaved,
       read: { StateValue(read()) },
       // A container, unlike `State.init(from:)`, uses the decoder's own form for types such as
       // `Data`.

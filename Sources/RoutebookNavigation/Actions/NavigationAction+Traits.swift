@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import VisibleText
 
 /// What is known of an action besides what it does to a state.
 struct ActionTraits {
@@ -50,6 +51,7 @@ extension NavigationAction {
       .init(runsRouteCode: true) { "show \(Self.list(path, ifEmpty: "nothing")) \(placement)" }
     case .sequence(let sequence):
       .init(runsRouteCode: true) { Self.list(sequence.actions, ifEmpty: "empty sequence") }
+    case .change(let change): .init { "change \(change.name.visible)" }
     case .restore: .init(runsRouteCode: true, restores: true) { "restore" }
     case .review: .init { "review" }
     }
@@ -73,6 +75,15 @@ extension NavigationAction {
     switch self {
     case .restore(let state): [state]
     case .sequence(let sequence): sequence.actions.flatMap(\.restoredStates)
+    default: []
+    }
+  }
+
+  /// The changes of features' states that the action, or its parts, bring.
+  var featureChanges: [FeatureChange] {
+    switch self {
+    case .change(let change): [change]
+    case .sequence(let sequence): sequence.actions.flatMap(\.featureChanges)
     default: []
     }
   }
@@ -127,7 +138,7 @@ extension NavigationAction {
     case .sequence(let sequence): .sequence(sequence.actions.map { $0.naming(identities) })
     case .open, .openUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .updateTabs, .dismiss,
       .swipe, .replacePresented, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab,
-      .returnToFlowRoot, .finishFlow, .show, .restore, .review:
+      .returnToFlowRoot, .finishFlow, .show, .change, .restore, .review:
       self
     }
   }

@@ -71,6 +71,8 @@ public enum NavigationAction: Hashable, Sendable {
   /// Shows a path of destinations, lowest first, in a tab or on top: what is already there stays,
   /// what differs is removed, and the rest is opened.
   case show([Destination], at: PathPlacement)
+  /// Changes the state of a feature, together with the other actions of a sequence; the navigation stays.
+  case change(FeatureChange)
   /// Several actions as one change; `sequence(_:)` makes it from an array.
   indirect case sequence(ActionSequence)
   /// Replaces the whole state. What is already there stays, with its identity and handlers; the app's

@@ -103,6 +103,9 @@ extension Outcome {
     case presentationLimit
     /// A path in a tab that is not to be selected presents something.
     case notSelected
+    /// No module registers the state of the feature with this name, or it has another type than the
+    /// action changes.
+    indirect case unknownFeature(String)
     /// Actions queued too many further actions.
     case queueLimit
     /// The action was requested while an app was starting, and the app could not start.
@@ -125,6 +128,8 @@ extension Outcome {
       case .noBackButton: "no back button on the screen"
       case .presentationLimit: "the limit of presented layers is reached"
       case .notSelected: "nothing can be presented in a tab that is not selected"
+      case .unknownFeature(let name):
+        "no module registers a state \"\(name.visible)\" of this type"
       case .queueLimit: "too many actions were queued"
       case .notStarted: "the app could not start"
       case .notRestored: "the state was not restored"

@@ -16,7 +16,7 @@ extension Navigator {
 
   /// Applies a request's action, or the one that guards redirected it to, and notifies everybody.
   ///
-  /// - Parameter trial: The features' states that the action brings.
+  /// - Parameter trial: The features' states that the action brings or changes.
   func apply(
     _ request: Request, as redirection: NavigationAction? = nil, _ trial: FeatureTrial? = nil
   ) -> Outcome {
@@ -24,6 +24,8 @@ extension Navigator {
     let former = current.front
     let (applied, record) = change(by: action)
     if let trial { applied.isRestored ? keep(trial) : takeBack(trial) }
+    // Where the navigation stays, only the features have changed.
+    if trial != nil, applied == .unchanged(.alreadyThere) { noteChange() }
     let outcome =
       redirection.map { .redirected(Outcome.Redirection(action: $0, outcome: applied)) } ?? applied
     if let requested = request.handlers, outcome.changedState {
@@ -53,6 +55,9 @@ extension Navigator {
 
   /// Changes the state by an action.
   func change(by action: NavigationAction) -> (Outcome, ChangeRecord) {
+    if let name = unknownFeature(of: action) {
+      return (.unchanged(.unknownFeature(name)), ChangeRecord())
+    }
     // To note the screens below takes a copy of the state.
     let isNoting = registered?.handlers.endsOver.isEmpty == false
     var record = ChangeRecord(notesScreensBelow: isNoting)

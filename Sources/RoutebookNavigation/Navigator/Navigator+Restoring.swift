@@ -1,5 +1,5 @@
 extension Navigator {
-  /// The features' states that a restoration brings, in place while the guards are asked about it.
+  /// The features' states that an action brings or changes, in place while the guards are asked about it.
   struct FeatureTrial {
     /// The states of all features before it.
     fileprivate let former: RestoredFeatures
@@ -7,10 +7,17 @@ extension Navigator {
     fileprivate var requests = RequestQueue()
   }
 
-  /// Puts the features' states in place that an action brings, if it is a restoration.
+  /// Puts the features' states in place that an action brings or changes.
   func tryFeatures(of action: NavigationAction) -> FeatureTrial? {
-    guard let registered, let features = action.restoredFeatures else { return nil }
-    return trying(features, registered, registered.readFeatures())
+    let (restored, changes) = (action.restoredFeatures, action.featureChanges)
+    guard let registered, restored != nil || !changes.isEmpty else { return nil }
+    let former = registered.readFeatures()
+    var values = restored?.values ?? [:]
+    for change in changes {
+      guard let value = values[change.name] ?? former.values[change.name] else { continue }
+      values[change.name] = change.apply(value)
+    }
+    return trying(RestoredFeatures(values), registered, former)
   }
 
   private func trying(
@@ -33,7 +40,16 @@ extension Navigator {
     }
   }
 
-  /// Lets what the features requested follow the restoration.
+  /// The name of the first feature that an action changes, and whose state no module registers with the
+  /// type that the change is for.
+  func unknownFeature(of action: NavigationAction) -> String? {
+    let changes = action.featureChanges
+    if changes.isEmpty { return nil }
+    let known = registered?.readFeatures().values ?? [:]
+    return changes.first { !$0.fits(known[$0.name]) }?.name
+  }
+
+  /// Lets what the features requested follow the action.
   func keep(_ trial: FeatureTrial?) {
     if let trial { queue.append(trial.requests) }
   }
@@ -73,7 +89,6 @@ extension Navigator {
     guard let registered, let features = event.action.restoredFeatures else { return }
     guard event.outcome.last.isRestored else { return }
     registered.restoreFeatures(features)
-    // Where the navigation stays, only the features have changed.
     if event.outcome.last != .committed { noteChange() }
   }
 }

@@ -54,8 +54,8 @@ extension NavigationState {
     case .show(let path, let placement): show(path, at: placement, &record)
     case .sequence(let sequence): perform(sequence.actions, &record)
     case .restore(let state): restore(state, .restoredAway, &record)
-    // Only a navigator has guards to ask.
-    case .review: .unchanged(.alreadyThere)
+    // Only a navigator has features, and guards to ask.
+    case .change, .review: .unchanged(.alreadyThere)
     }
   }
 
