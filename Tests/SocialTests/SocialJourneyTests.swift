@@ -110,6 +110,63 @@ import Testing
         """)
   }
 
+  @Test func `The settings change the tab bar while they are open`() async throws {
+    await expect(
+      try SocialApp.makeApp(),
+      plays: """
+        tab "settings"
+        tap "appearance"
+        tap "Show music"
+        expect path "settings" "appearance"
+        expect control "Show music" off
+        expect no control "music"
+        save "state"
+        tap "Show music"
+        expect control "music"
+        restore "state"
+        expect path "settings" "appearance"
+        expect no control "music"
+        back
+        tap "Accounts"
+        tap "bo"
+        expect tab "home"
+        tap "Accounts"
+        tap "ann"
+        expect control "music"
+        """)
+  }
+
+  /// A guard that keeps the licences open.
+  private struct Reader: NavigationGuard {
+    let name = "reader"
+
+    func decide(_ change: ProposedChange) -> GuardDecision {
+      change.leaving.contains { $0.element.route.description.hasSuffix("licences") }
+        ? .refuse(reason: "still reading") : .allow
+    }
+  }
+
+  @Test func `An account that can't be left stays, with everything that is there`() async throws {
+    let app = try SocialApp.makeApp()
+    app.navigator.guards = [Reader()]
+    await expect(
+      app,
+      plays: """
+        tab "settings"
+        tap "about"
+        tap "licences"
+        tab "home"
+        tap "Accounts"
+        tap "bo"
+        expect tab "home"
+        expect control "news"
+        tab "profile"
+        expect text "ann"
+        tab "settings"
+        expect title "licences"
+        """)
+  }
+
   @Test func `A new account takes many steps, and can start over`() async throws {
     await expect(
       try SocialApp.makeApp(),

@@ -8,13 +8,14 @@ nonisolated enum AccountRoute: String, SocialRoute {
 
   static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
     let session = app.session
-    registry.featureState("accounts", read: { session.accounts }) { session.accounts = $0 }
+    registry.featureState(.accounts, read: { session.accounts }) { session.accounts = $0 }
     registry.featureState("reader", read: { session.reader }) { session.reader = $0 }
     registry.featureState("writer", read: { session.writer }) { session.writer = $0 }
-    registry.featureState("feeds", isSaved: false, read: { session.loaded }) { session.loaded = $0 }
+    registry.featureState(.feeds, isSaved: false, read: { session.loaded }) { session.loaded = $0 }
     registry.results(of: Self.self) { route, name in
-      if route == .signOut { session.accounts.known.remove(session.accounts.current) }
-      app.use(route == .signOut ? session.accounts.known.sorted()[0] : name)
+      var known = session.accounts.known
+      if route == .signOut { known.remove(session.accounts.current) }
+      app.use(route == .signOut ? known.sorted()[0] : name, of: known)
     }
   }
 
@@ -38,7 +39,7 @@ nonisolated enum SignUpRoute: String, SocialRoute, FlowRoute {
   var presentation: Presentation { startsFlow ? .cover : .push }
 
   static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
-    registry.results(of: Self.self) { app.use($1) }
+    registry.results(of: Self.self) { app.use($1, of: app.session.accounts.known) }
     registry.invariant(.returnsToFlowRoot("Start over"))
   }
 

@@ -1,4 +1,5 @@
 import Observation
+import Routebook
 
 /// What the modules of an app share: who is signed in, and what is kept for them.
 @Observable final class Session {
@@ -29,6 +30,16 @@ nonisolated struct Accounts: Codable, Hashable, Sendable {
   var current = "ann"
   var known: Set = ["ann", "bo"]
   var hasAcceptedTerms = false
+  /// The names of the tabs that the user does not want to see.
+  var hiddenTabs: Set<String> = []
+}
+
+nonisolated extension FeatureKey<Accounts> {
+  static var accounts: Self { Self("accounts") }
+}
+
+nonisolated extension FeatureKey<Set<String>> {
+  static var feeds: Self { Self("feeds") }
 }
 
 /// What a reader keeps.

@@ -26,6 +26,7 @@ nonisolated enum SettingsRoute: String, SocialRoute {
   func content(in app: Social, at place: Place) -> [ScreenElement] {
     switch self {
     case .reading, .media, .push, .privacy: app.toggle("Allow", \.switches, rawValue)
+    case .appearance: app.toggle(tab: "music")
     case .blocked:
       for name in app.session.reader.blocked.sorted() { app.toggle(name, \.blocked, name) }
     case .about: Text("Launch \(app.session.launch) of the app")

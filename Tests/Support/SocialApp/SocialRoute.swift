@@ -34,11 +34,12 @@ struct Social {
   let fault: SocialFault?
 
   /// Makes another account the present one, with its tabs, for which everything is loaded again.
-  func use(_ account: String) {
-    session.accounts.current = account
-    session.accounts.known.insert(account)
-    session.loaded = []
-    router.replaceTabs(with: SocialApp.tabs(of: account))
+  func use(_ account: String, of known: Set<String>) {
+    router.replaceTabs(
+      with: SocialApp.tabs(of: account), keeping: .nothing,
+      changing: .set(.accounts) {
+        ($0.current, $0.known, $0.hiddenTabs) = (account, known.union([account]), [])
+      }, .set(.feeds) { $0 = [] })
   }
 
   /// A link to each place.
@@ -51,6 +52,19 @@ struct Social {
   /// A link to each place, with the name of its case.
   func links<R: SocialRoute & RawRepresentable<String>>(to pages: [R]) -> [ScreenElement] {
     links(pages.map { ($0.rawValue, $0) })
+  }
+
+  /// A toggle that shows or hides a tab, if the account has it; what is open stays open.
+  func toggle(tab: String) -> [ScreenElement] {
+    let (account, hidden) = (session.accounts.current, session.accounts.hiddenTabs)
+    guard SocialApp.tabs(of: account).contains(where: { $0.name == tab }) else { return [] }
+    let toggle = Toggle("Show \(tab)", isOn: !hidden.contains(tab)) { _ in
+      let next = hidden.symmetricDifference([tab])
+      router.updateTabs(
+        SocialApp.tabs(of: account).filter { !next.contains($0.name) },
+        changing: .set(.accounts) { $0.hiddenTabs = next })
+    }
+    return [toggle.element]
   }
 
   /// A toggle for an element of one of the reader's sets.
