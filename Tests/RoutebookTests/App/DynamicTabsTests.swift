@@ -14,6 +14,7 @@ struct DynamicTabsTests {
       registry.featureState("fleet", read: { [unowned self] in names }) { [unowned self] in
         names = $0
       }
+      registry.deepLink("planes://notice", to: PlaneRoute.notice, placement: .tab("Dart"))
     }
 
     var tabs: [AppTab] {
@@ -49,6 +50,17 @@ struct DynamicTabsTests {
     #expect(app.appTab(named: "Dart")?.section == "Fleet")
     #expect(app.appTab(named: "hangar")?.symbol == nil)
     #expect(app.appTab(named: "Kite") == nil)
+  }
+
+  @Test func `A link can lead into one of them as long as it is there`() throws {
+    let fleet = Fleet()
+    let app = try app(fleet)
+    #expect(throws: DeepLinkError.self) { try app.resolve(deepLink: "planes://notice") }
+    fleet.names = ["Dart"]
+    #expect(try app.resolve(deepLink: "planes://notice").placement == .tab("Dart"))
+    app.navigator.updateTabs([Self.hangar] + fleet.tabs)
+    #expect(try app.open(deepLink: "planes://notice") == .committed)
+    #expect("\(app.navigator.state)" == "hangar[hangar] >Dart[plane(\"Dart\"), notice*]")
   }
 
   @Test func `They are restored in an app that does not know them before`() throws {
