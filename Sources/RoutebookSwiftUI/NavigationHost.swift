@@ -18,12 +18,14 @@
   /// }
   /// ```
   ///
-  /// A URL that the system opens goes through the guards as a deep link.
+  /// A URL that the system opens goes through the guards as a deep link; one that the app says is not its own goes
+  /// back to the system.
   public struct NavigationHost<Content: NativeContent>: View {
     private let mirror: NavigationMirror<Content>
     private let save: (() -> Void)?
     private let linkFailed: ((DeepLinkError) -> Void)?
     @Environment(\.scenePhase) private var phase
+    @Environment(\.openURL) private var openURL
 
     /// Shows an app.
     ///
@@ -57,7 +59,7 @@
           do throws(DeepLinkError) {
             try mirror.app.open(deepLink: url.absoluteString)
           } catch {
-            linkFailed?(error)
+            if error.isNotOurs { openURL(url) } else { linkFailed?(error) }
           }
         }
         .onChange(of: phase) { _, phase in

@@ -58,6 +58,7 @@ struct NosyRouteTests {
       .returnToFlowRoot(), .open(Destination(Nosy(5), as: .cover)),
       .open(Destination(Nosy(6), as: .push)), .dismiss(), .popTo(.type(RouteType(Nosy.self))),
       .sequence([.open(Destination(Nosy(7), as: .push)), .popTo(.route(route(1)))]),
+      .show([Destination(Nosy(9), as: .push)], at: .firstTab, unless: .sameCaseOnTop),
       .restore(NavigationState(root: Nosy(8))), .selectTab(0), .goBack, .popToRoot, .dismissAll,
     ]
     let watched = Watched(navigator: Navigator(root: Nosy(0)))

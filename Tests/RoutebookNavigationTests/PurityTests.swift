@@ -20,6 +20,7 @@ struct PurityTests {
     .show([.push(.c)], at: .selectedTab), .show([.push(.d)], at: .tab("two", selecting: false)),
     .dismissAll, .goBack, .selectTab(0), .selectTab(1), .pressTab(0), .pressTab(1),
     .returnToFlowRoot(), .finishFlow(RouteType(Place.self)),
+    .show([Destination(Numbered(number: 9), as: .push)], at: .onTop, unless: .sameCaseOnTop),
     .restore(Trip("[A] sheet[T*]").state),
   ]
 

@@ -260,6 +260,32 @@ import Testing
         """)
   }
 
+  @Test func `A link of any server opens its post, which the next link updates`() async throws {
+    let app = try SocialApp.makeApp()
+    await expect(
+      app,
+      plays: """
+        wait
+        tap "Write"
+        open "https://Near.Example/@hal/7"
+        expect layers tab cover
+        expect text "Post 7 of @hal, near.example"
+        """)
+    let post = app.navigator.state.front.id
+    await expect(
+      app,
+      plays: """
+        open "https://far.example/%40gil/8"
+        expect text "Post 8 of @gil, far.example"
+        expect routes "EditorRoute.new" "RemoteRoute.post"
+        """)
+    #expect(app.navigator.state.front.id == post)
+    for page in ["far.example/terms", "far.example/gil/8", "127.0.0.1/@gil/8"] {
+      let error = #expect(throws: DeepLinkError.self) { try app.open(deepLink: "https://\(page)") }
+      #expect(error?.isNotOurs == true, "\(page)")
+    }
+  }
+
   @Test(arguments: SocialFault.allCases)
   func `A fault breaks what the app does without it`(fault: SocialFault) async throws {
     _ = try SocialApp.makeApp(fault)  // Some faults show only in a later app of the process.

@@ -24,10 +24,12 @@ struct UnmatchedLinks: Check {
   private var patterns: [PatternWithExample] {
     let registry = evidence.screens.registry
     let seen = Array((evidence.observers.places?.routes ?? []).prefix(Self.exampleLimit))
-    return registry[DeepLinks.self].patterns.map { pattern in
-      PatternWithExample(
-        subject: Subject(.link(pattern.text), of: pattern.registration.module),
-        example: registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) })
+    return registry[DeepLinks.self].patterns.compactMap { pattern in
+      let example = registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) }
+      // What answers for the rest can say that no link is the app's.
+      if pattern.matchesRest && example == nil { return nil }
+      return PatternWithExample(
+        subject: Subject(.link(pattern.text), of: pattern.registration.module), example: example)
     }
   }
 

@@ -28,7 +28,7 @@ struct KnownRoutes {
 
   /// - Complexity: O(*n* log *n*) in the number of routes.
   init(_ registry: Registry<TextScreen>) {
-    let links = registry[DeepLinks.self].patterns.flatMap { pattern in
+    let links = registry[DeepLinks.self].patterns.filter { !$0.matchesRest }.flatMap { pattern in
       (try? registry.resolve(deepLink: pattern.text).destinations) ?? []
     }
     let shown =

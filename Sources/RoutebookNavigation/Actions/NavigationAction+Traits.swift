@@ -47,7 +47,7 @@ extension NavigationAction {
     case .finishFlow(_, let value): .init(value: value, runsRouteCode: true) { "finish flow" }
     case .returnTo(_, let value): .init(value: value) { "return to checkpoint" }
     case .rewrite: .init(runsRouteCode: true) { "rewrite stack" }
-    case .show(let path, let placement):
+    case .show(let path, let placement, _):
       .init(runsRouteCode: true) { "show \(Self.list(path, ifEmpty: "nothing")) \(placement)" }
     case .sequence(let sequence):
       .init(runsRouteCode: true) { Self.list(sequence.actions, ifEmpty: "empty sequence") }

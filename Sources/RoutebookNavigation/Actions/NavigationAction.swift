@@ -70,7 +70,10 @@ public enum NavigationAction: Hashable, Sendable {
   case rewrite(over: StackElement.ID, from: [StackElement], to: [StackElement])
   /// Shows a path of destinations, lowest first, in a tab or on top: what is already there stays,
   /// what differs is removed, and the rest is opened.
-  case show([Destination], at: PathPlacement)
+  ///
+  /// With `unless: .sameCaseOnTop`, what is in the place of the last destination gets its route if it has the same
+  /// case, and stays the same element; what is above it is removed. Without, it is replaced.
+  case show([Destination], at: PathPlacement, unless: StackPresence = .onTop)
   /// Changes the state of a feature, together with the other actions of a sequence; the navigation stays.
   case change(FeatureChange)
   /// Several actions as one change; `sequence(_:)` makes it from an array.

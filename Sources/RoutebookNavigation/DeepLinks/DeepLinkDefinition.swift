@@ -1,13 +1,13 @@
 public import RoutebookRegistry
 
-/// A pattern, the destinations of its links, and how to make such a link from a route.
+/// A pattern, where its links lead, and how to make such a link from a route.
 struct DeepLinkDefinition {
   let pattern: DeepLinkPattern
   /// The keys that can occur more than once in the query.
   let repeatableKeys: Set<String>
   /// The names of the parameters of all patterns in the registration.
   let knownNames: Set<String>
-  /// Where the links' destinations are shown.
+  /// Where the links' destinations are shown, as far as it is known without a link.
   let placement: PathPlacement
   /// The factories that all links of the pattern need, as far as they are known without a link.
   let needs: [DestinationType]
@@ -20,8 +20,8 @@ struct DeepLinkDefinition {
         ? "nothing can be opened above an alert, so an alert must be the last destination" : nil)
   }
 
-  /// The destinations, lowest first; the last one is the link's own destination.
-  let destinations: (DeepLinkMatch) throws -> [Destination]
+  /// Where a link leads.
+  let answer: (DeepLinkMatch) throws -> DeepLinkAnswer
   /// The parameters that make a link to a route, or `nil` if the pattern does not lead to the
   /// route.
   let parameters: (AnyRoute) -> DeepLinkParameters?
@@ -37,6 +37,9 @@ extension RegistryBuilder {
   /// takes precedence over a parameter, and a parameter over a wildcard. Two patterns of equal
   /// precedence are a conflict.
   ///
+  /// A host `:name` is for links of any host, such as those of all servers of a network; its value is the name of
+  /// the host in lower case. A pattern with the link's own host takes precedence, if it matches.
+  ///
   /// - Parameters:
   ///   - pattern: The form of the links, as `scheme://host/path`.
   ///   - others: Other forms, if there are several.
@@ -44,6 +47,8 @@ extension RegistryBuilder {
   ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
   ///     `queryValues(_:as:)`. With any other repeated key, the pattern does not match.
+  ///   - presence: With `sameCaseOnTop`, what is in the place of the link's own destination is updated, and
+  ///     stays the same element, if it has the same case; see `NavigationAction.show`.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - backStack: The destinations below the route, lowest first; in a tab, they are above its
@@ -56,13 +61,13 @@ extension RegistryBuilder {
   public mutating func deepLink<R: Route>(
     _ pattern: String, _ others: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID, line: Int = #line,
+    unless presence: StackPresence = .onTop, fileID: String = #fileID, line: Int = #line,
     backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
-      [pattern] + others, as: presentation, placement, repeatableKeys: repeatableKeys,
+      [pattern] + others, as: presentation, placement, presence, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: [], backStack: backStack, route: route,
       parameters: parameters)
   }
@@ -71,12 +76,13 @@ extension RegistryBuilder {
   public mutating func deepLink<R: Route>(
     _ pattern: String, _ others: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID, line: Int = #line, backStack: [Destination],
+    unless presence: StackPresence = .onTop, fileID: String = #fileID, line: Int = #line,
+    backStack: [Destination],
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
-      [pattern] + others, as: presentation, placement, repeatableKeys: repeatableKeys,
+      [pattern] + others, as: presentation, placement, presence, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: route, parameters: parameters)
   }
@@ -87,11 +93,11 @@ extension RegistryBuilder {
   /// does not use the pattern.
   public mutating func deepLink<R: Route>(
     _ pattern: String, _ others: String..., to route: R, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, backStack: [Destination] = [],
-    fileID: String = #fileID, line: Int = #line
+    placement: PathPlacement = .firstTab, unless presence: StackPresence = .onTop,
+    backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line
   ) {
     add(
-      [pattern] + others, as: presentation, placement, repeatableKeys: [],
+      [pattern] + others, as: presentation, placement, presence, repeatableKeys: [],
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: { _ in route },
       parameters: { $0 == route ? [:] : nil })
@@ -99,7 +105,8 @@ extension RegistryBuilder {
 
   private mutating func add<R: Route>(
     _ patterns: [String], as presentation: Presentation, _ placement: PathPlacement,
-    repeatableKeys: Set<String>, at registration: Registration, known: [Destination],
+    _ presence: StackPresence, repeatableKeys: Set<String>, at registration: Registration,
+    known: [Destination],
     backStack: @escaping (R) -> [Destination],
     route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?
   ) {
@@ -111,9 +118,11 @@ extension RegistryBuilder {
         placement: placement,
         needs: known.map(\.type)
           + [DestinationType(RouteType(R.self), as: presentation)],
-        destinations: { match in
+        answer: { match in
           let route = try route(match)
-          return backStack(route) + [Destination(route, as: presentation)]
+          return .show(
+            backStack(route) + [Destination(route, as: presentation)], at: placement,
+            unless: presence)
         },
         parameters: { route in route.as(R.self).flatMap(parameters) })
     }

@@ -1,3 +1,4 @@
+package import RoutebookRegistry
 import VisibleText
 
 /// The reason why a link is refused. A refused link changes nothing.
@@ -40,6 +41,8 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     /// patterns that fit the link's form return no route. If none does, `nearest` is a similar
     /// pattern.
     case noMatch(path: String, mismatches: [Mismatch], nearest: String?)
+    /// No pattern matches the link, and a module says that it is not a link of the app.
+    case notOurs(path: String, Registration)
   }
 
   package let problem: Problem
@@ -50,10 +53,13 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   /// part of the program, such as a browser.
   public var isUnknown: Bool {
     switch problem {
-    case .unknownScheme, .noHost, .unknownHost, .noMatch: true
+    case .unknownScheme, .noHost, .unknownHost, .noMatch, .notOurs: true
     default: false
     }
   }
+
+  /// Whether the link is one that a module answered with `DeepLinkAnswer.notOurs`: it is meant for the system.
+  public var isNotOurs: Bool { if case .notOurs = problem { true } else { false } }
 
   /// A pattern that fits the link's form, and why it returns no route.
   package struct Mismatch: Hashable, Sendable {
@@ -112,6 +118,8 @@ extension DeepLinkError: CustomStringConvertible {
       "the pattern \(pattern.abbreviated) names the tab \"\(tab.abbreviated)\", which the app does "
         + "not show at the moment; the tabs that it shows: \(Self.list(shown))"
     case .noMatch(let path, _, _): "no pattern matches \(path.abbreviated)"
+    case .notOurs(let path, let place):
+      "the link \(path.abbreviated) is not one of this app, as \(place) decides"
     }
   }
 

@@ -6,12 +6,15 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public let parameters: [String: String]
   /// The texts of the query's items by key, in the order of the link.
   let query: [ExactText: [String]]
-  /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard.
+  /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard. In a link that
+  /// no pattern matches, all segments of its path.
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
   /// The link's text after `#`, percent-decoded; `nil` if the link has no `#`. No pattern contains it.
   public let fragment: String?
+  /// The link as it was opened, without white space at its end.
+  public let text: String
   /// The names of the parameters of all patterns in the registration; `nil` if they are not known.
   let knownNames: Set<String>?
 
@@ -30,13 +33,14 @@ extension DeepLinkMatch {
   ///   - query: The values of the query's items by key.
   ///   - wildcard: The segments that the pattern's wildcard matches.
   ///   - fragment: The text after `#`.
+  ///   - text: The whole link.
   public init(
     _ parameters: [String: String] = [:], query: [String: [String]] = [:],
-    wildcard: [String] = [], fragment: String? = nil
+    wildcard: [String] = [], fragment: String? = nil, text: String = ""
   ) {
     self.init(
       parameters: parameters, query: query.exact, wildcard: wildcard, fragment: fragment,
-      knownNames: nil)
+      text: text, knownNames: nil)
   }
 
   /// Reads a parameter as a value of type `T`.

@@ -188,6 +188,23 @@ extension String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
+  /// Whether the text is the name of a host in lower case: labels of letters, digits and hyphens (RFC 1123,
+  /// 2.1). A last label that begins with a digit is that of an IP address, and not of a name.
+  var isHostName: Bool {
+    let labels = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let hyphen = UInt8(ascii: "-")
+    return utf8.count <= 253 && labels.last?.first.map(Self.isLetter) == true
+      && labels.allSatisfy { label in
+        (1...63).contains(label.count) && label.first != hyphen && label.last != hyphen
+          && label.allSatisfy { Self.isLetter($0) || (0x30...0x39).contains($0) || $0 == hyphen }
+      }
+  }
+
+  /// Whether a byte is an ASCII letter in lower case.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
   /// Whether the text, used as a path, contains a `.` or `..` segment.
   ///
   /// In a path, a decoded slash separates segments; on some systems, so does a backslash.

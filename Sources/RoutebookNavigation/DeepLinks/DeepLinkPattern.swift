@@ -4,12 +4,20 @@ import VisibleText
 /// The form of links that lead to the same kind of place: `app://news/article/:id`.
 ///
 /// A segment `:name` matches any single non-empty segment. A `*` as the last segment matches one or
-/// more segments. Everything else matches literally, after the link is percent-decoded.
+/// more segments. Everything else matches literally, after the link is percent-decoded. A host `:name`
+/// matches any host name.
 package struct DeepLinkPattern: Sendable {
   enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter(String)
     case wildcard
+
+    /// Reads `:name`, or a literal.
+    init(_ text: String) {
+      self =
+        text.startsExactly(with: ":")
+        ? .parameter(String(text.unicodeScalars.dropFirst())) : .literal(text)
+    }
 
     /// The precedence of a segment: the lowest rank is first.
     var rank: Int {
@@ -30,6 +38,15 @@ package struct DeepLinkPattern: Sendable {
       case .wildcard: nil
       }
     }
+
+    /// Equal for segments that match the same.
+    var shape: String {
+      switch self {
+      case .literal(let text): "=" + text
+      case .parameter: ":"
+      case .wildcard: "*"
+      }
+    }
   }
 
   /// The pattern as written.
@@ -37,12 +54,14 @@ package struct DeepLinkPattern: Sendable {
   /// Where the pattern is registered.
   package let registration: Registration
   let scheme: String
-  let host: String
+  /// A wildcard for all links of the scheme that no other pattern matches.
+  let host: Segment
   let segments: [Segment]
   /// The reason why the pattern can't be used, or `nil` if it can be used.
   private(set) var defect: String?
 
-  init(_ text: String, registration: Registration) {
+  /// - Parameter matchesRest: Whether it is `scheme://`, for what no other pattern matches.
+  init(_ text: String, registration: Registration, matchesRest: Bool = false) {
     self.text = text
     self.registration = registration
     // Split by bytes, as links are: a combining mark after a slash does not change the slash.
@@ -54,12 +73,10 @@ package struct DeepLinkPattern: Sendable {
     if !hasForm { parts = [":", "", ""] }
     if parts.count > 3, parts.last == "" { parts.removeLast() }
     scheme = String(parts[0].unicodeScalars.dropLast()).lowercasedASCII
-    host = parts[2].lowercasedASCII
-    segments = parts.dropFirst(3).map { part in
-      if part == "*" { return .wildcard }
-      return part.startsExactly(with: ":")
-        ? .parameter(String(part.unicodeScalars.dropFirst())) : .literal(part)
-    }
+    let named = Segment(parts[2])
+    let fixedHost = if case .literal(let name) = named { name.lowercasedASCII } else { "" }
+    host = matchesRest ? .wildcard : fixedHost.isEmpty ? named : .literal(fixedHost)
+    segments = parts.dropFirst(3).map { $0 == "*" ? .wildcard : Segment($0) }
     let names = parameterNames
     check("a pattern must have the form scheme://host/path", hasForm ? nil : "")
     check(
@@ -75,17 +92,18 @@ package struct DeepLinkPattern: Sendable {
         + "with fragment", text.first(of: "?#"))
     check(
       "a host must be a name, without a user, port or IP address",
-      host.first(of: "@:") ?? (host.utf8.first == UInt8(ascii: "[") ? "[" : nil))
+      fixedHost.first(of: "@:") ?? (fixedHost.utf8.first == UInt8(ascii: "[") ? "[" : nil)
+        ?? (hostName?.utf8.first.map(Self.isDigit) == true ? ":" : nil))
     check(
-      "a host can't be a parameter or wildcard; register a pattern for each host",
-      Segment.literal(host).mistake ?? host.first(of: "()"))
+      "a host must be a fixed name, or a parameter as a whole, such as :host",
+      Segment.literal(fixedHost).mistake ?? fixedHost.first(of: "()"))
     check("write it without percent-encoding", text.hasPercentEncoding ? "%" : nil)
     check(
       "a wildcard is allowed only as the last segment",
       segments.dropLast().contains(.wildcard) ? "*" : nil)
     check(
       "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
-        + "letters, digits, _ and -", segments.compactMap { $0.mistake }.first)
+        + "letters, digits, _ and -", ([host] + segments).compactMap { $0.mistake }.first)
     check(
       "each parameter needs a name that no other parameter has",
       Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "")
@@ -107,9 +125,15 @@ package struct DeepLinkPattern: Sendable {
     defect = offender.isEmpty ? rule : "it contains \(offender.characterName); \(rule)"
   }
 
+  /// The name of the parameter that is its host, if it is one.
+  var hostName: String? { if case .parameter(let name) = host { name } else { nil } }
+
+  /// Whether it is for what no other pattern of its scheme matches.
+  package var matchesRest: Bool { host == .wildcard }
+
   /// The names of its parameters, from the left.
   var parameterNames: [String] {
-    segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    ([host] + segments).compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 
   /// The error for a sample link made from this pattern, or `nil` if the link is accepted.
@@ -126,8 +150,20 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
-  /// Whether the path of a link has the pattern's form.
-  func fits(_ path: [String]) -> Bool {
+  /// Whether a link has the pattern's form.
+  func fits(_ link: DeepLink) -> Bool {
+    takes(host: link.host) && (matchesRest || fits(link.segments))
+  }
+
+  func takes(host name: String) -> Bool {
+    switch host {
+    case .literal(let text): ExactText(text) == ExactText(name)
+    case .parameter: name.isHostName
+    case .wildcard: true
+    }
+  }
+
+  private func fits(_ path: [String]) -> Bool {
     let isLong = segments.last == .wildcard && path.count > segments.count
     guard isLong || path.count == segments.count else { return false }
     return zip(segments, path).allSatisfy { segment, text in
@@ -141,19 +177,13 @@ package struct DeepLinkPattern: Sendable {
 
   /// Whether the pattern takes precedence over another one that fits the same links.
   func isMoreSpecific(than other: DeepLinkPattern) -> Bool {
-    segments.lazy.map(\.rank).lexicographicallyPrecedes(other.segments.lazy.map(\.rank))
+    ([host] + segments).lazy.map(\.rank)
+      .lexicographicallyPrecedes(([other.host] + other.segments).lazy.map(\.rank))
   }
 
   /// Equal for patterns that match the same links with the same precedence.
   var shape: ExactText {
-    let parts = segments.map { segment in
-      switch segment {
-      case .literal(let text): "=" + text
-      case .parameter: ":"
-      case .wildcard: "*"
-      }
-    }
-    return ExactText(([scheme, host] + parts).joined(separator: "/"))
+    ExactText(([scheme] + ([host] + segments).map(\.shape)).joined(separator: "/"))
   }
 }
 

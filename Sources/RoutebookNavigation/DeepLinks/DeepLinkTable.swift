@@ -27,7 +27,9 @@ package enum DeepLinks: ContributionKey {
           "Several deep links match the same URLs:",
           claimants: patterns.sorted { $0.registration < $1.registration }
             .map { .init($0.text, at: $0.registration) },
-          remedy: "Keep one of them, or give them different literal segments.")
+          remedy: patterns[0].matchesRest
+            ? "Keep one of them."
+            : "Keep one of them, or give them different literal segments.")
       }
   }
 }
@@ -35,8 +37,15 @@ package enum DeepLinks: ContributionKey {
 /// All link patterns, by scheme and host, which find where a link leads.
 package struct DeepLinkTable {
   private(set) var definitions: [DeepLinkDefinition] = []
-  /// The definitions that links can match, by the scheme and the host of their patterns.
-  private var hosts: [ExactText: [ExactText: [DeepLinkDefinition]]] = [:]
+  /// The definitions that links can match, by the scheme of their patterns.
+  private var known: [ExactText: Hosts] = [:]
+
+  private struct Hosts {
+    /// By the host of their patterns.
+    var fixed: [ExactText: [DeepLinkDefinition]] = [:]
+    /// Those for any host.
+    var any: [DeepLinkDefinition] = []
+  }
 
   init(_ definitions: [DeepLinkDefinition]) {
     for definition in definitions { add(definition) }
@@ -66,59 +75,78 @@ package struct DeepLinkTable {
     definitions.append(definition)
     let pattern = definition.pattern
     guard pattern.defect == nil else { return }
-    let (scheme, host) = (ExactText(pattern.scheme), ExactText(pattern.host))
-    hosts[scheme, default: [:]][host, default: []].append(definition)
+    let scheme = ExactText(pattern.scheme)
+    if case .literal(let host) = pattern.host {
+      known[scheme, default: Hosts()].fixed[ExactText(host), default: []].append(definition)
+    } else {
+      known[scheme, default: Hosts()].any.append(definition)
+    }
   }
 
   /// The schemes of all patterns, sorted.
-  var schemes: [String] { hosts.keys.map(\.text).sorted() }
+  var schemes: [String] { known.keys.map(\.text).sorted() }
 
-  /// Finds the most specific pattern that matches a link and returns a route.
+  /// Finds the most specific pattern that matches a link and returns a route; what answers for links that no
+  /// pattern matches is the least specific one.
   ///
-  /// - Parameter text: The link as written, for the error.
+  /// - Parameter text: The link as written.
   func resolve(
     _ link: DeepLink, written text: String
-  ) throws(DeepLinkError.Problem) -> (DeepLinkDefinition, [Destination]) {
-    guard let hosts = hosts[ExactText(link.scheme)] else {
+  ) throws(DeepLinkError.Problem) -> (DeepLinkDefinition, NavigationAction) {
+    guard let hosts = known[ExactText(link.scheme)] else {
       throw .unknownScheme(link.scheme, known: schemes)
     }
-    guard let candidates = hosts[ExactText(link.host)] else {
-      let known = hosts.keys.map(\.text)
+    let candidates = (hosts.fixed[ExactText(link.host)] ?? []) + hosts.any
+    guard candidates.contains(where: { $0.pattern.takes(host: link.host) }) else {
+      let known = hosts.fixed.keys.map(\.text)
       throw link.host.isEmpty
         ? .noHost(example: "\(link.scheme)://\(known.min() ?? "host")")
         : .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
-    let matching = candidates.filter { $0.pattern.fits(link.segments) }
+    let matching = candidates.filter { $0.pattern.fits(link) }
       .sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+    let path = String(text.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
     var mismatches: [DeepLinkError.Mismatch] = []
     var refusedRepetition: DeepLink.Repetition?
     for definition in matching {
-      if let key = link.repetitions.first(where: { !definition.repeatableKeys.contains($0.key) }) {
+      let key =
+        definition.pattern.matchesRest
+        ? refusedRepetition
+        : link.repetitions.first { !definition.repeatableKeys.contains($0.key) }
+      if let key {
         refusedRepetition = refusedRepetition ?? key
         continue
       }
+      let answer: DeepLinkAnswer
       do {
-        return (definition, try definition.destinations(match(definition, link)))
+        answer = try definition.answer(match(definition, link, written: text))
       } catch {
         // If the code that makes the route throws anything, the pattern does not match.
         let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
         mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
+        continue
+      }
+      switch answer {
+      case .perform(let action): return (definition, action)
+      case .notOurs: throw .notOurs(path: path, definition.pattern.registration)
       }
     }
     if let refusedRepetition {
       throw .repeatedKey(refusedRepetition.key, offset: refusedRepetition.offset)
     }
-    let path = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
     throw .noMatch(
-      path: String(path), mismatches: mismatches,
-      nearest: mismatches.isEmpty
-        ? String(path).nearest(in: definitions.map(\.pattern.text)) : nil)
+      path: path, mismatches: mismatches,
+      nearest: mismatches.isEmpty ? path.nearest(in: definitions.map(\.pattern.text)) : nil)
   }
 
-  private func match(_ definition: DeepLinkDefinition, _ link: DeepLink) -> DeepLinkMatch {
-    var parameters: [String: String] = [:]
+  private func match(
+    _ definition: DeepLinkDefinition, _ link: DeepLink, written text: String
+  ) -> DeepLinkMatch {
+    let pattern = definition.pattern
+    var parameters = pattern.hostName.map { [$0: link.host] } ?? [:]
     var wildcard: [String] = []
-    for (index, segment) in definition.pattern.segments.enumerated() {
+    if pattern.matchesRest { (parameters, wildcard) = (["host": link.host], link.segments) }
+    for (index, segment) in pattern.segments.enumerated() {
       switch segment {
       case .literal: break
       case .parameter(let name): parameters[name] = link.segments[index]
@@ -127,6 +155,6 @@ package struct DeepLinkTable {
     }
     return DeepLinkMatch(
       parameters: parameters, query: link.query, wildcard: wildcard,
-      fragment: link.fragment, knownNames: definition.knownNames)
+      fragment: link.fragment, text: text, knownNames: definition.knownNames)
   }
 }

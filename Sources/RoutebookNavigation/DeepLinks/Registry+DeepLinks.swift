@@ -7,15 +7,26 @@ public struct ResolvedDeepLink: Hashable, Sendable {
   public let pattern: String
   /// Where the pattern is registered.
   public let registration: Registration
-  /// Where the destinations are shown: in which tab, or on top of where the user is.
-  public let placement: PathPlacement
-  /// The link's back stack, lowest first, followed by the link's own destination.
-  public let destinations: [Destination]
-
   /// The action that goes there from any place, in one change or not at all.
   ///
-  /// What is already there stays, with its identity. If the user is there already, nothing changes.
-  public var action: NavigationAction { .show(destinations, at: placement) }
+  /// What is already there stays, with its identity. If the user is there already, nothing changes. Only what
+  /// answers for links that no pattern matches can lead to an action of another kind.
+  public let action: NavigationAction
+
+  /// Where the destinations are shown: in which tab, or on top of where the user is.
+  public var placement: PathPlacement { path?.placement ?? .onTop }
+
+  /// The link's back stack, lowest first, followed by the link's own destination; empty if the action shows no
+  /// path of destinations.
+  public var destinations: [Destination] { path?.destinations ?? [] }
+
+  private var path: (destinations: [Destination], placement: PathPlacement)? {
+    if case .show(let destinations, let placement, _) = action {
+      (destinations, placement)
+    } else {
+      nil
+    }
+  }
 }
 
 extension Registry {
@@ -24,16 +35,17 @@ extension Registry {
   /// White space at the end does not belong to the link: it is often copied with it.
   ///
   /// - Throws: `DeepLinkError`, with the reason why the link is refused.
-  /// - Complexity: O(*n*) in the link's length and in the number of patterns with its scheme and host.
+  /// - Complexity: O(*n*) in the link's length and in the number of patterns with its scheme and host, or with
+  ///   its scheme and any host.
   package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
     let text = text.withoutSpaceAtEnd
     do {
       let table = self[DeepLinks.self]
-      let (definition, destinations) = try table.resolve(
+      let (definition, action) = try table.resolve(
         try DeepLinkParser.parse(text, knownSchemes: table.schemes), written: text)
       return ResolvedDeepLink(
         pattern: definition.pattern.text, registration: definition.pattern.registration,
-        placement: definition.placement, destinations: destinations)
+        action: action)
     } catch {
       throw DeepLinkError(error)
     }
@@ -60,9 +72,17 @@ extension DeepLinkPattern {
   ///
   /// Names that the pattern does not have become items of the query.
   func link(_ parameters: DeepLinkParameters) -> String? {
-    // A host is not percent-decoded, so it stays as it is.
-    var parts = ["\(scheme):", "", host]
     var names: Set<String> = []
+    var parts = ["\(scheme):", ""]
+    switch host {
+    // A host is not percent-decoded, so it stays as it is.
+    case .literal(let name): parts.append(name)
+    case .parameter(let name):
+      guard let value = parameters.named[name], value.isHostName else { return nil }
+      names.insert(name)
+      parts.append(value)
+    case .wildcard: parts.append(Self.exampleHost)
+    }
     for segment in segments {
       switch segment {
       case .literal(let text): parts.append(text.percentEncoded)
@@ -130,25 +150,66 @@ extension Registry {
     of pattern: DeepLinkPattern, to routes: [AnyRoute]
   ) -> (text: String, isExact: Bool)? {
     guard pattern.defect == nil else { return nil }
-    let hasParameters = pattern.segments.contains {
-      if case .literal = $0 { false } else { true }
-    }
-    func matches(_ link: String) -> Bool {
-      (try? resolve(deepLink: link))?.pattern == pattern.text
-    }
-    let sample = (hasParameters ? Self.sampleValues : [""]).lazy.compactMap { value in
-      let named = pattern.parameterNames.map { ($0, value) }
-      return pattern.link(
-        DeepLinkParameters(Dictionary(uniqueKeysWithValues: named), wildcard: [value]))
-    }
     let link =
-      routes.lazy.compactMap { self.deepLink(for: $0) }.first(where: matches)
-      ?? sample.first(where: matches)
-    return link.map { ($0, !hasParameters) }
+      routes.lazy.compactMap { self.deepLink(for: $0) }.first {
+        (try? resolve(deepLink: $0))?.pattern == pattern.text
+      } ?? sampleLink(of: pattern)
+    return link.map { ($0, pattern.isExact) }
+  }
+
+  /// A link with simple values: each parameter has the first one that its type can be read from.
+  private func sampleLink(of pattern: DeepLinkPattern) -> String? {
+    let definition = self[DeepLinks.self].definitions.first { $0.pattern == pattern }
+    guard let definition else { return nil }
+    let alone = DeepLinkTable([definition])
+    // Of the parameters, and of the wildcard under an empty name.
+    var indices = Dictionary(uniqueKeysWithValues: (pattern.parameterNames + [""]).map { ($0, 0) })
+    while indices.values.allSatisfy(Self.sampleValues.indices.contains) {
+      let values = indices.mapValues { Self.sampleValues[$0] }
+      let link = pattern.link(
+        DeepLinkParameters(
+          values.filter { $0.key != "" }.merging(pattern.sampleHost) { $1 },
+          wildcard: [values[""] ?? ""]))
+      guard let link else { return nil }
+      do throws(DeepLinkError.Problem) {
+        _ = try alone.resolve(try DeepLinkParser.parse(link), written: link)
+        if (try? resolve(deepLink: link))?.pattern == pattern.text { return link }
+      } catch {
+        if let name = error.unreadableParameter, let index = indices[name] {
+          indices[name] = index + 1
+          continue
+        }
+      }
+      if pattern.isExact { return nil }
+      indices = indices.mapValues { $0 + 1 }
+    }
+    return nil
   }
 
   /// Values for parameters of different types.
-  fileprivate static var sampleValues: [String] { ["1", "a", "true"] }
+  fileprivate static var sampleValues: [String] { ["1", "a", "true", "@a"] }
+}
+
+extension DeepLinkError.Problem {
+  /// The parameter because of whose value a link does not match the only pattern, if that is why.
+  fileprivate var unreadableParameter: String? {
+    guard case .noMatch(_, let mismatches, _) = self else { return nil }
+    guard case .unreadable(let name, _, _)? = mismatches.first?.reason else { return nil }
+    return name
+  }
+}
+
+extension DeepLinkPattern {
+  /// A host for examples, which nobody has (RFC 2606).
+  fileprivate static let exampleHost = "host.example"
+
+  /// The example, if its host is a parameter.
+  fileprivate var sampleHost: [String: String] { hostName.map { [$0: Self.exampleHost] } ?? [:] }
+
+  /// Whether it matches only one path.
+  fileprivate var isExact: Bool {
+    !matchesRest && parameterNames.isEmpty && segments.last != .wildcard
+  }
 }
 
 /// A pattern of one module whose links lead to a place of another module, since that one's pattern is more
@@ -179,16 +240,17 @@ package struct ShadowedDeepLink: CustomStringConvertible {
 extension Registry {
   /// The patterns whose links another module takes, sorted by pattern.
   ///
-  /// A pattern with a wildcard stands in for others, so it is meant to be shadowed.
+  /// A pattern with a wildcard or for any host stands in for others, so it is meant to be shadowed by those with a
+  /// literal in this place.
   ///
   /// - Complexity: O(*n*²) in the number of patterns of one host and length.
   package var shadowedDeepLinks: [ShadowedDeepLink] {
     let patterns = self[DeepLinks.self].definitions.filter {
-      $0.defect == nil && !$0.pattern.segments.contains(.wildcard)
+      $0.defect == nil && !$0.pattern.matchesRest && !$0.pattern.segments.contains(.wildcard)
     }
     let groups = Dictionary(grouping: patterns) { definition in
       let pattern = definition.pattern
-      return [pattern.scheme, pattern.host, "\(pattern.segments.count)"]
+      return [pattern.scheme, pattern.host.shape, "\(pattern.segments.count)"]
     }
     return groups.values.flatMap { group in
       group.flatMap { definition in
@@ -220,7 +282,10 @@ extension DeepLinkDefinition {
   /// Where a link leads if no other pattern takes it; `nil` if this one does not match.
   fileprivate func destinations(of link: String) -> [Destination]? {
     (try? DeepLinkParser.parse(link)).flatMap {
-      try? DeepLinkTable([self]).resolve($0, written: link).1
+      try? ResolvedDeepLink(
+        pattern: pattern.text, registration: pattern.registration,
+        action: DeepLinkTable([self]).resolve($0, written: link).1
+      ).destinations
     }
   }
 }
@@ -230,7 +295,7 @@ extension DeepLinkPattern {
   ///
   /// - Parameter value: The value of a segment that is a parameter in both.
   fileprivate func link(matching other: DeepLinkPattern, _ value: String) -> String? {
-    var parameters: [String: String] = [:]
+    var parameters = sampleHost
     for (segment, rival) in zip(segments, other.segments) {
       switch (segment, rival) {
       case (.literal(let text), .literal(let other)) where ExactText(text) != ExactText(other):

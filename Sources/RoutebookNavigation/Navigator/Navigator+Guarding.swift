@@ -142,6 +142,6 @@ extension Navigator {
 extension NavigationAction {
   /// The names of the tabs in which the action shows a path.
   fileprivate var tabNames: [String] {
-    parts.compactMap { if case .show(_, .tab(let name, _)) = $0 { name } else { nil } }
+    parts.compactMap { if case .show(_, .tab(let name, _), _) = $0 { name } else { nil } }
   }
 }

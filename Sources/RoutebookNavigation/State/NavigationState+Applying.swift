@@ -51,7 +51,8 @@ extension NavigationState {
     case .finishFlow(let type, let result): finishFlow(type, result, &record)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &record)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &record)
-    case .show(let path, let placement): show(path, at: placement, &record)
+    case .show(let path, let placement, let presence):
+      show(path, at: placement, unless: presence, &record)
     case .sequence(let sequence): perform(sequence.actions, &record)
     case .restore(let state): restore(state, .restoredAway, &record)
     // Only a navigator has features, and guards to ask.

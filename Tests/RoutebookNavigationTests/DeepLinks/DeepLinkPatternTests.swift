@@ -16,7 +16,7 @@ struct DeepLinkPatternTests {
   }
 
   static func wildHost(_ character: String) -> String {
-    "it contains \(character); a host can't be a parameter or wildcard; register a pattern for each host"
+    "it contains \(character); a host must be a fixed name, or a parameter as a whole, such as :host"
   }
 
   static func query(_ character: String) -> String {
@@ -137,6 +137,12 @@ struct DeepLinkPatternTests {
     ("app://$host/a", wildHost(#""$""#)),
     ("app://(www.)a/b", wildHost(#""(""#)),
     ("app://a(.example)/b", wildHost(#""(""#)),
+    ("app://:80/a", host(#"":""#)),
+    ("app://a.:host/b", host(#"":""#)),
+    ("app://:host:80/a", mistaken(#"":""#)),
+    ("app://:host.example/a", mistaken(#"".""#)),
+    ("app://:/a", "each parameter needs a name that no other parameter has"),
+    ("app://:id/:id", "each parameter needs a name that no other parameter has"),
     ("app://host/:path+", mistaken(#""+""#)),
     ("app://host/:a.:b", mistaken(#"".""#)),
     ("app://host/:a:b", mistaken(#"":""#)),

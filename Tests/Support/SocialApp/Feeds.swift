@@ -30,6 +30,7 @@ nonisolated enum FeedRoute<Topic>: String, SocialRoute {
     switch self {
     case .feed:
       app.links(to: PostRoute.posts.filter { !reader.blocked.contains($0.author.rawValue) })
+      if Topic.self == Home.self { app.links(("From far.example", RemoteRoute.allCases[0])) }
       app.links(to: [Self.search, .authors, .filter, .help])
     case .search:
       place.field("Search", sample: "tram")

@@ -9,7 +9,7 @@ package enum SocialApp {
     FeedRoute<News>.self, FeedRoute<Art>.self, FeedRoute<Music>.self, PostRoute.self,
     PhotoRoute.self, PeopleRoute.self, InboxRoute.self, EditorRoute.self,
     ChoiceRoute.self, AccountRoute.self, SignUpRoute.self, ModerationRoute.self,
-    SettingsRoute.self,
+    SettingsRoute.self, RemoteRoute.self,
   ]
   private static let allTabs: KeyValuePairs<String, any SocialRoute> = [
     "home": FeedRoute<Home>.feed, "local": FeedRoute<Local>.feed, "world": FeedRoute<World>.feed,

@@ -56,6 +56,11 @@ public enum ScenePhase: Comparable, Hashable, Sendable { case background, inacti
 
 public struct EnvironmentValues: Sendable {
   public var scenePhase: ScenePhase { trap() }
+  @MainActor public var openURL: OpenURLAction { trap() }
+}
+
+@MainActor public struct OpenURLAction {
+  public func callAsFunction(_ url: URL) {}
 }
 
 @frozen @propertyWrapper
