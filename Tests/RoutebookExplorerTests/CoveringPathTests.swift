@@ -12,19 +12,19 @@ struct CoveringPathTests {
   }
 
   /// Paths are connected, begin at the start, and are at most so long.
-  private func check(_ paths: [[NavigationMap.Step]], in map: NavigationMap, limit: Int) {
+  private func check(_ paths: [[NavigationMap.Transition]], limit: Int) {
     for path in paths {
       #expect(!path.isEmpty && path.count <= limit)
       var state = 0
-      for step in path {
-        #expect(step.state == state)
-        state = map[step].target ?? -1
+      for transition in path {
+        #expect(transition.source == state)
+        state = transition.target ?? -1
       }
     }
   }
 
-  private func lines(_ paths: [[NavigationMap.Step]], in map: NavigationMap) -> [[String]] {
-    paths.map { $0.map { map[$0].line } }
+  private func lines(_ paths: [[NavigationMap.Transition]]) -> [[String]] {
+    paths.map { $0.map(\.line) }
   }
 
   @Test func `A path goes on to the nearest transition that is left`() async throws {
@@ -39,7 +39,7 @@ struct CoveringPathTests {
         }
       })
     let paths = map.coveringPaths()
-    #expect(lines(paths, in: map) == [["tap \"Next\"", "back", "tap \"Open\"", "tap \"Done\""]])
+    #expect(lines(paths) == [["tap \"Next\"", "back", "tap \"Open\"", "tap \"Done\""]])
   }
 
   @Test func `Where nothing leads on, another path begins`() async throws {
@@ -53,11 +53,11 @@ struct CoveringPathTests {
         }
       })
     #expect(
-      lines(map.coveringPaths(), in: map) == [
+      lines(map.coveringPaths()) == [
         ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Further\""]
       ])
     #expect(
-      lines(map.coveringPaths(limit: 2), in: map) == [
+      lines(map.coveringPaths(limit: 2)) == [
         ["tap \"Next\"", "back"], ["tap \"Next\"", "tap \"Further\""],
       ])
   }
@@ -70,7 +70,7 @@ struct CoveringPathTests {
           if route == .second { NavigationLink("Further", to: FaultRoute.third) }
         }
       })
-    #expect(lines(map.coveringPaths(limit: 1), in: map) == [["tap \"Next\""]])
+    #expect(lines(map.coveringPaths(limit: 1)) == [["tap \"Next\""]])
     #expect(map.coveringPaths(limit: 0) == [])
   }
 
@@ -80,9 +80,9 @@ struct CoveringPathTests {
       routes: SampleCounts.areFull ? 3 : 2, depth: SampleCounts.areFull ? 4 : 3, sheets: 2)
     let map = try await map { try model.makeApp() }
     let paths = map.coveringPaths(limit: limit)
-    check(paths, in: map, limit: limit)
+    check(paths, limit: limit)
     let all = map.screenTransitions
-    #expect(Set(paths.joined().compactMap { map.screenTransition(of: $0) }) == Set(all))
+    #expect(Set(paths.joined().compactMap(map.screenTransition)) == Set(all))
     #expect(map.coveringPaths(limit: limit) == paths)
     // Each transition takes less than four steps on average.
     #expect(limit < 200 || paths.joined().count < 4 * all.count)
@@ -98,8 +98,7 @@ struct CoveringPathTests {
         }
       })
     let map = try #require(found.map)
-    #expect(
-      lines(map.coveringPaths(), in: map) == [
+    #expect(lines(map.coveringPaths()) == [
         ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Next\""]
       ])
   }
@@ -112,7 +111,7 @@ struct CoveringPathTests {
     )
     let map = meter.coverage.map
     for path in map.coveringPaths() {
-      let script = try Script(path.map { map[$0].line + "\n" }.joined())
+      let script = try Script(path.map { $0.line + "\n" }.joined())
       let whole = try script.withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       try await meter.play(whole, in: model.makeApp(), store: InMemoryStateStore())
     }

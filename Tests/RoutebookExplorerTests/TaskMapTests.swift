@@ -17,7 +17,7 @@ import Testing
         detail: .states, within: ExplorationLimits(time: .seconds(600)), only: nil,
         ExplorationHooks(), makeApp)
       for path in map.coveringPaths() {
-        let text = path.map { map[$0].line + "\n" }.joined()
+        let text = path.map { $0.line + "\n" }.joined()
         #expect(text.contains("wait\n"), "\(text)")
         let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
         try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
@@ -31,7 +31,7 @@ import Testing
     let makeApp = Workshop.picker(isFaulty: false)
     let map = try #require(try await Workshop.explored(recordsMap: true, makeApp).map)
     let path = map.shortestPath { map.screens[map.states[$0].screen].name.contains("three") }
-    #expect(path?.map { map[$0].line } == ["tap \"Choose\"", "wait", "tap \"More\""])
+    #expect(path?.map(\.line) == ["tap \"Choose\"", "wait", "tap \"More\""])
   }
 
   @Test
@@ -62,8 +62,8 @@ import Testing
       }
     }
     #expect(hasty.contains("tap \"Two\""), "\(map)")
-    #expect(reached.count == map.states.count, "\(reached) \(map.textOfStates { _ in "" })")
-    let paths = map.coveringPaths().map { path in path.map { map[$0].line } }
+    #expect(reached.count == map.states.count, "\(reached) \(map.states)")
+    let paths = map.coveringPaths().map { path in path.map(\.line) }
     #expect(paths.allSatisfy { !$0.contains("tap \"Two\"") || $0.contains("wait") }, "\(paths)")
   }
 

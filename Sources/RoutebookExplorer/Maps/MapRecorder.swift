@@ -5,24 +5,17 @@ import RoutebookScripts
 
 /// Records what an exploration does, to make a map of it.
 struct MapRecorder {
-  /// A transition whose target is still known by its number.
-  private struct Transition {
-    let action: ScriptStep.Action
-    let item: Int?
-    let target: Int
-    let closes: Bool
-  }
-
   private let registry: Registry<TextScreen>
-  private var titles: [DestinationCase: String] = [:]
-  /// What is known of each state that was discovered, by its number.
-  private var sights: [NavigationMap.Beyond] = []
-  /// The screens of the states, by the numbers in `sights`.
-  private var screens: [DestinationCase] = []
+  /// The screens by their numbers here, in the order in which they were discovered.
+  private var screens: [NavigationMap.Screen] = []
   private var screenNumbers: [DestinationCase: Int] = [:]
+  /// What is known of each state that was discovered, by its number.
+  private var sights: [(screen: Int, look: NavigationMap.Look, reason: PutOff?)] = []
   /// The states that were visited.
   private var states: [Int: NavigationMap.State] = [:]
-  private var transitions: [Int: [Transition]] = [:]
+  /// What leads from each state to which number.
+  private var transitions:
+    [Int: [(action: ScriptStep.Action, item: Int?, target: Int, closes: Bool)]] = [:]
   private var visitCount = 0
   /// The numbers of what can be seen.
   private var looks: [Fingerprint: Int] = [:]
@@ -31,16 +24,11 @@ struct MapRecorder {
 
   /// Adds a state that was discovered, which has the next number.
   mutating func discovered(_ sight: Sight) {
-    sights.append(
-      NavigationMap.Beyond(
-        reason: nil, screen: screenNumber(of: sight.state), look: look(of: sight)))
+    sights.append((screen(of: sight.state), look(of: sight.state, sight.features), nil))
   }
 
   /// Notes why a state is put off.
-  mutating func putOff(_ number: Int, because reason: PutOff) {
-    let known = sights[number]
-    sights[number] = NavigationMap.Beyond(reason: reason, screen: known.screen, look: known.look)
-  }
+  mutating func putOff(_ number: Int, because reason: PutOff) { sights[number].reason = reason }
 
   /// Notes that a state is visited: its screen was built.
   ///
@@ -48,12 +36,12 @@ struct MapRecorder {
   mutating func visited(_ visit: Visit, isExplored: Bool = true) {
     let title = visit.screen.items.first { $0.role == .title }?.label ?? ""
     let state = visit.moment.navigation.state
-    let screen = screenNumber(of: state)
-    let look = look(of: state, visit.moment.features)
+    let screen = screen(of: state)
+    if screens[screen].title.isEmpty { screens[screen].title = title }
     states[visit.number] = NavigationMap.State(
-      screen: screen, title: title, isExplored: isExplored, visit: visitCount, look: look)
+      screen: screen, title: title, isExplored: isExplored, visit: visitCount,
+      look: look(of: state, visit.moment.features))
     visitCount += 1
-    if titles[screens[screen]] == nil { titles[screens[screen]] = title }
   }
 
   /// Forgets that a state was visited, since it is put off.
@@ -66,16 +54,13 @@ struct MapRecorder {
   mutating func used(_ step: Step, in visit: Visit, to target: Int, showing state: NavigationState)
   {
     guard states[visit.number] != nil, let action = visit.action(of: step) else { return }
-    transitions[visit.number, default: []].append(
-      Transition(
-        action: action, item: step.item, target: target,
-        closes: state.isBelow(visit.moment.navigation.state)))
+    let closes = state.isBelow(visit.moment.navigation.state)
+    transitions[visit.number, default: []].append((action, step.item, target, closes))
   }
 
   /// Notes where tasks lead.
   mutating func waited(in state: Int, to target: Int) {
-    transitions[state, default: []].append(
-      Transition(action: .wait(.standard), item: nil, target: target, closes: false))
+    transitions[state, default: []].append((.wait(.standard), nil, target, false))
   }
 
   /// Notes what guards answered to a step.
@@ -95,61 +80,33 @@ struct MapRecorder {
     if states[0] == nil {
       // There was no time to look at the start.
       states[0] = NavigationMap.State(
-        screen: sights[0].screen!, title: "", visit: .max, look: sights[0].look)
+        screen: sights[0].screen, title: "", visit: .max, look: sights[0].look)
     }
     let order = states.keys.filter { graph.shown($0) == $0 }.sorted {
       (ways.depth(of: $0) ?? .max, $0) < (ways.depth(of: $1) ?? .max, $1)
     }
-    let indices = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    let keys = screens.map { ($0.module(in: registry) ?? "", $0.description) }
-    let used = Set(order.map { states[$0]!.screen }).sorted { keys[$0] < keys[$1] }
-    let places = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     return NavigationMap(
-      way: way,
-      screens: used.map { number in
-        NavigationMap.Screen(
-          destination: screens[number], module: screens[number].module(in: registry),
-          title: titles[screens[number]] ?? "")
-      },
-      states: order.map { number in
+      after: way,
+      order.map { number in
         var state = states[number]!
-        state.screen = places[state.screen]!
-        state.isHasty = ways.isHasty(number, then: .back)
-        state.transitions = (transitions[number] ?? []).map { transition in
-          let target = graph.shown(transition.target)
-          let end: NavigationMap.End
-          if let index = indices[target] {
-            // When a script gets there, the tasks can have gone on.
-            end = state.isHasty && !transition.action.waits ? .hasty(index) : .state(index)
-          } else {
-            let sight = sights[target]
-            let screen = sight.screen.flatMap { places[$0] }
-            end = .outside(
-              NavigationMap.Beyond(reason: sight.reason, screen: screen, look: sight.look))
-          }
+        let isHasty = ways.isHasty(number, then: .back)
+        state.transitions = (transitions[number] ?? []).map { action, item, target, closes in
+          let target = graph.shown(target)
+          let (known, sight) = (states[target], sights[target])
           return NavigationMap.Transition(
-            action: transition.action, item: transition.item, end: end, closes: transition.closes)
+            source: number, action: action, item: item, followed: target,
+            isHasty: isHasty && !action.waits, screen: known?.screen ?? sight.screen,
+            look: known?.look ?? sight.look, reason: known == nil ? sight.reason : nil,
+            closes: closes)
         }
-        return state
-      })
-  }
-
-  // MARK: What can be seen
-
-  private mutating func look(of sight: Sight) -> NavigationMap.Look {
-    look(of: sight.state, sight.features)
+        return (number, state)
+      }, screen: { screens[$0] })
   }
 
   /// How a state looks. Of each layer, its two uppermost screens can be seen: one has the other's name.
   private mutating func look(
     of state: NavigationState, _ features: [StateValue]
   ) -> NavigationMap.Look {
-    func number(_ values: (inout Hasher) -> Void) -> Int {
-      let fingerprint = Fingerprint(of: values)
-      let number = looks[fingerprint] ?? looks.count
-      if number == looks.count { looks[fingerprint] = number }
-      return number
-    }
     let layers = state.layers
     return NavigationMap.Look(
       whole: number { hasher in
@@ -169,19 +126,20 @@ struct MapRecorder {
       })
   }
 
-  private mutating func screenNumber(of state: NavigationState) -> Int {
-    let screen = DestinationCase(state.destinationInFront)
-    if let number = screenNumbers[screen] { return number }
-    screenNumbers[screen] = screens.count
-    screens.append(screen)
-    return screens.count - 1
+  private mutating func number(_ values: (inout Hasher) -> Void) -> Int {
+    let fingerprint = Fingerprint(of: values)
+    let number = looks[fingerprint] ?? looks.count
+    looks[fingerprint] = number
+    return number
   }
-}
 
-extension DestinationCase {
-  /// The module that registers it; `nil` if there is none.
-  fileprivate func module(in registry: Registry<TextScreen>) -> String? {
-    registry.registration(of: type)?.module
+  private mutating func screen(of state: NavigationState) -> Int {
+    let destination = DestinationCase(state.destinationInFront)
+    if let number = screenNumbers[destination] { return number }
+    let module = registry.registration(of: destination.type)?.module
+    screenNumbers[destination] = screens.count
+    screens.append(NavigationMap.Screen(destination: destination, module: module))
+    return screens.count - 1
   }
 }
 

@@ -32,13 +32,13 @@ struct GeneratedScripts {
     for (index, path) in paths.enumerated() {
       let number = "\(index + 1)"
       let zeros = String(repeating: "0", count: digits - number.count)
-      let steps = map.way + path.map { map[$0].action }
+      let steps = map.way + path.map(\.action)
       files.append(
         ("explored-\(zeros)\(number).script", Self.mark + steps.map { "\($0)\n" }.joined()))
       stepCount += steps.count
     }
     transitions = Share(
-      used: Set(paths.joined().compactMap { map.screenTransition(of: $0) }).count,
+      used: Set(paths.joined().compactMap(map.screenTransition)).count,
       all: map.screenTransitions.count)
   }
 

@@ -85,11 +85,11 @@ struct MapGraph {
   init(_ map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?) {
     noun = isWhole ? "states" : "screens"
     let ways = Self.ways(in: map, isWhole: isWhole, used: used)
-    let start = isWhole ? 0 : map.states.first?.screen ?? 0
+    let start = isWhole ? 0 : map.states[0].screen
     let tabs = isWhole ? [:] : map.tabRoots
     let distances = Self.distances(from: [start] + tabs.keys.sorted(), ways)
     let shown = used.map { used in
-      Set([map.states.first?.screen ?? 0] + used.flatMap { [$0.source, $0.target] })
+      Set([map.states[0].screen] + used.flatMap { [$0.source, $0.target] })
     }
     let screens = isWhole ? map.states.map(\.screen) : Array(map.screens.indices)
     let titles = isWhole ? map.states.map(\.title) : map.distinctTitles
@@ -136,10 +136,9 @@ struct MapGraph {
   ) -> [Ways] {
     var ways = [Ways](repeating: [:], count: isWhole ? map.states.count : map.screens.count)
     for (number, state) in map.states.enumerated() {
-      for step in map.steps(from: number) {
-        let transition = map[step]
-        let target = isWhole ? transition.target : map.screen(of: transition.end)
-        let isUsed = used.map { map.uses(step, $0) } ?? true
+      for transition in state.transitions {
+        let target = isWhole ? transition.target : transition.screen
+        let isUsed = used.map { map.uses(transition, $0) } ?? true
         let way = Way(action: transition.action, target: target)
         let node = isWhole ? number : state.screen
         let known = ways[node][way] ?? (isUsed: false, closes: true)
@@ -154,7 +153,6 @@ struct MapGraph {
   /// The number of transitions from the nearest of some nodes to each node.
   private static func distances(from starts: [Int], _ ways: [Ways]) -> [Distance] {
     var distances = [Distance?](repeating: nil, count: ways.count)
-    guard !ways.isEmpty else { return [] }
     for start in starts { distances[start] = (0, true) }
     // A tab that is selected again shows any screen, so such ways count only where no other leads.
     for returns in [false, true] {

@@ -9,7 +9,7 @@ extension NavigationMap {
   func json(isWhole: Bool, used: Set<ScreenTransition>?) -> JSONObject {
     let transitions = Dictionary(grouping: isWhole ? [] : screenTransitions, by: \.source)
     return [
-      "start": states.first.map { screens[$0.screen].name } ?? "",
+      "start": screens[states[0].screen].name,
       "screens": screens.enumerated().map { index, screen -> JSONObject in
         [
           "name": screen.name, "route": screen.route,
@@ -26,19 +26,18 @@ extension NavigationMap {
         ]
       },
       "states": isWhole
-        ? states.indices.map { state(at: $0, used) } : nil,
+        ? states.map { json(of: $0, used) } : nil,
     ]
   }
 
   /// A state with its transitions; one that leads beyond what was explored has no end.
-  private func state(at number: Int, _ used: Set<ScreenTransition>?) -> JSONObject {
-    let state = states[number]
-    return [
+  private func json(of state: State, _ used: Set<ScreenTransition>?) -> JSONObject {
+    [
       "screen": screens[state.screen].name, "title": state.title, "isExplored": state.isExplored,
-      "transitions": steps(from: number).map { step -> JSONObject in
+      "transitions": state.transitions.map { transition -> JSONObject in
         [
-          "line": self[step].line, "to": self[step].target,
-          "isUsed": used.map { uses(step, $0) },
+          "line": transition.line, "to": transition.target,
+          "isUsed": used.map { uses(transition, $0) },
         ]
       },
     ]

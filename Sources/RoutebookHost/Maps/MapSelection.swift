@@ -24,7 +24,11 @@ struct MapSelection {
     let screens = { (name: String) throws(CommandError) in
       try map.screens(named: name, isComplete: isComplete)
     }
-    if let from { start = map.firstState(of: try screens(from)) ?? 0 }
+    if let from {
+      let screens = try screens(from)
+      // It can be reached and not looked at.
+      start = map.states.firstIndex { screens.contains($0.screen) } ?? 0
+    }
     let targets = try to.map { (name) throws(CommandError) in try screens(name) }
     isWhole = from == nil && to == nil && depth == nil
     guard let to, let targets else {
@@ -49,12 +53,12 @@ struct MapSelection {
 
 extension NavigationMap {
   /// The script of ways that follow one another, each with a comment that says where it leads.
-  fileprivate func script(_ ways: [[Step]]) -> String {
+  fileprivate func script(_ ways: [[Transition]]) -> String {
     var (script, place) = ("", 0)
     for (index, way) in ways.enumerated() where !way.isEmpty || index + 1 == ways.count {
-      place = way.last.flatMap { self[$0].target } ?? place
+      place = way.last?.target ?? place
       script += "# to \(screens[states[place].screen].name.visible)\n"
-      script += way.map { self[$0].line + "\n" }.joined()
+      script += way.map { $0.line + "\n" }.joined()
     }
     return script
   }

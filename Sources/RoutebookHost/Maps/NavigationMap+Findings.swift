@@ -29,9 +29,7 @@ extension NavigationMap {
   /// The place to which the script of a finding leads; `nil` if no steps of users lead there, or if it is
   /// merged with another one.
   func place(of finding: Finding) -> FindingPlace? {
-    guard !finding.steps.isEmpty, !states.isEmpty, finding.steps.starts(with: way) else {
-      return nil
-    }
+    guard !finding.steps.isEmpty, finding.steps.starts(with: way) else { return nil }
     var state = 0
     for action in finding.steps.dropFirst(way.count) where !action.looks {
       switch action {
@@ -40,7 +38,7 @@ extension NavigationMap {
       default: break
       }
       let transition = states[state].transitions.first { $0.action == action }
-      guard let transition, screen(of: transition.end) != nil else {
+      guard let transition, transition.screen != nil else {
         return FindingPlace(state: state, action: action)
       }
       guard let target = transition.target else { return nil }

@@ -19,7 +19,7 @@ extension NavigationMap {
     }
     var beyond: Set<Origin> = []
     for (number, state) in states.enumerated() {
-      for transition in state.transitions where screen(of: transition.end) == nil {
+      for transition in state.transitions where transition.screen == nil {
         beyond.insert(Origin(source: isWhole ? number : state.screen, action: transition.action))
       }
     }

@@ -13,12 +13,11 @@ extension NavigationMap {
   ///
   /// A tab that is selected for the first time shows its root.
   var tabRoots: [Int: MapTab] {
-    guard !states.isEmpty else { return [:] }
     let steps = states.flatMap(\.transitions).filter(\.action.selectsTab)
     let first = steps.first { $0.followed == 0 }
     var (roots, known): ([Int: MapTab], Set<String>) = ([:], [])
     for step in [first].compactMap({ $0 }) + steps {
-      guard case .tab(let name) = step.action, let screen = screen(of: step.end),
+      guard case .tab(let name) = step.action, let screen = step.screen,
         known.insert(name).inserted, roots[screen] == nil
       else { continue }
       roots[screen] = MapTab(name: name.abbreviated, number: roots.count)

@@ -5,7 +5,6 @@ import RoutebookExplorer
 /// A step to a state that the page does not have leads to the first place that looks the same; if there is
 /// none, to one that shows the same route in the same tab and layers.
 struct PagePlaces {
-  private let map: NavigationMap
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
   /// The first place of each look.
@@ -14,7 +13,6 @@ struct PagePlaces {
   /// - Parameters:
   ///   - states: The indices of the states that are places, nearest to the start first.
   init(of states: [Int], in map: NavigationMap) {
-    self.map = map
     numbers = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
     for (place, state) in states.enumerated() {
       let look = map.states[state].look
@@ -31,16 +29,12 @@ struct PagePlaces {
   ) -> AppPageData.Target {
     if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
     let reason =
-      transition.beyond?.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map {
-        2 + $0
-      }
+      transition.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
       ?? (transition.followed == nil ? 0 : 1)
-    let look = transition.followed.map { map.states[$0].look } ?? transition.beyond?.look
-    let target = map.screen(of: transition.end)
-    if let place = look.flatMap({ wholes[$0.whole] }) {
+    if let place = wholes[transition.look.whole] {
       return .init(standIn: place, canDiffer: false, reason: reason)
     }
-    let other = target == screen ? nil : look.flatMap { roughs[$0.rough] }
+    let other = transition.screen == screen ? nil : roughs[transition.look.rough]
     guard let place = other else { return .init(reason: reason) }
     return .init(standIn: place, canDiffer: true, reason: reason)
   }

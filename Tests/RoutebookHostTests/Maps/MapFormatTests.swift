@@ -155,10 +155,8 @@ struct MapFormatTests {
   @Test func `What no script uses is marked, also in words`() async throws {
     let map = try await MapApp.map()
     // The first detail is opened and left.
-    let steps = [
-      NavigationMap.Step(state: 0, transition: 0), NavigationMap.Step(state: 1, transition: 0),
-    ]
-    let used = Set(steps.compactMap { map.screenTransition(of: $0) })
+    let transitions = [map.states[0].transitions[0], map.states[1].transitions[0]]
+    let used = Set(transitions.compactMap(map.screenTransition))
     let text = MapDrawing(of: map, in: .text, title: "", used: used).text
     #expect(text.contains("\n  tap \"One\" -> Alpha.Map.detail as push\n"))
     #expect(text.contains("\n  tap \"Two\" -> Alpha.Map.detail as push (not used)\n"))

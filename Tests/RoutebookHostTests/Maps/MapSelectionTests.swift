@@ -85,7 +85,7 @@ struct MapSelectionTests {
   @Test func `A part of a map has the states that are so many steps away`() async throws {
     let map = try await MapApp.map()
     for depth in 1...3 {
-      let part = map.part(depth: depth)
+      let part = map.part(from: 0, depth: depth)
       let distances = map.states.indices.map { state in
         map.shortestPath { $0 == state }?.count ?? .max
       }
