@@ -138,13 +138,14 @@ struct CoverageTests {
       start.items.map { "\($0.line): \($0.transitions)" } == [
         "tap \"Next\": 1/1 100.0 %", "tap \"Open\": 0/1 0.0 %",
       ])
-    #expect(start.usedItems == Share(used: 1, all: 2))
-    #expect(start.transitions == Share(used: 1, all: 2))
+    #expect(start.items.used == Share(used: 1, all: 2))
+    #expect(start.items.transitions == Share(used: 1, all: 2))
     // The tab bar is on several screens.
     #expect(coverage.tabs.map(\.line) == ["tab \"home\"", "tab \"name\""])
     #expect(coverage.tabs.map(\.transitions.used) == [0, 1])
-    #expect(coverage.usedItems == coverage.screens.usedItems + Share(used: 1, all: 2))
-    #expect(coverage.usedTransitions == coverage.screens.transitions + Share(used: 1, all: 2))
+    #expect(coverage.tabs.used == Share(used: 1, all: 2))
+    #expect(coverage.tabs.transitions == Share(used: 1, all: 2))
+    #expect(coverage.items == coverage.screens.flatMap(\.items) + coverage.tabs)
   }
 
   @Test func `What is beyond a bound is not counted, and a step that leads there is listed`()
@@ -152,7 +153,7 @@ struct CoverageTests {
   {
     let coverage = try await coverage(of: "tap \"Next\"", within: ExplorationLimits(states: 1))
     #expect(coverage.cuts == [.states])
-    #expect(coverage.screens.map(\.transitions) == [Share(used: 0, all: 0)])
+    #expect(coverage.screens.map(\.items) == [[]])
     #expect(coverage.otherSteps.map(\.reason) == [.outside])
   }
 

@@ -1,4 +1,4 @@
-import RoutebookScripts
+package import RoutebookScripts
 
 /// What scripts use of a map: its screens, items and transitions.
 package struct Coverage: Hashable, Sendable {
@@ -6,15 +6,14 @@ package struct Coverage: Hashable, Sendable {
   package let map: NavigationMap
   /// The limits that cut the exploration off: what is behind them can't be covered. After the time is
   /// up, the scripts are not played to their ends either.
-  package private(set) var cuts: [ExplorationLimits.Limit]
+  package internal(set) var cuts: [ExplorationLimits.Limit]
   /// The indices of the screens that scripts reached.
-  package private(set) var usedScreens: Set<Int> = []
+  package internal(set) var usedScreens: Set<Int> = []
   /// The transitions between screens that scripts used.
-  package private(set) var transitions: Set<NavigationMap.ScreenTransition> = []
-  private let known: Set<NavigationMap.ScreenTransition>
+  package internal(set) var transitions: Set<NavigationMap.ScreenTransition> = []
   /// The steps that use no transition of the map although they change something, in the order in
   /// which they were played.
-  package private(set) var otherSteps: [OtherStep] = []
+  package internal(set) var otherSteps: [OtherStep] = []
 
   /// A step of a script that uses no transition of the map.
   package struct OtherStep: Hashable, Sendable {
@@ -40,37 +39,100 @@ package struct Coverage: Hashable, Sendable {
     package let reason: Reason
   }
 
-  init(of map: NavigationMap, cuts: [ExplorationLimits.Limit]) {
-    self.map = map
-    self.cuts = cuts
-    known = Set(map.screenTransitions)
+  /// An item of a screen that leads somewhere.
+  package struct Item: Hashable, Sendable {
+    /// The step of a script that uses it.
+    package let action: ScriptStep.Action
+    /// The transitions between screens that it has: one for each screen that it leads to.
+    package let transitions: Share
+
+    /// The action as a line of a script: `tap "Next"`.
+    package var line: String { "\(action)" }
   }
 
-  /// Notes that there was no time to play all steps. The time is the last limit in their order.
-  mutating func endEarly() {
-    if !cuts.contains(.time) { cuts.append(.time) }
+  /// What is used of a screen.
+  package struct Screen: Hashable, Sendable {
+    /// The index of the screen in the map.
+    package let screen: Int
+    /// Whether a script reached the screen.
+    package let isUsed: Bool
+    /// The items, sorted by line.
+    package let items: [Item]
   }
 
-  /// Counts a screen that is reached.
-  mutating func visit(_ screen: Int) { usedScreens.insert(screen) }
-
-  /// Counts a transition; returns whether it is one of the map.
-  mutating func use(_ transition: NavigationMap.ScreenTransition) -> Bool {
-    guard known.contains(transition) else { return false }
-    transitions.insert(transition)
-    return true
+  /// All screens in the order of the map, with what is used of each.
+  ///
+  /// A transition beyond what was explored is left out, and so are the tabs.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of transitions of the map.
+  package var screens: [Screen] {
+    let known = Dictionary(
+      grouping: map.screenTransitions.filter { !$0.action.selectsTab }, by: \.source)
+    return map.screens.indices.map { screen in
+      Screen(
+        screen: screen, isUsed: usedScreens.contains(screen),
+        items: items(known[screen] ?? []) { transitions in
+          Share(used: transitions.count(where: self.transitions.contains), all: transitions.count)
+        })
+    }
   }
 
-  /// Whether a step leads anywhere from a screen.
-  func knows(_ action: ScriptStep.Action, on screen: Int) -> Bool {
-    known.contains { $0.source == screen && $0.action == action }
+  /// The tabs, sorted by line. The tab bar is on many screens, and each tab counts once.
+  package var tabs: [Item] {
+    items(map.screenTransitions.filter(\.action.selectsTab)) { transitions in
+      Share(used: transitions.contains(where: self.transitions.contains) ? 1 : 0, all: 1)
+    }
   }
 
-  /// Whether anything on a screen leads to another one.
-  func leads(from source: Int, to target: Int) -> Bool {
-    known.contains { $0.source == source && $0.target == target }
+  /// The items of all screens, and the tabs.
+  package var items: [Item] { screens.flatMap(\.items) + tabs }
+
+  private func items(
+    _ transitions: [NavigationMap.ScreenTransition],
+    share: ([NavigationMap.ScreenTransition]) -> Share
+  ) -> [Item] {
+    Dictionary(grouping: transitions, by: \.action).map {
+      Item(action: $0, transitions: share($1))
+    }.sorted { $0.line < $1.line }
+  }
+}
+
+extension [Coverage.Item] {
+  /// How many of the items are used.
+  package var used: Share {
+    Share(used: count { $0.transitions.used > 0 }, all: count)
   }
 
-  /// Notes a step that uses no transition.
-  mutating func note(_ step: OtherStep) { otherSteps.append(step) }
+  /// How many of their transitions are used.
+  package var transitions: Share {
+    Share(used: reduce(0) { $0 + $1.transitions.used }, all: reduce(0) { $0 + $1.transitions.all })
+  }
+}
+
+/// How many of some things are used.
+package struct Share: Hashable, Sendable, CustomStringConvertible {
+  /// The number of things that are used.
+  package let used: Int
+  /// The number of all things.
+  package let all: Int
+
+  /// Creates a share.
+  package init(used: Int, all: Int) { (self.used, self.all) = (used, all) }
+
+  /// Whether at least a percentage is used.
+  package func reaches(percent: Int) -> Bool { used * 100 >= percent * all }
+
+  /// The numbers alone: `2/3`.
+  package var count: String { "\(used)/\(all)" }
+
+  /// The percentage, rounded down to a tenth, so that only a whole share has 100 %: `66.6 %`. It is
+  /// empty if there is nothing.
+  package var percentage: String {
+    guard all > 0 else { return "" }
+    let tenths = used * 1_000 / all
+    return "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  /// The numbers and the percentage: `2/3 66.6 %`.
+  package var description: String { all > 0 ? "\(count) \(percentage)" : count }
 }

@@ -13,6 +13,7 @@ package final class CoverageMeter {
   private let time: TimeLimit
   /// The indices of the screens in the map.
   private let screens: [DestinationCase: Int]
+  private let known: Set<NavigationMap.ScreenTransition>
 
   /// Explores an app without looking for findings.
   ///
@@ -29,14 +30,15 @@ package final class CoverageMeter {
     try await explorer.explore(upTo: detail)
     hooks.announce?(nil)
     let map = explorer.map(ShortestWays(in: explorer.graph))!
-    coverage = Coverage(of: map, cuts: explorer.sortedCuts)
+    coverage = Coverage(map: map, cuts: explorer.sortedCuts)
     screens = Dictionary(
       uniqueKeysWithValues: map.screens.enumerated().map { ($1.destination, $0) })
+    known = Set(map.screenTransitions)
   }
 
   /// Whether the time is up: then no script is played any more, which is noted.
   package var isOutOfTime: Bool {
-    if time.isOver { coverage.endEarly() }
+    if time.isOver, !coverage.cuts.contains(.time) { coverage.cuts.append(.time) }
     return time.wasOver
   }
 
@@ -56,34 +58,19 @@ package final class CoverageMeter {
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) -> Bool {
     app.stopBuildingScreens { [time] in time.isOver }
-    var source = place(of: app)
-    var action = ScriptStep.Action.wait(.standard)
-    if let screen = source.screen, !time.wasOver { coverage.visit(screen) }
-    var name = ""
+    var (place, action, name) = (place(of: app), ScriptStep.Action.wait(.standard), "")
+    if let screen = place.screen, !time.wasOver { coverage.usedScreens.insert(screen) }
     do {
       try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
         willPerform(step, script)
         name = script
-        let target = source
-        source = place(of: app)
-        // Tasks went on after the last step.
-        if target.state != source.state, !isOutOfTime {
-          if let screen = source.screen { coverage.visit(screen) }
-          useTransition(.wait(.standard), from: target, to: source)
-        }
+        // Tasks can have gone on after the last step.
+        _ = count(nil, in: app, after: &place)
         action = Self.action(like: step.action, in: app)
       } after: { step in
-        let target = place(of: app)
-        // What the app showed at last can be an empty screen.
-        if isOutOfTime { return }
-        if let screen = target.screen { coverage.visit(screen) }
-        let reason = reason(
-          for: action, startsTasks: !app.navigator.startedTasks.isEmpty, from: source, to: target)
-        source = target
-        guard let reason else { return }
-        coverage.note(
-          Coverage.OtherStep(
-            script: name, line: step.line, step: step.source, reason: reason))
+        guard let reason = count(action, in: app, after: &place) else { return }
+        coverage.otherSteps.append(
+          Coverage.OtherStep(script: name, line: step.line, step: step.source, reason: reason))
       } while: {
         !isOutOfTime
       }
@@ -100,43 +87,49 @@ package final class CoverageMeter {
     let screen: Int?
   }
 
-  /// Counts what a step uses; returns why it uses no transition, if it changes something.
-  private func reason(
-    for action: ScriptStep.Action, startsTasks: Bool, from source: Place, to target: Place
-  ) -> Coverage.OtherStep.Reason? {
-    if action.waits || source.state == target.state {
-      // A step that changes nothing can start tasks, and what they lead to can happen without a step.
-      if action.waits || startsTasks { useTransition(action, from: source, to: target) }
-      return nil
-    }
-    switch action {
-    case .tap, .back, .swipe, .tab, .type: break
-    case .open, .restore: return .jump
-    default: return nil
-    }
-    guard let source = source.screen, let target = target.screen else { return .outside }
-    if coverage.use(
-      NavigationMap.ScreenTransition(source: source, action: action, target: target))
-    {
-      return nil
-    }
-    if case .type = action { return coverage.knows(action, on: source) ? .outside : .input }
-    return coverage.leads(from: source, to: target) ? .otherWay : .outside
-  }
-
-  /// Counts a transition if it is one of the map.
-  private func useTransition(
-    _ action: ScriptStep.Action, from source: Place, to target: Place
-  ) {
-    guard let source = source.screen, let target = target.screen else { return }
-    _ = coverage.use(NavigationMap.ScreenTransition(source: source, action: action, target: target))
-  }
-
   private func place(of app: HeadlessApp) -> Place {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
     let screen = DestinationCase(app.navigator.state.destinationInFront)
     return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[screen])
+  }
+
+  /// Counts what led to where an app is; returns why it uses no transition, if it changes something.
+  ///
+  /// - Parameters:
+  ///   - step: The step; `nil` for what tasks do by themselves.
+  ///   - place: The place before, which becomes the present one.
+  private func count(
+    _ step: ScriptStep.Action?, in app: HeadlessApp, after place: inout Place
+  ) -> Coverage.OtherStep.Reason? {
+    let (source, target) = (place, self.place(of: app))
+    let isSame = source.state == target.state
+    // What the app showed at last can be an empty screen.
+    if isOutOfTime || isSame && step == nil { return nil }
+    place = target
+    if let screen = target.screen { coverage.usedScreens.insert(screen) }
+    let action = step ?? .wait(.standard)
+    let transition = source.screen.flatMap { source in
+      target.screen.map {
+        NavigationMap.ScreenTransition(source: source, action: action, target: $0)
+      }
+    }
+    // A step that changes nothing can start tasks, and what they lead to can happen without a step.
+    let startsTasks = !app.navigator.startedTasks.isEmpty
+    if let transition, known.contains(transition), !isSame || action.waits || startsTasks {
+      coverage.transitions.insert(transition)
+      return nil
+    }
+    if isSame || action.waits { return nil }
+    switch action {
+    case .tap, .back, .swipe, .tab, .type: break
+    case .open, .restore: return .jump
+    default: return nil
+    }
+    guard let transition else { return .outside }
+    let others = known.filter { $0.source == transition.source }
+    if case .type = action { return others.contains { $0.action == action } ? .outside : .input }
+    return others.contains { $0.target == transition.target } ? .otherWay : .outside
   }
 
   /// The step of the map that does the same as one of a script, which can name a tab by its title and a control

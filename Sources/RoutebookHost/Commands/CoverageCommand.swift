@@ -70,7 +70,7 @@ extension Invocation {
       write(meter.coverage, of: names)
     }
     hintAtMore(after: meter.coverage.cuts, in: .coverage)
-    let items = meter.coverage.usedItems
+    let items = meter.coverage.items.used
     if let minimum, !items.reaches(percent: minimum) {
       console.complain(
         "The scripts use \(items) of the items, and --minimum asks for \(minimum) %.", as: .error)

@@ -7,7 +7,7 @@ extension Coverage {
     return [
       "scripts": scripts, "isComplete": cuts.isEmpty, "cutOffBy": cuts.map(\.rawValue),
       "screens": Share(used: all.count(where: \.isUsed), all: all.count).json,
-      "items": usedItems.json, "transitions": usedTransitions.json, "tabs": tabs.map(\.json),
+      "items": items.used.json, "transitions": items.transitions.json, "tabs": tabs.map(\.json),
       "byScreen": all.map { screen -> JSONObject in
         let place = map.screens[screen.screen]
         return [

@@ -30,7 +30,7 @@ struct CoverageReport {
   }
 
   private func summary(_ screens: [Coverage.Screen]) -> String {
-    let items = coverage.usedItems
+    let items = coverage.items.used
     let cuts = coverage.cuts.map(\.rawValue).joined(separator: ", ")
     let share = items.all > 0 ? " (\(items.percentage))" : ""
     return "\(counted(scriptCount, "script uses", "scripts use")) "
@@ -51,16 +51,14 @@ struct CoverageReport {
   private func moduleTable(_ screens: [Coverage.Screen]) -> String {
     // Numbers stay whole, so a narrow table has fewer of them.
     let hasTransitions = width >= Self.wholeTableWidth
-    func row(_ name: String, _ screens: String, _ items: Share, _ transitions: Share) -> [String] {
-      [name, screens, items.count, items.percentage]
-        + (hasTransitions ? [transitions.count, transitions.percentage] : [])
+    func row(_ name: String, _ screens: String, _ items: [Coverage.Item]) -> [String] {
+      [name, screens, items.used.count, items.used.percentage]
+        + (hasTransitions ? [items.transitions.count, items.transitions.percentage] : [])
     }
-    let tabs = coverage.tabs.map(\.transitions).reduce(Share(used: 0, all: 0), +)
     let rows =
-      modules(screens).map { name, group in
-        row(name, shown(group), group.usedItems, group.transitions)
-      } + (tabs.all == 0 ? [] : [row("tab bar", "", tabs, tabs)])
-      + [row("all", shown(screens), coverage.usedItems, coverage.usedTransitions)]
+      modules(screens).map { name, group in row(name, shown(group), group.flatMap(\.items)) }
+      + (coverage.tabs.isEmpty ? [] : [row("tab bar", "", coverage.tabs)])
+      + [row("all", shown(screens), coverage.items)]
     return TextTable(
       header: ["MODULE", "SCREENS", "ITEMS", ""] + (hasTransitions ? ["TRANSITIONS", ""] : []),
       groups: [TextTable.Group(rows: rows)], rightAligned: [1, 2, 3, 4, 5], width: width,
@@ -76,11 +74,11 @@ struct CoverageReport {
   private func table(_ screens: [Coverage.Screen]) -> String {
     var groups = modules(screens).map { name, group in
       let rows = group.map { screen in
-        [self.name(of: screen), screen.usedItems.count, "", screen.transitions.count, ""]
+        [self.name(of: screen), screen.items.used.count, "", screen.items.transitions.count, ""]
       }
       return TextTable.Group(
         heading: name,
-        rows: rows + [totals(group, group.usedItems, group.transitions)])
+        rows: rows + [totals(group, group.flatMap(\.items))])
     }
     if !coverage.tabs.isEmpty {
       let rows = coverage.tabs.map {
@@ -91,7 +89,7 @@ struct CoverageReport {
     groups.append(
       TextTable.Group(
         heading: "all modules",
-        rows: [totals(screens, coverage.usedItems, coverage.usedTransitions)]))
+        rows: [totals(screens, coverage.items)]))
     return TextTable(
       header: ["SCREEN", "ITEMS", "", "TRANSITIONS", ""], groups: groups,
       rightAligned: [1, 2, 3, 4],
@@ -104,12 +102,10 @@ struct CoverageReport {
     coverage.map.screens[screen.screen].nameInModule
   }
 
-  private func totals(
-    _ screens: [Coverage.Screen], _ items: Share, _ transitions: Share
-  ) -> [String] {
+  private func totals(_ screens: [Coverage.Screen], _ items: [Coverage.Item]) -> [String] {
     [
-      "\(shown(screens)) screens shown", items.count, items.percentage, transitions.count,
-      transitions.percentage,
+      "\(shown(screens)) screens shown", items.used.count, items.used.percentage,
+      items.transitions.count, items.transitions.percentage,
     ]
   }
 
