@@ -98,7 +98,8 @@ struct CoveringPathTests {
         }
       })
     let map = try #require(found.map)
-    #expect(lines(map.coveringPaths()) == [
+    #expect(
+      lines(map.coveringPaths()) == [
         ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Next\""]
       ])
   }
