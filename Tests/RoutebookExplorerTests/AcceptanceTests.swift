@@ -13,11 +13,19 @@ struct AcceptanceTests {
     static var routeName: String { "Door" }
   }
 
+  /// A type whose name has what separates the parts of a finding's name.
+  private enum GateRoute: Route {
+    case shut
+
+    static var routeName: String { "My: Gate on Hinges" }
+  }
+
   /// An app with an idle button, whose module accepts findings.
   private static func app(accepting names: String...) -> () throws -> HeadlessApp {
     Plant.app(
       neighbour: { registry in
         registry.navigationDestination(for: DoorRoute.self) { door in TextScreen("\(door)") {} }
+        registry.navigationDestination(for: GateRoute.self) { gate in TextScreen("\(gate)") {} }
       },
       also: { registry, _ in
         registry.deepLink("plant://two", to: PlantRoute.two)
@@ -72,7 +80,15 @@ struct AcceptanceTests {
       (idle, nil), ("trap: Plant.two as push", nil), ("unreached: Plant as push", nil),
       ("link: plant://two", nil), ("invariant: never this", nil),
       ("invariant: never this on Plant.two", nil),
-      ("hidden-state: anything", nil),
+      ("invariant: never this on Nothing", ""), ("hidden-state: anything", nil),
+      ("trap: My: Gate on Hinges.shut as push", nil),
+      ("idle: My: Gate on Hinges as push: button \"Go\"", nil),
+      ("invariant: never this on My: Gate on Hinges.shut as push", nil),
+      (
+        "idle: My: Gaet on Hinges as push: button \"Go\"",
+        "idle: My: Gate on Hinges as push: button \"Go\""
+      ),
+      ("idle: Plant.root as push", ""),
       ("idel: Plant.two as push", "idle: Plant.two as push"), ("trap", ""),
       ("trap: Plant.tow as push", nil), ("trap: Dor.first as push", "trap: Door.first as push"),
       ("trap: Door.third as push", nil),

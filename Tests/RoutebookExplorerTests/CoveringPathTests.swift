@@ -116,7 +116,7 @@ struct CoveringPathTests {
       let whole = try script.withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       try await meter.play(whole, in: model.makeApp(), store: InMemoryStateStore())
     }
-    #expect(meter.coverage.screens.allSatisfy(\.isUsed))
+    #expect(meter.coverage.screens.allSatisfy { $0.isUsed })
     let transitions = meter.coverage.screens.flatMap(\.items).transitions
     #expect(transitions.used == transitions.all)
     #expect(meter.coverage.otherSteps == [])

@@ -33,9 +33,12 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
 
   /// The lines of a report, in visible form.
   var lines: [ReportLine] {
-    func line(_ text: String) -> [ReportLine] { text.isEmpty ? [] : [.sentence(text.visibleLines)] }
-    return line(sentence) + screens.flatMap { line($0.title) + $0.lines.map(ReportLine.whole) }
-      + line(remark ?? "")
+    // The description of an error can have several lines.
+    func lines(_ text: String) -> [ReportLine] {
+      text.split(separator: "\n").map { .sentence(String($0).visible) }
+    }
+    return lines(sentence) + screens.flatMap { lines($0.title) + $0.lines.map(ReportLine.whole) }
+      + lines(remark ?? "")
   }
 
   /// The text, in which what is shown is in indented lines.

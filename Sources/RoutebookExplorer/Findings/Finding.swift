@@ -43,7 +43,7 @@ public struct Finding: Hashable, Sendable {
   /// What it is about, as data.
   package let about: FindingSubject
   /// What it is about, for example a destination or an item.
-  public let subject: String
+  public var subject: String { "\(about)" }
   /// The module to which that belongs; `nil` if it belongs to the whole app.
   public let module: String?
   /// What is wrong, as data.
@@ -53,7 +53,7 @@ public struct Finding: Hashable, Sendable {
   /// The steps of the script.
   package let steps: [ScriptStep.Action]
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
-  public let script: String
+  public var script: String { steps.map { "\($0)\n" }.joined() }
   /// The index of the step that fails; `nil` if the script only shows the way.
   package internal(set) var failingStep: Int?
   /// The line of the script on which it fails, from 1; `nil` if it only shows the way.
@@ -75,11 +75,8 @@ public struct Finding: Hashable, Sendable {
     _ kind: Kind, _ subject: Subject, _ text: Explanation, steps: [ScriptStep.Action] = [],
     fails: Bool = false
   ) {
-    self.kind = kind
-    (about, self.subject, module) = (subject.about, "\(subject.about)", subject.module)
-    self.text = text
-    self.steps = steps
-    script = steps.map { "\($0)\n" }.joined()
+    (self.kind, about, module) = (kind, subject.about, subject.module)
+    (self.text, self.steps) = (text, steps)
     failingStep = fails ? steps.count - 1 : nil
   }
 }
@@ -87,9 +84,23 @@ public struct Finding: Hashable, Sendable {
 extension Finding.Kind {
   /// The kind of a finding with a name that a module states; `nil` if there is no such kind.
   init?(of name: String) {
+    // No kind has a colon.
     self.init(rawValue: String(name.prefix { $0 != ":" }))
   }
 
   /// The name of a finding of the kind.
   package func name(of subject: String) -> String { "\(rawValue): \(subject)" }
+}
+
+/// What tells a finding from others.
+struct FindingID: Hashable {
+  let kind: Finding.Kind
+  let subject: FindingSubject
+
+  init(_ kind: Finding.Kind, _ subject: FindingSubject) {
+    (self.kind, self.subject) = (kind, subject)
+  }
+
+  /// The name under which a module accepts it.
+  var name: String { kind.name(of: "\(subject)") }
 }

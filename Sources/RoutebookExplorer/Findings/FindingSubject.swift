@@ -50,15 +50,27 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
 
   /// The subject as it was when findings were counted for the whole type of a route.
   var withoutCase: FindingSubject {
-    func type(_ screen: DestinationCase) -> DestinationCase {
-      DestinationCase(RouteCase(screen.routeCase.type), as: screen.presentation)
-    }
-    return switch self {
+    switch self {
     case .screen(let route, let presentation): .screen(RouteCase(route.type), presentation)
-    case .item(let role, let label, let screen): .item(role, label, on: type(screen))
-    case .invariant(let name, let screen): .invariant(name, on: screen.map(type))
+    case .item(let role, let label, let screen): .item(role, label, on: screen.withoutCase)
+    case .invariant(let name, let screen): .invariant(name, on: screen?.withoutCase)
     case .return(let route): .return(RouteCase(route.type))
     case .link, .guardNamed, .saved: self
     }
   }
+}
+
+extension DestinationCase {
+  fileprivate var withoutCase: DestinationCase {
+    DestinationCase(RouteCase(routeCase.type), as: presentation)
+  }
+}
+
+/// What a finding is about, with the module to which it belongs.
+struct Subject: Hashable {
+  let about: FindingSubject
+  /// `nil` if it belongs to the app.
+  let module: String?
+
+  init(_ about: FindingSubject, of module: String?) { (self.about, self.module) = (about, module) }
 }

@@ -14,56 +14,80 @@ extension Exploration {
   ) {
     let evidence = examination.evidence
     let inventory = evidence.inventory
-    let missing = inventory.missing.sorted { $0.name < $1.name }
     let acceptances = explorer.registry[AcceptedFindings.self]
     let sorted = Acceptances(of: examination.findings, by: acceptances)
     let acceptedNames = Set(acceptances.map(\.name))
     let inDoubt = examination.undecided.map(\.name).sorted()
-    let isWhole = explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty
+    // One module can accept what is found in another one.
+    let isWhole =
+      explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty && explorer.module == nil
     self.init(
       states: explorer.graph.stateCount, putOff: explorer.graph.putOffCount,
       transitions: explorer.graph.transitionCount, depth: evidence.ways.depth,
       module: explorer.module, detail: explorer.detail, completeDetail: complete,
-      screens: inventory.seen.map { "\($0)" }.sorted(), missing: missing,
-      unseen: missing.map(\.name), limits: explorer.limits,
+      screens: inventory.seen.map { "\($0)" }.sorted(),
+      missing: inventory.missing.sorted { $0.name < $1.name }, limits: explorer.limits,
       usedBounds: complete == .everything
         ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
       cuts: explorer.sortedCuts, timeOfCut: timeOfCut,
-      multipliers: explorer.cuts.isEmpty ? [] : Multipliers(of: explorer).sentences,
-      findings: sorted.open, accepted: sorted.accepted,
-      undecided: inDoubt.filter { !acceptedNames.contains($0) },
+      multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers, findings: sorted.open,
+      accepted: sorted.accepted, undecided: inDoubt.filter { !acceptedNames.contains($0) },
       unusedAcceptances: isWhole
-        ? sorted.warnings(
-          undecided: inDoubt, only: explorer.module, trying: explorer.hooks.rareSteps) : [],
+        ? sorted.warnings(undecided: inDoubt, trying: explorer.hooks.rareSteps) : [],
       notes: explorer.notes, map: explorer.map(evidence.ways))
   }
 }
 
 extension Explorer {
-  /// What the exploration can't tell.
+  /// What the exploration can't tell, in sentences.
   fileprivate var notes: [String] {
-    var notes: [String] = []
-    if !observers.closures.firstStates.isEmpty {
-      notes.append(
-        "Closures wait in some states. They count by their place in the code: what they captured "
-          + "is not distinguished.")
-    }
-    if !trials.unfinished.isEmpty {
-      notes.append(
-        "These tasks did not end, and did not wait for the user: \(namesOfUnfinished). What they do later "
-          + "was not explored. If they wait for time to pass, pass the app a clock that does not wait."
-      )
-    }
-    return notes
-  }
-
-  /// The items and screens whose tasks did not end.
-  private var namesOfUnfinished: String {
-    let names = Set(
+    let unfinished = Set(
       trials.unfinished.map { subject in
         let item = subject.item.map { ": \"\($0)\"" } ?? ""
         return "\(screens.destinations[subject.screen])\(item)".visible
       })
-    return names.sorted().joined(separator: ", ")
+    let closures =
+      "Closures wait in some states. They count by their place in the code: what they captured "
+      + "is not distinguished."
+    let tasks =
+      "These tasks did not end, and did not wait for the user: "
+      + "\(unfinished.sorted().joined(separator: ", ")). What they do later was not explored. If they wait "
+      + "for time to pass, pass the app a clock that does not wait."
+    return (observers.closures.firstStates.isEmpty ? [] : [closures])
+      + (unfinished.isEmpty ? [] : [tasks])
+  }
+
+  /// What has most values, which multiplies the states, in sentences.
+  fileprivate var multipliers: [String] {
+    var fields: [String: Int] = [:]
+    for (feature, states) in zip(registry[FeatureStates.self], space.statesOfFeatures) {
+      fields.merge(Self.fields(of: states, named: feature.name)) { max($0, $1) }
+    }
+    let fronts = Dictionary(grouping: 0..<graph.count, by: graph.screen)
+      .map { ("\(screens.destinations[$0])", $1.count) }
+    return Self.largest(fields.map { ($0, $1) })
+      .map { "\($0.visible) has \(counted($1, "value"))." }
+      + Self.largest(fronts).map { "\($0.visible) is in front in \(counted($1, "state"))." }
+  }
+
+  /// The three largest numbers of at least ten.
+  private static func largest(_ counts: [(String, Int)]) -> ArraySlice<(String, Int)> {
+    counts.filter { $0.1 >= 10 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(3)
+  }
+
+  /// The number of values that each field of a feature's state has.
+  private static func fields(of states: [StateValue], named feature: String) -> [String: Int] {
+    var values: [String: Set<AnyHashable>] = [:]
+    for state in states {
+      let mirror = Mirror(reflecting: state.base)
+      guard mirror.displayStyle == .struct, !mirror.children.isEmpty else {
+        values[feature, default: []].insert(AnyHashable(state))
+        continue
+      }
+      for case (let label?, let value as any Hashable) in mirror.children {
+        values["\(feature).\(label)", default: []].insert(AnyHashable(value))
+      }
+    }
+    return values.mapValues(\.count)
   }
 }

@@ -10,82 +10,77 @@ extension Exploration: CustomStringConvertible {
   /// The paragraphs of the report without its details.
   package var report: [[ReportLine]] {
     [[.sentence(result)] + summary.map(ReportLine.sentence)] + findingTexts
-      + (undecided.isEmpty ? [] : [undecidedText])
+      + (undecided.isEmpty
+        ? []
+        : [
+          [.sentence("undecided, since something was left out:")]
+            + undecided.map { .whole($0.visible) }
+        ])
   }
 
   /// What the details are about: `what is accepted and what grows`; `nil` without details.
   package var subjectOfDetails: String? {
-    let subjects = [
-      (accepted.isEmpty, "what is accepted"), (!hasBounds, "what grows"),
-      (notes.isEmpty, "what it can't tell"),
-    ].filter { !$0.0 }.map(\.1)
+    let subjects =
+      (accepted.isEmpty ? [] : ["what is accepted"]) + (growth.isEmpty ? [] : ["what grows"])
+      + (notes.isEmpty ? [] : ["what it can't tell"])
     return subjects.isEmpty ? nil : subjects.list("and")
   }
 
   /// The paragraphs about what is accepted, what grows, and the notes.
   package var details: [[ReportLine]] {
-    accepted.map(text) + (hasBounds ? [boundsText] : [])
+    let accepted = accepted.map { acceptance -> [ReportLine] in
+      [
+        .sentence(
+          "accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)"),
+        .sentence("reason: \(acceptance.reason.visible)"),
+      ]
+    }
+    let heading = ReportLine.sentence("Something grows, and was explored so far:")
+    return accepted + (growth.isEmpty ? [] : [[heading] + growth.map { .item($0.meaning) }])
       + notes.map { [.sentence("note: \($0)")] }
   }
 
-  /// Whether it is complete, and states were put off because something grows.
-  private var hasBounds: Bool { isComplete && !usedBounds.isEmpty }
+  /// What grows, if nothing else was left out.
+  private var growth: [GrowthBound] { isComplete ? usedBounds : [] }
 
   /// The result in a sentence.
   private var result: String {
-    if !findings.isEmpty {
-      let isStuck = Self.leaveNoWay(findings)
-      guard findings.count > 1 else {
-        return isStuck ? "A user can get stuck." : "One thing is not as it should be."
-      }
-      return "\(findings.count) things are not as they should be"
-        + (isStuck ? ", and a user can get stuck." : ".")
+    let count = findings.count
+    if count == 1 {
+      return canBeStuck(findings) ? "A user can get stuck." : "One thing is not as it should be."
+    }
+    if count > 1 {
+      return "\(count) things are not as they should be"
+        + (canBeStuck(findings) ? ", and a user can get stuck." : ".")
     }
     if !isComplete {
       return
         "Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong."
     }
+    let notCounted =
+      counted(accepted.count, "finding is accepted", "findings are accepted") + ", and not counted."
     if let module {
       return
         "Nothing was found in \(module.visible), which was explored in detail; of other modules, only every "
-        + "screen was.\(acceptedSentence)"
+        + "screen was." + (accepted.isEmpty ? "" : " \(notCounted)")
     }
+    let all = counted(states, "explored state")
+    let extent =
+      putOff == 0
+      ? "any state that a user can reach" : states == 1 ? "the \(all)" : "any of the \(all)"
     guard undecided.isEmpty else {
-      return
-        "Nothing was found in \(extent), but not everything could be decided.\(acceptedSentence)"
+      return "Nothing was found in \(extent), but not everything could be decided."
+        + (accepted.isEmpty ? "" : " \(notCounted)")
     }
     let good =
-      Self.leaveNoWay(accepted.map(\.finding))
+      canBeStuck(accepted.map(\.finding))
       ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
-    return "\(good) in \(extent)."
-      + (accepted.isEmpty
-        ? " There is no trap, no dead end and no missing screen." : acceptedSentence)
+    return "\(good) in \(extent). "
+      + (accepted.isEmpty ? "There is no trap, no dead end and no missing screen." : notCounted)
   }
 
-  /// The states to which the result applies.
-  private var extent: String {
-    let all = counted(states, "explored state")
-    return putOff == 0
-      ? "any state that a user can reach" : states == 1 ? "the \(all)" : "any of the \(all)"
-  }
-
-  /// How many findings are accepted, after another sentence; empty if there are none.
-  private var acceptedSentence: String {
-    if accepted.isEmpty { return "" }
-    return " "
-      + counted(accepted.count, "finding is accepted", "findings are accepted")
-      + ", and not counted."
-  }
-
-  /// Whether a user gets stuck at one of the findings.
-  private static func leaveNoWay(_ findings: [Finding]) -> Bool {
+  private func canBeStuck(_ findings: [Finding]) -> Bool {
     findings.contains { [.trap, .deadEnd].contains($0.kind) }
-  }
-
-  /// What grows, and how far it was explored.
-  private var boundsText: [ReportLine] {
-    [.sentence("Something grows, and was explored so far:")]
-      + usedBounds.map { .item($0.meaning) }
   }
 
   /// The numbers, and what was left out, in a line each.
@@ -142,15 +137,15 @@ extension Exploration: CustomStringConvertible {
   /// The number of findings of a kind in a module that have their scripts in the report.
   private static let scriptLimit = 3
 
-  /// The findings of each module, below a line with its name.
+  /// The findings of each module, below a line with its name; those of the app are last.
   private var findingTexts: [[ReportLine]] {
-    let modules = Dictionary(grouping: findings, by: \.module)
-    return modules.sorted {
+    let modules = Dictionary(grouping: findings, by: \.module).sorted {
       ($0.key == nil ? 1 : 0, $0.key ?? "") < ($1.key == nil ? 1 : 0, $1.key ?? "")
     }
-    .flatMap { module, findings in
-      [[.sentence("\(module?.visible ?? "The app"): \(counted(findings.count, "finding"))")]]
-        + Finding.Kind.allCases.flatMap { kind in text(findings.filter { $0.kind == kind }) }
+    return modules.flatMap { module, findings in
+      let heading = "\(module?.visible ?? "The app"): \(counted(findings.count, "finding"))"
+      let kinds = Finding.Kind.allCases.map { kind in findings.filter { $0.kind == kind } }
+      return [[.sentence(heading)]] + kinds.flatMap(text)
     }
   }
 
@@ -169,23 +164,30 @@ extension Exploration: CustomStringConvertible {
     let way = lines.count > 1 && !steps.isEmpty ? "These steps lead there:" : nil
     return [.sentence(finding.name.visible)] + lines + (way.map { [.sentence($0)] } ?? []) + steps
   }
-
-  private func text(_ acceptance: Acceptance) -> [ReportLine] {
-    [
-      .sentence("accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)"),
-      .sentence("reason: \(acceptance.reason.visible)"),
-    ]
-  }
-
-  private var undecidedText: [ReportLine] {
-    [.sentence("undecided, since something was left out:")]
-      + undecided.map { .whole($0.visible) }
-  }
 }
 
 extension Finding {
   /// The steps as lines of a script, with a comment in the one that fails.
   package var markedSteps: [String] {
     steps.enumerated().map { "\($1)\($0 == failingStep ? "  # fails here" : "")" }
+  }
+}
+
+/// A line of a report, and how it may be broken.
+package enum ReportLine: Hashable, Sendable {
+  /// Sentences without a line feed, which can go on in the next line.
+  case sentence(String)
+  /// An item of a list: what continues it is indented.
+  case item(String)
+  /// A line of a script or of a list of names, which stays whole.
+  case whole(String)
+
+  /// The whole line.
+  package var text: String {
+    switch self {
+    case .sentence(let text): text
+    case .item(let text): "- \(text)"
+    case .whole(let text): "  \(text)"
+    }
   }
 }

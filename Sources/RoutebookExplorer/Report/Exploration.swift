@@ -23,7 +23,7 @@ public struct Exploration: Hashable, Sendable {
   /// The screens that were not seen, sorted by name.
   package let missing: [UnseenScreen]
   /// The names of the screens that were not seen, sorted.
-  public let unseen: [String]
+  public var unseen: [String] { missing.map(\.name) }
   /// The limits.
   public let limits: ExplorationLimits
   /// What grows, so that states were put off, in its order.
@@ -109,15 +109,14 @@ public struct CutOffExploration: Error, CustomStringConvertible {
       case .time: "time: .seconds(\(max(60, exploration.limits.time.components.seconds * 10)))"
       }
     }
-    let advice = [
-      exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "",
-      more.isEmpty
+    let advice =
+      (exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "")
+      + (more.isEmpty
         ? ""
-        : "To explore more, use explore(within: ExplorationLimits(\(more.joined(separator: ", ")))) { … }. ",
-    ]
+        : "To explore more, use explore(within: ExplorationLimits(\(more.joined(separator: ", ")))) { … }. ")
     return """
       \(exploration)
-      \(advice.joined())To accept what was left out, use requireNoFindings(allowsCutOff: true).
+      \(advice)To accept what was left out, use requireNoFindings(allowsCutOff: true).
 
       """
   }

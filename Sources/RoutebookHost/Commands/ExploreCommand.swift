@@ -156,10 +156,7 @@ extension Invocation {
 
   private func text(_ line: ReportLine) -> String {
     switch line {
-    case .sentence(let text):
-      // The description of an error can have several lines.
-      text.split(separator: "\n", omittingEmptySubsequences: false)
-        .flatMap { String($0).wrapped(to: console.width) }.joined(separator: "\n")
+    case .sentence(let text): text.wrapped(to: console.width).joined(separator: "\n")
     case .item: line.text.line(in: console.width)
     case .whole: line.text
     }
