@@ -5,30 +5,33 @@ import Testing
 
 /// Every move is combined with every other move, before and after it, and with every third one.
 ///
-/// In full, every sequence of four moves is made too, if they are all in one of two groups: the moves
-/// that open and close, or the moves with results, states and other elements than the top one. A
-/// sequence of four from all moves would take four times as long. Where all samples are not asked
+/// In full, every sequence of four moves is made too, if they are all in one of three groups: the moves
+/// that open and close, those with results, states and other elements than the top one, and those with
+/// tabs and places. A sequence of four from all moves would take six times as long. Where all samples are not asked
 /// for, all pairs of moves are made, with one third move.
 struct SmallWorldTests {
-  /// What the moves of both groups need: a flow root, a sheet, an alert, another tab and a restore.
+  /// What the moves of all groups need: a flow root, a sheet, an alert, another tab and a restore.
   private static let common: [Move] = [
     .open(AnyRoute(Place.f), .push), .open(AnyRoute(Place.s), .sheet),
     .open(AnyRoute(Place.x), .alert), .selectTab(1), .restore(0),
-    .updateTabs(["two", "four"], nil),
   ]
   private static let opening: [Move] = [
     .open(AnyRoute(Place.b), .push), .open(AnyRoute(Place.c), .cover), .pop(1),
     .replaceStack([AnyRoute(Place.b)]), .dismiss, .goBack, .returnToFlowRoot,
   ]
   private static let changing: [Move] = [
-    .popWith(1, result: 7), .openUnless(.push(.b), .onStack), .replacePresented(.cover(.c)),
+    .popWith(1, result: 7), .openUnless(.push(.b), .onStack),
     .replaceRoot(AnyRoute(Place.c), of: nil), .remove(2), .write(2, 5), .finishFlow(result: 8),
-    .update(0, AnyRoute(Place.b)), .show([.push(.b)], .tab("two", selecting: false)),
-    .replaceTabs(["one", "two"], .nothing), .changing(.pop(1), by: 1),
+    .update(0, AnyRoute(Place.b)),
+  ]
+  private static let placing: [Move] = [
+    .replacePresented(.cover(.c)), .show([.push(.b)], .tab("two", selecting: false)),
+    .updateTabs(["two", "four"], nil), .replaceTabs(["one", "two"], .nothing),
+    .changing(.pop(1), by: 1),
   ]
 
-  static let alphabet = common + opening + changing
-  private static let groups = [common + opening, common + changing]
+  static let alphabet = common + opening + changing + placing
+  private static let groups = [common + opening, common + changing, common + placing]
 
   /// The moves that follow two others.
   private static var third: [Move] { SampleCounts.areFull ? alphabet : [alphabet[0]] }
