@@ -10,11 +10,10 @@ final class WaySearch {
   private let evidence: Evidence
   private let isGoal: (_ state: Int) -> Bool
   private let goal: (NavigationState) -> Bool
-  /// The states from which a way was found.
-  private var free: Set<Int> = []
-
-  /// Whether a way from a state was found already, on the way from another one.
-  func isFree(_ state: Int) -> Bool { free.contains(state) }
+  /// Whether a way is known from each state, by its number.
+  private var freed: ContiguousArray<Bool> = []
+  /// The states that lead to each state in one step.
+  private var sources: [Int: [Int]] = [:]
 
   init(
     _ evidence: Evidence, _ isGoal: @escaping (_ state: Int) -> Bool,
@@ -42,37 +41,41 @@ final class WaySearch {
   /// The states from which the search found neither a goal nor anything that was cut off.
   private func statesWithoutWay(followingLikes: Bool) throws -> [Int] {
     let graph = evidence.graph
-    var isFree = ContiguousArray(repeating: false, count: graph.count)
-    var sources: [Int: [Int]] = [:]
-    var queue: [Int] = []
-    func release(_ state: Int) {
-      if isFree[state] { return }
-      isFree[state] = true
-      queue.append(state)
-    }
+    freed = ContiguousArray(repeating: false, count: graph.count)
+    sources = [:]
+    var free: [Int] = []
     try evidence.time.check()
     for state in graph.explored {
-      if isGoal(state) || graph.isCutOff(state) { release(state) }
+      if isGoal(state) || graph.isCutOff(state) { free.append(state) }
       for (_, target) in graph.transitions(of: state) {
-        var target = target
-        if !graph.isExplored(target) {
-          guard followingLikes else { continue }
-          guard let like = graph.like(of: target) else {
-            release(state)
-            continue
-          }
-          target = like
-        }
         sources[target, default: []].append(state)
+        if isGoal(target) { free.append(target) }
+        guard followingLikes, !graph.isExplored(target) else { continue }
+        if let like = graph.like(of: target) {
+          sources[like, default: []].append(state)
+        } else {
+          free.append(state)
+        }
       }
       if let target = graph.wait(from: state) { sources[target, default: []].append(state) }
     }
     try evidence.time.check()
-    while let state = queue.popLast() {
-      for source in sources[state] ?? [] { release(source) }
-    }
-    return graph.explored.filter { !isFree[$0] }
+    release(free)
+    return graph.explored.filter { !freed[$0] }
   }
+
+  /// Notes that a way is known from some states, and so from all that lead to them.
+  private func release(_ states: [Int]) {
+    var queue = states
+    while let state = queue.popLast() {
+      guard freed.indices.contains(state), !freed[state] else { continue }
+      freed[state] = true
+      queue += sources[state] ?? []
+    }
+  }
+
+  /// Whether a way from a state is known, also from another search.
+  func isFree(_ state: Int) -> Bool { freed.indices.contains(state) && freed[state] }
 
   /// The states in which users are caught, not those in which they stay caught.
   private func entrances(to traps: [Int]) -> [Int] {
@@ -85,7 +88,7 @@ final class WaySearch {
 
   /// Whether a goal can be reached from a state; `nil` if the search for it is cut off.
   func hasWay(from state: Int) async throws -> Bool? {
-    if free.contains(state) { return true }
+    if isFree(state) { return true }
     var cuts: Set<ExplorationLimits.Limit> = []
     // If there are too many states, those with something new are enough.
     for detail in [DetailLevel.everything, .pairs] {
@@ -96,7 +99,7 @@ final class WaySearch {
       try await explorer.explore(upTo: detail)
       if let end = explorer.goalState {
         try await release(explorer.graph.way(to: end).steps, after: replay.actions)
-        free.insert(state)
+        release([state])
         return true
       }
       cuts = explorer.cuts
@@ -133,7 +136,7 @@ final class WaySearch {
     let start = ExplorationStart(actions, in: evidence.store)
     var replay = try await evidence.newReplay(from: start)
     for step in steps {
-      if let known = evidence.explorer.number(of: replay.app) { free.insert(known) }
+      if let known = evidence.explorer.number(of: replay.app) { release([known]) }
       guard try await replay.perform(step) else { return }
     }
   }

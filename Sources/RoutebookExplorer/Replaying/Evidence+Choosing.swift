@@ -10,7 +10,7 @@ enum ChosenState {
 
 extension Evidence {
   /// The maximum number of states that are tried on each screen.
-  private static let attemptLimit = 8
+  private static let attemptLimit = 40
 
   /// Some states by their screens, in the order of the first ones.
   func groupedByScreen(_ states: [Int]) -> [[Int]] {
