@@ -11,7 +11,8 @@ struct ScriptGrammar {
   }
 
   private static let steps = [
-    "tap", "type", "back", "swipe", "drag", "tab", "open", "save", "restore", "include", "wait",
+    "tap", "type", "back", "swipe", "drag", "tab", "open", "send", "save", "restore", "include",
+    "wait",
     "expect", "show",
   ]
   private static let expectations = [
@@ -37,6 +38,8 @@ struct ScriptGrammar {
     case "drag": return .drag(try detent())
     case "tab": return .tab(try string("the tab's name or title"))
     case "open": return .open(try string("the link"))
+    case "send":
+      return .send(try string("the event's name"), sample: try string("the sample's name"))
     case "save": return .save(try string("the file"))
     case "restore": return .restore(try string("the file"))
     case "include": return .include(try string("the script's name or file"))

@@ -8,6 +8,8 @@ package struct ScriptStep: Hashable, Sendable {
     case drag(Detent)
     case tab(String)
     case open(String)
+    /// Sends a sample of an event.
+    case send(String, sample: String)
     case save(String)
     case restore(String)
     case include(String)

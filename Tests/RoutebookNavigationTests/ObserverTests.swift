@@ -47,7 +47,7 @@ struct ObserverTests {
         NavigationEvent(
           request: .open("T", .sheet), redirection: nil, isAnimated: true,
           outcome: .unchanged(.presentationLimit), effects: [], unhandledResults: [],
-          missedEnds: [])
+          missedEnds: [], eventName: nil)
       ])
   }
 

@@ -24,6 +24,8 @@ struct ScriptParserTests {
     ("drag fraction 0.4", .drag(.fraction(0.4))),
     ("drag height 8", .drag(.height(8))),
     (#"tab "About""#, .tab("About")),
+    (#"send "notice" "own""#, .send("notice", sample: "own")),
+    (#"send "a\"b" "c\n""#, .send("a\"b", sample: "c\n")),
     ("wait", .wait(.standard)),
     ("wait for 5s", .wait(ScriptTimeLimit(milliseconds: 5_000)!)),
     (#"wait text "Ready""#, .waitText("Ready", .standard)),

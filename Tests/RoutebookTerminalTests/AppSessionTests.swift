@@ -274,6 +274,30 @@ struct AppSessionTests {
     #expect(session.recorder.script.isEmpty)
   }
 
+  @Test func `An event is sent where a link is typed, and recorded`() throws {
+    let app = try HeadlessApp(
+      root: "home" as Place,
+      modules: [
+        { _ in PlaceCoordinator { TextScreen($0.name) {} } },
+        Part<Alpha>.module { registry in
+          registry.event("call", of: String.self, samples: ["bo": "bo"]) {
+            .open(.push(Place(stringLiteral: $0)))
+          }
+          registry.event("back", of: Int.self, samples: ["once": 1]) { _ in .goBack }
+        },
+      ])
+    let session = AppSession(app, size: FrameSize(width: 60, height: 12))
+    _ = session.draw()
+    _ = type(":", into: session)
+    #expect(session.draw().frame.lines[11].hasPrefix(" Open link or event: "))
+    _ = type("ca", "\t", "\r", into: session)
+    #expect(app.path() == ["home", "bo"])
+    _ = type(":", "back/once", "\r", ":", "back/once", "\r", into: session)
+    #expect(app.path() == ["home"])
+    #expect(session.message == "Can't send the event: at the root.")
+    #expect(session.recorder.script == "send \"call\" \"bo\"\nsend \"back\" \"once\"\n")
+  }
+
   @Test(arguments: [(120, 12), (60, 24), (40, 12)])
   func `The log is beside the screen, below it or instead of it`(width: Int, height: Int) throws {
     let session = try session(width: width, height: height)

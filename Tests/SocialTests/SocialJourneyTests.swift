@@ -286,6 +286,40 @@ import Testing
     }
   }
 
+  @Test func `A notification switches the account, unless a guard refuses it`() async throws {
+    let app = try SocialApp.makeApp()
+    await expect(
+      app,
+      plays: """
+        send "notification" "own account"
+        expect routes "InboxRoute.notifications" "NoticeRoute.post"
+        expect text "For ann"
+        back
+        tap "Write"
+        type "Text" "Hello"
+        send "notification" "other account"
+        expect alert "discard"
+        tap "Cancel"
+        expect control "Text" value "Hello"
+        send "notification" "other account"
+        tap "Discard"
+        expect text "For bo"
+        expect no control "news"
+        tab "profile"
+        expect text "bo"
+        tap "Accounts"
+        tap "signOut"
+        tap "Yes"
+        tab "profile"
+        expect text "ann"
+        """)
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script("send \"notification\" \"other account\""))
+    }
+    #expect(failure?.found == "refused by signed in: bo has signed out")
+    await expect(app, plays: "expect text \"ann\"")
+  }
+
   @Test(arguments: SocialFault.allCases)
   func `A fault breaks what the app does without it`(fault: SocialFault) async throws {
     _ = try SocialApp.makeApp(fault)  // Some faults show only in a later app of the process.

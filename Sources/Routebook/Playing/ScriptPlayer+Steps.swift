@@ -44,6 +44,12 @@ extension ScriptPlayer {
     try expect(outcome.refusal == nil, expected, (outcome.refusal ?? "").visible)
   }
 
+  func send(_ sample: EventSample) throws(ScriptMismatch) {
+    let expected = "the event \(sample.event.quoted) to lead somewhere"
+    let outcome = try attempt(expected) { try app.send(sample) }
+    try expect(outcome.refusal == nil, expected, (outcome.refusal ?? "").visible)
+  }
+
   func save(_ file: String) throws(ScriptMismatch) {
     try attempt("the state saved as \(file.quoted)") { try app.save(to: file, in: store) }
   }

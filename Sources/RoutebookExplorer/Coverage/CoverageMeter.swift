@@ -124,6 +124,9 @@ package final class CoverageMeter {
     switch action {
     case .tap, .back, .swipe, .tab, .type: break
     case .open, .restore: return .jump
+    case .send:
+      useTransition(action, from: source, to: target)
+      return .jump
     default: return nil
     }
     guard let transition else { return .outside }

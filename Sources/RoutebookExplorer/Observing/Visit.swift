@@ -12,10 +12,12 @@ struct Visit {
   /// The number of the screen.
   let screenNumber: Int
   let phase: Phase
+  /// The samples of events that can be sent.
+  let events: [EventSample]
 
   /// The step of a script that does the same as a step; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
-    step.action(among: screen.items, tabs: moment.navigation.state.tabs)
+    step.action(among: screen.items, tabs: moment.navigation.state.tabs, events: events)
   }
 }
 

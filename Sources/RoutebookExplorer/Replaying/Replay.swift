@@ -184,6 +184,8 @@ struct Replay {
 
   /// The step of a script that does the same; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
-    step.action(among: items, tabs: app.navigator.state.tabs)
+    step.action(
+      among: items, tabs: app.navigator.state.tabs,
+      events: step.event == nil ? [] : app.registry.eventSamples)
   }
 }

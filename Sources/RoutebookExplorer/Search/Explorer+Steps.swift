@@ -72,7 +72,7 @@ extension Explorer {
     _ = walker.takeStartedTasks()
   }
 
-  /// The steps that a user can do.
+  /// The steps that a user can do, and the events that can be sent.
   private func steps(in visit: Visit, _ app: HeadlessApp) -> [Step] {
     var steps: [Step] = []
     var hasBack = false
@@ -89,7 +89,7 @@ extension Explorer {
     // The back button goes back in the same way.
     if !hasBack, app.hasSystemBack { steps.append(.back) }
     if visit.screen.isSwipeable { steps.append(.swipe) }
-    return steps
+    return steps + events(in: visit)
   }
 
   /// Notes where a step led; returns whether the app is somewhere else.
@@ -123,9 +123,13 @@ extension Explorer {
     let use = Use(
       step: step, target: target, changes: changes, startsTasks: startsTasks,
       answer: observers.guards.answer)
-    observers.used(use, in: visit, walker)
     if let answer = use.answer { observers.map?.answered(answer, to: step, in: visit) }
-    connect(use, in: visit, walker)
+    if step.event == nil {
+      observers.used(use, in: visit, walker)
+      connect(use, in: visit, walker)
+    } else {
+      connect(event: use, in: visit, walker)
+    }
     return changes || startsTasks
   }
 
@@ -164,7 +168,7 @@ extension Explorer {
   private func source(of step: Step, in visit: Visit) -> TaskTrials.Source {
     let item = step.item.map { visit.screen.items[$0].label }
     return TaskTrials.Source(
-      screen: visit.screenNumber, item: item ?? (step == .back ? "back" : "swipe"),
+      screen: visit.screenNumber, item: item ?? visit.action(of: step).map { "\($0)" },
       input: step.item == nil ? 0 : step.input)
   }
 }

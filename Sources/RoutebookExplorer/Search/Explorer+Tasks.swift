@@ -57,7 +57,8 @@ extension Explorer {
     let moment = app.moment()
     let visit = Visit(
       number: number, base: trial.base, moment: moment, screen: screen,
-      screenNumber: graph.screen(of: number), phase: .pending(trial.source))
+      screenNumber: graph.screen(of: number), phase: .pending(trial.source),
+      events: walker.events)
     hooks.visit?(app)
     if time.isOver {
       cuts.insert(.time)

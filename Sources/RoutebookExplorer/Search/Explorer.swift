@@ -40,6 +40,8 @@ final class Explorer {
   private(set) var goalState: Int?
   /// Whether tasks that the app starts when it is made never end.
   var hasLastingTasks = false
+  /// The screens in which events were sent.
+  var screensWithEvents: Set<Int> = []
   /// How long tasks go on that don't end.
   var patience = Replay.taskLimit
   /// The app at the start.
@@ -192,7 +194,7 @@ final class Explorer {
     }
     let visit = Visit(
       number: number, base: base, moment: settled, screen: screen, screenNumber: screenNumber,
-      phase: phase)
+      phase: phase, events: walker.events)
     if observers.isShown(visit, at: level) { hooks.visit?(walker.app) }
     if time.wasOver {
       // What it drew can be empty.

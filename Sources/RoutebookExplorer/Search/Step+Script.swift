@@ -1,12 +1,18 @@
 import Routebook
+import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 import TextScreens
 
 extension Step {
-  /// The step of a script that does the same, on a screen with these items in an app with these tabs;
-  /// `nil` if there is no such item.
-  func action(among items: [ScreenItem], tabs: [NavigationTab]) -> ScriptStep.Action? {
+  /// The step of a script that does the same, on a screen with these items in an app with these tabs and samples
+  /// of events; `nil` if there is no such item.
+  func action(
+    among items: [ScreenItem], tabs: [NavigationTab], events: [EventSample] = []
+  ) -> ScriptStep.Action? {
+    if let event {
+      return event < events.count ? .send(events[event].event, sample: events[event].name) : nil
+    }
     if self == .back { return .back }
     if self == .swipe { return .swipe }
     if self == .wait { return .wait(.standard) }

@@ -1,5 +1,5 @@
-/// What a user does in a state: uses an item, goes back, swipes, or waits until the app does nothing by itself
-/// any more.
+/// What happens in a state: the user uses an item, goes back, swipes, or waits until the app does nothing by
+/// itself any more; or an event is sent from outside.
 ///
 /// It is a single number, since each state that is reached keeps the step that led to it.
 struct Step: Hashable, Comparable {
@@ -15,6 +15,9 @@ struct Step: Hashable, Comparable {
   /// The maximum number of inputs that are typed into one field.
   static let inputLimit = 256
 
+  /// The maximum number of samples of events.
+  static let eventLimit = 65_536
+
   private init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Uses the item with an index among the items of the screen; types an input into it, if it is a
@@ -23,8 +26,20 @@ struct Step: Hashable, Comparable {
     rawValue = UInt32(item * Self.inputLimit + input)
   }
 
-  /// The index of the item that is used; `nil` for going back, swiping and waiting.
-  var item: Int? { rawValue >= Self.wait.rawValue ? nil : Int(rawValue) / Self.inputLimit }
+  /// Sends the sample of an event with an index among those of the app.
+  init(event: Int) { rawValue = Self.wait.rawValue - 1 - UInt32(event) }
+
+  /// The index of the sample that is sent, if one is.
+  var event: Int? {
+    guard rawValue < Self.wait.rawValue else { return nil }
+    let index = Int(Self.wait.rawValue - 1 - rawValue)
+    return index < Self.eventLimit ? index : nil
+  }
+
+  /// The index of the item that is used; `nil` for going back, swiping, waiting and events.
+  var item: Int? {
+    rawValue >= Self.wait.rawValue || event != nil ? nil : Int(rawValue) / Self.inputLimit
+  }
 
   /// Whether a step uses an earlier item of the screen than another one, or an earlier input.
   static func < (left: Step, right: Step) -> Bool { left.rawValue < right.rawValue }

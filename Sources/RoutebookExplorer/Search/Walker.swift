@@ -36,6 +36,7 @@ final class Walker {
       return screen.isSwipeable
     default: break
     }
+    if let event = step.event { return send(event) }
     guard let index = step.item, index < screen.items.count, screen.items[index].isUsable else {
       return false
     }
@@ -45,6 +46,16 @@ final class Walker {
     }
     guard let text = screen.items[index].input(step.input) else { return false }
     app.type(text, into: index, of: screen)
+    return true
+  }
+
+  /// The samples of events that can be sent.
+  private(set) lazy var events = app.registry.eventSamples
+
+  /// Sends a sample of an event; returns whether there is one with this index.
+  private func send(_ index: Int) -> Bool {
+    guard index < events.count else { return false }
+    app.navigator.startedTasks.noting { _ = try? app.send(events[index]) }
     return true
   }
 

@@ -21,6 +21,11 @@ public struct ExplorationStart {
   /// Where a deep link leads in a new app.
   public static func deepLink(_ url: String) -> ExplorationStart { ExplorationStart([.open(url)]) }
 
+  /// Where a sample of an event leads in a new app.
+  public static func event(_ name: String, sample: String) -> ExplorationStart {
+    ExplorationStart([.send(name, sample: sample)])
+  }
+
   /// A saved state, by its name in a store.
   public static func savedState(_ name: String, in store: any StateStore) -> ExplorationStart {
     ExplorationStart([.restore(name)], in: store)

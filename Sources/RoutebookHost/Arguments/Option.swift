@@ -55,6 +55,7 @@ struct Option: Sendable {
     "as", "push|sheet|cover|alert", choices: Presentation.allCases.map(\.rawValue),
     help: "the presentation; default: the one in which the app shows the route")
   static let link = Option("link", "URL", help: "open a deep link first")
+  static let send = Option("send", "EVENT/SAMPLE", help: "send a sample of an event first")
   static let restore = Option("restore", "FILE", help: "restore a saved state first")
   static let json = Option("json", help: "print JSON for a program to read")
   static let help = Option("help", help: "show this help")

@@ -91,12 +91,14 @@ extension Invocation {
 
   /// The line that is printed if there are no findings.
   private static func summary(of registry: Registry<TextScreen>) -> String {
-    let counts = [
-      counted(registry.modules.count, "module"),
-      counted(registry.destinations.count, "destination"),
-      counted(registry[EntryPoints.self].count, "entry point"),
-      counted(registry[NamedScripts.self].count, "script"),
-    ]
+    let events = registry[Events.self].count
+    let counts =
+      [
+        counted(registry.modules.count, "module"),
+        counted(registry.destinations.count, "destination"),
+        counted(registry[EntryPoints.self].count, "entry point"),
+        counted(registry[NamedScripts.self].count, "script"),
+      ] + (events > 0 ? [counted(events, "event")] : [])
     return "ok: \(counts.joined(separator: ", "))\n"
   }
 

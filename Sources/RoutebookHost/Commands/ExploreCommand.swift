@@ -41,7 +41,7 @@ extension Command {
       Option(
         "only", "MODULE",
         help: "explore a module in detail, and every screen of the others"),
-      .link, .restore,
+      .link, .send, .restore,
     ] + ExplorationLimits.options + [
       Option(
         "also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),

@@ -22,7 +22,7 @@ extension Command {
       """,
     ],
     options: [
-      .link, .restore,
+      .link, .send, .restore,
       Option(
         "state", "FILE", help: "restore this state if the file exists, and save it at the end"),
       Option("record", "FILE", help: "write what the user does as a script for play"),
@@ -121,7 +121,7 @@ extension Invocation {
     }
   }
 
-  /// Restores the states and opens the link that the options name.
+  /// Restores the states, opens the link and sends the event that the options name.
   private func prepare(_ session: AppSession) throws(CommandError) {
     let app = session.app
     if let file = arguments.values["--state"], System.info(startFolder.path(of: file)) != nil {
@@ -132,9 +132,14 @@ extension Invocation {
       try restore(file, session)
       session.recorder.add(.restore(file))
     }
-    guard let link = arguments.values["--link"] else { return }
-    if let refusal = try open(link, in: app) { session.message = refusal }
-    session.recorder.add(.open(link))
+    if let link = arguments.values["--link"] {
+      if let refusal = try open(link, in: app) { session.message = refusal }
+      session.recorder.add(.open(link))
+    }
+    if let step = try eventStep(in: app) {
+      if let refusal = try send(step, in: app) { session.message = refusal }
+      session.recorder.add(step)
+    }
   }
 
   private func restore(_ file: String, _ session: AppSession) throws(CommandError) {

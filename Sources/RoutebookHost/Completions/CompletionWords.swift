@@ -39,6 +39,8 @@ struct CompletionWords {
         options: command.options.map { option in
           switch option.name {
           case Option.link.name: option.choosing(links)
+          case Option.send.name:
+            option.choosing(Self.sorted(registry.eventSamples.map(\.description)))
           case Option.language.name: option.choosing(Self.sorted(host.languages.map(\.code)))
           default: option
           }

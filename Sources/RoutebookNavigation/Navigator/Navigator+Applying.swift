@@ -4,7 +4,9 @@ extension Navigator {
   /// Asks the guards about a request, applies what they allow, and notifies everybody.
   @discardableResult
   func commit(_ request: Request) -> Outcome {
-    if request.tabNames != nil { return commit(request.performed(in: current)) }
+    if request.makeAction != nil || request.tabNames != nil {
+      return commit(request.prepared.performed(in: current))
+    }
     if case .review = request.action { return review(request) }
     switch askGuards(about: request) {
     case .allowed(let redirection, let trial): return apply(request, as: redirection, trial)

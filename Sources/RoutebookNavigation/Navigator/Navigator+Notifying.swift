@@ -19,7 +19,7 @@ extension Navigator {
     let event = NavigationEvent(
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
       outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
-      missedEnds: replies.missedEnds)
+      missedEnds: replies.missedEnds, eventName: request.eventName)
     let canRestore = hasScreenStates && outcome.changedState
     let restored = canRestore && !event.action.restoredStates.isEmpty ? allScreenStates : [:]
     let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil

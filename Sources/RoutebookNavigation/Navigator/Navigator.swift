@@ -117,6 +117,16 @@ public final class Navigator: Router {
     return perform(Request(action: action, isAnimated: animated, handlers: handlers, call: call))
   }
 
+  /// Performs the answer to an event, which is made when it has its turn: at once, or after the actions before it
+  /// and, while the app starts, when the app is complete.
+  package func perform(
+    event name: String, answer: @escaping () -> NavigationAction
+  ) -> Outcome {
+    owner.check()
+    return perform(
+      Request(action: .sequence([]), call: call, eventName: name, makeAction: answer))
+  }
+
   /// Replaces the whole state in one change; what is already there stays.
   ///
   /// If the state came from a navigator, elements are compared with their identities: one that was

@@ -13,6 +13,19 @@ struct Request {
   var neededAlert: StackElement.ID?
   /// The call that the outcome returns to.
   var call: Call?
+  /// The event that was sent, if the request answers one.
+  var eventName: String?
+  /// Makes the action when the request has its turn, if it is not known before.
+  var makeAction: (() -> NavigationAction)?
+
+  /// The request, with its action.
+  var prepared: Request {
+    guard let makeAction else { return self }
+    var request = self
+    request.action = makeAction()
+    request.makeAction = nil
+    return request
+  }
 
   /// A call that receives the outcome of the last request that it makes itself.
   final class Call {
@@ -58,6 +71,8 @@ package final class WaitingRequest: Hashable, Sendable {
   package let destination: Destination
   /// The guard that sent the user on the detour.
   package let guardName: String
+  /// The event that was sent, if the request answers one. Not part of equality.
+  let eventName: String?
 
   init(
     _ request: Request, until detour: StackElement.ID, at destination: Destination,
@@ -70,13 +85,14 @@ package final class WaitingRequest: Hashable, Sendable {
     self.detour = detour
     self.destination = destination
     self.guardName = guardName
+    eventName = request.eventName
   }
 
   /// The request, with the handlers that were kept for it.
   func request(_ handlers: NavigationHandlers?) -> Request {
     Request(
       action: action, isAnimated: isAnimated, handlers: handlers, detours: detours,
-      tabNames: tabNames)
+      tabNames: tabNames, eventName: eventName)
   }
 
   /// Whether the same action waits for the same detour, regardless of the detour's identity.

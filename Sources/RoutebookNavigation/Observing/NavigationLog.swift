@@ -70,6 +70,7 @@ public final class NavigationLog: NavigationObserver {
     // What is removed in another way contains its cause. A pop is explained by the action, which
     // can be long and pop many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
+    if let name = event.eventClause { add("\(name): \(event.request)") }
     for effect in event.effects {
       add(effect.end?.cause == .popped ? "\(effect): \(action)" : effect.description)
     }
@@ -103,18 +104,27 @@ extension NavigationEvent: CustomStringConvertible {
   /// What the action did, effect by effect, or why it changed nothing.
   public var description: String {
     if case .detoured(let detour) = outcome {
-      return "\(request) waits, after \(detour.action)" + effects.map { ", \($0)" }.joined()
+      return "\(eventClause ?? "\(request)") waits, after \(detour.action)"
+        + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
-    case .unchanged(let reason):
-      "\(action)\(action.traits.value?.clause ?? "") changed nothing: \(reason)"
-    case .refused(let refusal):
-      "\(action)\(action.traits.value?.clause ?? "") was refused by \(refusal)"
+    case .unchanged(let reason): "\(subject) changed nothing: \(reason)"
+    case .refused(let refusal): "\(subject) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
       (effects.map(\.description) + missedEnds.map(\.description)
         + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")
     }
   }
+}
+
+extension NavigationEvent {
+  /// The event that was sent, or else the action, with the value that it returns.
+  private var subject: String {
+    eventClause ?? "\(action)\(action.traits.value?.clause ?? "")"
+  }
+
+  /// The event that was sent, if there is one.
+  fileprivate var eventClause: String? { eventName.map { "event \"\($0.visible)\"" } }
 }
 
 extension NavigationEffect: CustomStringConvertible {

@@ -76,6 +76,8 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The ends that do not reach the screen below, since its type is not the one that the handlers are
   /// for.
   let missedEnds: [MissedEnd]
+  /// The name of the event that was sent, if the action answers one.
+  public let eventName: String?
 
   /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { redirection ?? request }

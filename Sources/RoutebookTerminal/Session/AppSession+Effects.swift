@@ -20,6 +20,7 @@ extension AppSession {
       let tab = app.navigator.state.tabs[index]
       note(recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
     case .open(let link): open(link)
+    case .send(let sample): send(sample)
     case .program: break
     }
   }
@@ -76,6 +77,17 @@ extension AppSession {
       note(outcome, "Can't open the link")
     } catch {
       message = error.description.visible
+    }
+  }
+
+  private func send(_ sample: EventSample) {
+    do {
+      let step = ScriptStep.Action.send(sample.event, sample: sample.name)
+      let outcome = try recording(step) { () throws(EventError) in try app.send(sample) }
+      state.mode = .browsing
+      note(outcome, "Can't send the event")
+    } catch {
+      message = error.description
     }
   }
 

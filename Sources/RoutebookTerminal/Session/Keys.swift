@@ -80,7 +80,9 @@ enum Keys {
           let count = view.state.showsNumbers ? view.numbered.count : 0
           return count == 0 ? nil : KeyHint(count == 1 ? "1" : "1-\(count)", "choose", 4)
         },
-        KeyBinding([":"], .typeLink, ":", "open a link", at: 9) { _ in KeyHint(":", "link", 9) },
+        KeyBinding([":"], .typeLink, ":", "open a link or event", at: 9) { _ in
+          KeyHint(":", "link", 9)
+        },
       ]
     ),
     (

@@ -12,11 +12,12 @@ package struct TypedLink: Hashable, Sendable {
   mutating func propose(_ link: String) { text = EditedText(link) }
 }
 
-/// The links of an app, which complete what the user types.
+/// The links of an app and the samples of its events, which complete what the user types.
 struct KnownLinks {
   let patterns: [String]
+  var events: [EventSample] = []
 
-  /// Adds to a link that is being typed what all links of the app have that begin so; if nothing can
+  /// Adds to a link that is being typed what all links and events of the app have that begin so; if nothing can
   /// be added, shows these links one after the other. The scheme can be left out.
   func complete(_ typed: inout TypedLink) {
     let text = typed.text.text.unicodeScalars
@@ -24,7 +25,7 @@ struct KnownLinks {
       typed.proposals.append(typed.proposals.removeFirst())
       return typed.propose(typed.proposals[0])
     }
-    let all = patterns.map(Self.beginning)
+    let all = patterns.map(Self.beginning) + events.map(\.description)
     var links = all.filter { $0.unicodeScalars.starts(with: text) }
     if links.isEmpty { links = all.filter { $0.withoutScheme.starts(with: text) } }
     typed.canComplete = !links.isEmpty
@@ -39,6 +40,11 @@ struct KnownLinks {
     typed.propose(other)
   }
 
+  /// What a text that the user typed does: it sends a sample of an event, or opens a link.
+  func effect(of text: String) -> SessionEffect {
+    events.first { $0.description == text }.map { .send($0) } ?? .open(link: withScheme(text))
+  }
+
   /// A link that the user typed, with the scheme of the app's links if the user left it out, and if there is
   /// only one.
   func withScheme(_ link: String) -> String {
@@ -49,11 +55,11 @@ struct KnownLinks {
     return scheme + link
   }
 
-  /// What follows a link that is being typed in the first pattern that begins with it; empty if
+  /// What follows a link that is being typed in the first pattern or event that begins with it; empty if
   /// there is none.
   func rest(of link: String) -> String {
     let scalars = link.unicodeScalars
-    return patterns.first { $0.unicodeScalars.starts(with: scalars) }
+    return (patterns + events.map(\.description)).first { $0.unicodeScalars.starts(with: scalars) }
       .map { String(scalars: $0.unicodeScalars.dropFirst(scalars.count)) } ?? ""
   }
 

@@ -28,5 +28,6 @@ package enum SessionEffect: Hashable, Sendable {
   case takeSheet(row: Int), dragSheet(toRow: Int, isReleased: Bool)
   case selectTab(Int)
   case open(link: String)
+  case send(EventSample)
   case program(Request)
 }

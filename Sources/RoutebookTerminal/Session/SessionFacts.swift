@@ -35,7 +35,9 @@ package struct SessionFacts {
     let isSheet = navigation.alert == nil && navigation.topLayer.kind == .sheet
     canEnlarge = isSheet && app.nextDetent(isLarger: true, size: areas.app) != nil
     canShrink = isSheet && app.nextDetent(isLarger: false, size: areas.app) != nil
-    links = KnownLinks(patterns: app.registry[DeepLinks.self].patterns.map(\.text))
+    links = KnownLinks(
+      patterns: app.registry[DeepLinks.self].patterns.map(\.text),
+      events: app.registry.eventSamples)
   }
 
   /// The items that digits choose: those that the user sees and can use, in reading order, without

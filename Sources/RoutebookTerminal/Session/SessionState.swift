@@ -155,7 +155,7 @@ package struct SessionState: Hashable, Sendable {
     case .openLink:
       // A link that can't be opened can be corrected.
       if let link = mode.prompt?.text, !link.isEmpty {
-        return [.open(link: facts.links.withScheme(link))]
+        return [facts.links.effect(of: link)]
       }
       mode = .browsing
     case .deleteOrLeave:

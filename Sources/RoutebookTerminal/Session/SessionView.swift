@@ -60,7 +60,9 @@ struct SessionView {
       return prompt(sought.isFound ? "Find: " : "No such item: ", sought.text, width)
     case .linking(let link):
       return prompt(
-        link.canComplete ? "Open link: " : "Nothing to complete: ", link.text,
+        !link.canComplete
+          ? "Nothing to complete: "
+          : facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link.text,
         proposing: facts.links.rest(of: link.text.text), width)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }

@@ -68,4 +68,25 @@ struct ExploreStartTests {
       refused.messages.hasPrefix("error: The link is not shown: refused by fuse^[[2J^J: it is "))
     #expect(refused.code == .failure && refused.output == "")
   }
+
+  @Test func `A sample of an event is sent first, and completed by shells`() async throws {
+    let host = await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: ExploredRoute.self) { route in
+          TextScreen("\(route)") { if route == .first { Button("Nothing") {} } }
+        }
+        registry.acceptFinding("unreached: Step.second", because: "Nothing leads there.")
+        registry.event("call", of: Int.self, samples: ["one": 1]) { _ in
+          .open(.push(ExploredRoute.first))
+        }
+      })
+    let run = await host.run("explore", "--send", "call/one")
+    #expect(run.output.contains("  send \"call\" \"one\"\n  tap \"Nothing\""), "\(run.output)")
+    let unknown = await host.run("explore", "--send", "call/on")
+    #expect(unknown.code == .usage)
+    #expect(unknown.messages.contains("Unknown event \"call/on\". Did you mean call/one?"))
+    #expect(await host.run("completions", "bash").output.contains("explore --send"))
+    #expect(await host.run("completions", "fish").output.contains("call/one"))
+    #expect(await host.run("check").output.contains("1 event\n"))
+  }
 }

@@ -96,6 +96,7 @@ struct HelpTests {
                            fraction 0.4, drag height 8
       tab "Name"           press the tab with this name or title
       open "URL"           open a deep link
+      send "EVENT" "…"     send the sample of an event with this name
       save "FILE"          save the app's state; restore "FILE" restores it
       include "NAME"       play the steps of a registered script, or of a file whose
                            path is relative to this file

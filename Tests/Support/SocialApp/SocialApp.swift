@@ -9,7 +9,7 @@ package enum SocialApp {
     FeedRoute<News>.self, FeedRoute<Art>.self, FeedRoute<Music>.self, PostRoute.self,
     PhotoRoute.self, PeopleRoute.self, InboxRoute.self, EditorRoute.self,
     ChoiceRoute.self, AccountRoute.self, SignUpRoute.self, ModerationRoute.self,
-    SettingsRoute.self, RemoteRoute.self,
+    SettingsRoute.self, RemoteRoute.self, NoticeRoute.self,
   ]
   private static let allTabs: KeyValuePairs<String, any SocialRoute> = [
     "home": FeedRoute<Home>.feed, "local": FeedRoute<Local>.feed, "world": FeedRoute<World>.feed,
@@ -52,5 +52,10 @@ package enum SocialApp {
   static func tabs(of account: String) -> [AppTab] {
     allTabs.filter { fewTabs[account]?.contains($0.key) ?? ($0.key != "moderation") }
       .map { AppTab($0, root: AnyRoute($1)) }
+  }
+
+  /// The same as a state, at the roots.
+  static func state(of account: String) -> NavigationState {
+    NavigationState(tabs: tabs(of: account).map { ($0.name, $0.root) })
   }
 }

@@ -35,9 +35,13 @@ struct Social {
 
   /// Makes another account the present one, with its tabs, for which everything is loaded again.
   func use(_ account: String, of known: Set<String>) {
-    router.replaceTabs(
-      with: SocialApp.tabs(of: account), keeping: .nothing,
-      changing: .set(.accounts) {
+    router.perform(switching(to: account, of: known))
+  }
+
+  /// The action that does so.
+  func switching(to account: String, of known: Set<String>) -> NavigationAction {
+    .replaceTabs(SocialApp.state(of: account), keeping: .nothing).changing(
+      .set(.accounts) {
         ($0.current, $0.known, $0.hiddenTabs) = (account, known.union([account]), [])
       }, .set(.feeds) { $0 = [] })
   }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Foundation
 public import Observation
 
 @frozen @propertyWrapper @dynamicMemberLookup

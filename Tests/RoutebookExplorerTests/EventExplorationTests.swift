@@ -1,0 +1,92 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// The explorer sends each sample of an event in each screen.
+struct EventExplorationTests {
+  private func makeApp(
+    _ answer: @escaping (FaultRoute) -> NavigationAction = { .open(.push($0)) }
+  ) -> () throws -> HeadlessApp {
+    FaultCoordinator.makeApp(
+      .push,
+      also: { registry, _ in
+        registry.preview("third", FaultRoute.third)
+        registry.event("call", of: FaultRoute.self, samples: ["third": .third]) {
+          answer($0)
+        }
+      }
+    ) { route, _ in
+      TextScreen("The \(route)") {
+        if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        if route == .third { Button("Nothing") {} }
+      }
+    }
+  }
+
+  @Test func `What only an event leads to counts as reached, and its way begins with the event`()
+    async throws
+  {
+    let found = try await explore(makeApp())
+    #expect(
+      found.findings.map(\.name) == [
+        "idle: \(FaultRoute.routeName).third as push: button \"Nothing\""
+      ])
+    #expect(
+      found.findings.first?.script == """
+        send "call" "third"
+        tap "Nothing"
+        expect no control "Nothing"
+
+        """, "\(found)")
+  }
+
+  @Test func `Without an event, the same screen is not reached`() async throws {
+    let found = try await explore(makeApp { _ in .goBack })
+    #expect(
+      found.findings.map(\.name) == ["unreached: \(FaultRoute.routeName).third as push"], "\(found)"
+    )
+  }
+
+  @Test func `An event is no way out of a dead end`() async throws {
+    let found = try await explore(
+      FaultCoordinator.makeApp(
+        .push, .cover,
+        also: { registry, _ in
+          registry.event("call", of: Int.self, samples: ["one": 1]) { _ in .dismissAll }
+        }
+      ) { route, _ in
+        TextScreen("The \(route)") {
+          if route == .start {
+            NavigationLink("Next", to: FaultRoute.second, as: .cover)
+            NavigationLink("Further", to: FaultRoute.third)
+          }
+        }
+      })
+    #expect(
+      found.findings.map(\.name) == ["dead-end: \(FaultRoute.routeName).second as cover"],
+      "\(found)")
+  }
+
+  @Test func `An exploration can begin with an event`() async throws {
+    let found = try await explore(from: .event("call", sample: "third"), makeApp())
+    #expect(found.findings.count == 1)
+    #expect(found.findings[0].script.hasPrefix("send \"call\" \"third\"\ntap \"Nothing\"\n"))
+    await #expect(throws: UnreachableStart.self) {
+      try await explore(from: .event("call", sample: "fourth"), makeApp())
+    }
+  }
+
+  @Test func `Where an event leads is on the map, and a script that sends it covers it`()
+    async throws
+  {
+    let meter = try await CoverageMeter(
+      detail: .states, within: ExplorationLimits(), only: nil, ExplorationHooks(), makeApp())
+    let script = try Script("send \"call\" \"third\"").withIncludes {
+      _, _ throws(IncludeProblem) in throw .tooDeep
+    }
+    #expect(meter.coverage.transitions.isEmpty)
+    try await meter.play(script, in: makeApp()(), store: InMemoryStateStore())
+    #expect(meter.coverage.transitions.map(\.line) == ["send \"call\" \"third\""])
+  }
+}
