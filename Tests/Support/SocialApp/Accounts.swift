@@ -39,7 +39,7 @@ nonisolated enum SignUpRoute: String, SocialRoute, FlowRoute {
   var presentation: Presentation { startsFlow ? .cover : .push }
 
   static func register(in registry: inout RegistryBuilder<TextScreen>, of app: Social) {
-    registry.results(of: Self.self) { app.use($1, of: app.session.accounts.known) }
+    registry.results(of: Self.self) { app.use($1, of: app.session.accounts.known.union([$1])) }
     registry.invariant(.returnsToFlowRoot("Start over"))
   }
 

@@ -42,7 +42,7 @@ struct Social {
   func switching(to account: String, of known: Set<String>) -> NavigationAction {
     .replaceTabs(SocialApp.state(of: account), keeping: .nothing).changing(
       .set(.accounts) {
-        ($0.current, $0.known, $0.hiddenTabs) = (account, known.union([account]), [])
+        ($0.current, $0.known, $0.hiddenTabs) = (account, known, [])
       }, .set(.feeds) { $0 = [] })
   }
 
