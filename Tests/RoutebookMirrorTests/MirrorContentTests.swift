@@ -20,6 +20,7 @@ import Testing
         [unowned self] route, place in
         make(route, place)
       }
+      registry.event("spot", of: Int.self) { .show([.push(Spot($0))], at: .firstTab) }
     }
 
     private func make(_ route: Spot, _ place: ScreenPlace<Spot, Int>) -> String {
@@ -61,6 +62,13 @@ import Testing
     let count = Count()
     withObservationTracking(read) { count.increase() }
     return count
+  }
+
+  @Test func `What an event opens is shown like what the app opens itself`() throws {
+    try app.send("spot", 3)
+    let top = app.navigator.state.topLayer.top.id
+    #expect(mirror.content(of: top) == .success("3: 0"))
+    #expect(app.navigator.state.topLayer.elements.count == 2)
   }
 
   @Test func `A screen is made again when its state changes, and no other is`() {

@@ -1,4 +1,9 @@
 /// Looks for one kind of fault in what observers recorded.
+///
+/// A new kind of finding is a case of `Finding.Kind`, whose place is that in reports, and a check in a file of its
+/// own, with what it explains. `Examination` asks it: with the others if seeing it is enough, beside `HiddenExits`
+/// if it looks at replays of samples, and in `MissingThings` if it says that something does not exist. If nobody
+/// recorded what it needs, an observer does.
 protocol Check {
   init(_ evidence: Evidence)
 

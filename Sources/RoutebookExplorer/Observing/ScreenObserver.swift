@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookApp
 import RoutebookNavigation
 import RoutebookRegistry
 
@@ -35,5 +36,15 @@ struct ScreenObserver {
 
   private mutating func see(_ screen: Int, in state: Int) {
     if firstStates[screen] == nil { firstStates[screen] = state }
+  }
+}
+
+/// Notes the first state in which the closures of each call site wait.
+struct ClosureObserver {
+  private(set) var firstStates: [WaitingClosures: Int] = [:]
+
+  mutating func visited(_ visit: Visit) {
+    for closures in visit.moment.navigation.waitingClosures.values
+    where firstStates[closures] == nil { firstStates[closures] = visit.number }
   }
 }

@@ -52,3 +52,24 @@ package struct ExplorationHooks {
   static let heading =
     "The app ended the process while it was explored, after this script or in the next step:\n"
 }
+
+/// How far an exploration is.
+public struct ExplorationProgress: Hashable, Sendable {
+  /// The number of states that were explored so far.
+  public let states: Int
+  /// The number of states that are known and not explored.
+  public let putOff: Int
+  /// The number of transitions from the states that were explored.
+  public let transitions: Int
+  /// The level that is explored.
+  public let level: DetailLevel
+}
+
+/// What an exploration can also try, although users seldom do it.
+public enum RareStep: String, CaseIterable, Hashable, Sendable {
+  /// A button that starts a task is pressed again before the task has changed anything, once on each screen.
+  case double
+  /// Each deep link arrives in the first explored state of each screen at each level. The invariants are
+  /// checked then; what follows is not explored.
+  case links
+}

@@ -1,3 +1,9 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+import TextScreens
+
 /// What happens in a state: the user uses an item, goes back, swipes, or waits until the app does nothing by
 /// itself any more; or an event is sent from outside.
 ///
@@ -46,4 +52,43 @@ struct Step: Hashable, Comparable {
 
   /// The number of the input that is typed.
   var input: Int { Int(rawValue) % Self.inputLimit }
+}
+
+extension Step {
+  /// The step of a script that does the same, on a screen with these items in an app with these tabs and samples
+  /// of events; `nil` if there is no such item.
+  func action(
+    among items: [ScreenItem], tabs: [NavigationTab], events: [EventSample] = []
+  ) -> ScriptStep.Action? {
+    if let event {
+      return event < events.count ? .send(events[event].event, sample: events[event].name) : nil
+    }
+    if self == .back { return .back }
+    if self == .swipe { return .swipe }
+    if self == .wait { return .wait(.standard) }
+    guard let index = item, index < items.count, items[index].isUsable else { return nil }
+    let item = items[index]
+    if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
+    if item.role == .back { return .back }
+    let name = items.controlName(at: index)
+    guard item.role == .textField else { return .tap(name) }
+    return item.input(input).map { .type(name, text: $0) }
+  }
+}
+
+extension ScreenItem {
+  /// What is typed into a text field: what its screen declares, otherwise an empty text and a word.
+  ///
+  /// The text that is already there is left out, since typing it changes nothing.
+  var inputs: [(number: Int, text: String)] {
+    let texts = (sampleInputs ?? ["", "word"]).prefix(Step.inputLimit)
+    return texts.enumerated().filter { !$0.element.utf8.elementsEqual(editedText.utf8) }
+      .map { ($0.offset, $0.element) }
+  }
+
+  /// The text of an input, or `nil` if the field declares fewer.
+  func input(_ number: Int) -> String? {
+    let texts = sampleInputs ?? ["", "word"]
+    return number < texts.count ? texts[number] : nil
+  }
 }

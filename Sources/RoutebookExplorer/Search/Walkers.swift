@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookApp
 
 /// The walkers of an exploration, and the moments from which states that are put off can be reached again.
@@ -37,4 +38,17 @@ struct Walkers {
 
   /// The moment of a state, if it was kept.
   func moment(of state: Int) -> AppMoment? { moments[state] }
+}
+
+/// Makes the new apps of an exploration.
+struct AppMaker {
+  let make: () async throws -> HeadlessApp
+  /// Whether others can have the actor while an app is made.
+  let canSuspend: Bool
+
+  init(_ make: @escaping () throws -> HeadlessApp) { (self.make, canSuspend) = (make, false) }
+
+  init(suspending make: @escaping () async throws -> HeadlessApp) {
+    (self.make, canSuspend) = (make, true)
+  }
 }

@@ -72,3 +72,29 @@ extension NavigationState {
     return (element, Destination(element.route, as: layer.presentation(at: index)))
   }
 }
+
+/// How far the tasks of an app have gone on in a state.
+enum Phase: Hashable {
+  /// No task is known that goes on by itself and changes something.
+  case settled
+  /// A task that a step started has not gone on.
+  case pending(TaskTrials.Source)
+  /// Tasks have gone on, and only what is shown is different since.
+  case showing(Fingerprint)
+
+  /// Whether a task has not gone on.
+  var isPending: Bool { if case .pending = self { true } else { false } }
+}
+
+extension NavigationState {
+  /// What the user sees on top, also an alert.
+  var destinationInFront: Destination {
+    if let alert { return Destination(alert.route, as: .alert) }
+    return Destination(front.element.route, as: front.presentation)
+  }
+
+  /// Whether nothing is pushed on the selected tab, and nothing is presented.
+  var isAtRootOfTab: Bool {
+    alert == nil && presented.isEmpty && tabs[selectedTab].layer.isAtRoot
+  }
+}
