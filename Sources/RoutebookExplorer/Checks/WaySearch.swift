@@ -47,7 +47,8 @@ final class WaySearch {
     try evidence.time.check()
     for state in graph.explored {
       if isGoal(state) || graph.isCutOff(state) { free.append(state) }
-      for (_, target) in graph.transitions(of: state) {
+      let waiting = graph.wait(from: state).map { [$0] } ?? []
+      for target in graph.transitions(of: state).map(\.target) + waiting {
         sources[target, default: []].append(state)
         if isGoal(target) { free.append(target) }
         guard followingLikes, !graph.isExplored(target) else { continue }
@@ -57,7 +58,6 @@ final class WaySearch {
           free.append(state)
         }
       }
-      if let target = graph.wait(from: state) { sources[target, default: []].append(state) }
     }
     try evidence.time.check()
     release(free)
@@ -136,7 +136,11 @@ final class WaySearch {
     let start = ExplorationStart(actions, in: evidence.store)
     var replay = try await evidence.newReplay(from: start)
     for step in steps {
-      if let known = evidence.explorer.number(of: replay.app) { release([known]) }
+      if !replay.app.navigator.startedTasks.isBusy,
+        let known = evidence.explorer.number(of: replay.app)
+      {
+        release([known])
+      }
       guard try await replay.perform(step) else { return }
     }
   }

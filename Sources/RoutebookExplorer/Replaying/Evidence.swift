@@ -129,7 +129,11 @@ final class Evidence {
     guard var replay = try await replay(to: state) else {
       return try await Differences(self).difference(at: state)
     }
-    if let step { _ = try await replay.perform(step) }
+    if let step, try await !replay.perform(step), step.event != nil {
+      // The event fails by itself.
+      return .confirmed(
+        try Finding(kind, subject, explanation(replay), steps: replay.actions, fails: true))
+    }
     let fails = try await replay.fails(oneOf: failing(replay))
     return .confirmed(
       try Finding(kind, subject, explanation(replay), steps: replay.actions, fails: fails))

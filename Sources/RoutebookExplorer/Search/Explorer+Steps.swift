@@ -35,7 +35,13 @@ extension Explorer {
         hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
       }
       let revision = walker.navigator.revision
-      _ = walker.perform(step, on: visit.screen)
+      let isDone = walker.perform(step, on: visit.screen)
+      if step.event != nil, !isDone {
+        // A script can't go on after an event that is refused.
+        noteRefusal(of: step, in: visit, walker)
+        isThere = false
+        continue
+      }
       isThere = !follow(step, in: visit, walker, since: revision)
     }
     if isCutOff {
@@ -176,10 +182,20 @@ extension Explorer {
 extension Explorer {
   /// The steps that send each sample of each event: in the first explored state of each screen.
   func events(in visit: Visit) -> [Step] {
-    guard !visit.events.isEmpty, screensWithEvents.insert(visit.screenNumber).inserted else {
+    // On the way to a goal, an event is no step of the user.
+    guard goal == nil, !visit.events.isEmpty, screensWithEvents.insert(visit.screenNumber).inserted
+    else {
       return []
     }
     return visit.events.indices.prefix(Step.eventLimit).map { Step(event: $0) }
+  }
+
+  /// Notes what guards answered to an event.
+  private func noteRefusal(of step: Step, in visit: Visit, _ walker: Walker) {
+    let attempt = Attempt(state: visit.number, step: step)
+    observers.guards.note(stepFrom: visit.moment.navigation.state, at: attempt)
+    if let answer = observers.guards.answer { observers.map?.answered(answer, to: step, in: visit) }
+    _ = walker.takeStartedTasks()
   }
 
   /// Shows on the map where an event led, if the state was discovered by it.

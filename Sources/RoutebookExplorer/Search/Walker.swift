@@ -52,11 +52,12 @@ final class Walker {
   /// The samples of events that can be sent.
   private(set) lazy var events = app.registry.eventSamples
 
-  /// Sends a sample of an event; returns whether there is one with this index.
+  /// Sends a sample of an event; returns whether there is one with this index, and it is not refused.
   private func send(_ index: Int) -> Bool {
     guard index < events.count else { return false }
-    app.navigator.startedTasks.noting { _ = try? app.send(events[index]) }
-    return true
+    return app.navigator.startedTasks.noting {
+      (try? app.send(events[index])).map { $0.refusal == nil } ?? false
+    }
   }
 
   /// Whether tasks were started since the last call, and are still there.

@@ -92,7 +92,8 @@ extension NavigationAction {
   var selectsByIndex: Bool {
     switch self {
     case .selectTab, .pressTab: true
-    case .sequence(let sequence): sequence.actions.contains(where: \.selectsByIndex)
+    case .sequence(let sequence):
+      sequence.actions.prefix { !$0.bringsTabs }.contains(where: \.selectsByIndex)
     default: false
     }
   }
@@ -100,10 +101,22 @@ extension NavigationAction {
   /// The same action, which selects other tabs.
   func selecting(_ tab: (NavigationTab.ID) -> NavigationTab.ID) -> NavigationAction {
     switch self {
-    case .selectTab(let index): .selectTab(tab(index))
-    case .pressTab(let index): .pressTab(tab(index))
-    case .sequence(let sequence): .sequence(sequence.actions.map { $0.selecting(tab) })
-    default: self
+    case .selectTab(let index): return .selectTab(tab(index))
+    case .pressTab(let index): return .pressTab(tab(index))
+    case .sequence(let sequence):
+      let count = sequence.actions.prefix { !$0.bringsTabs }.count
+      return .sequence(
+        sequence.actions.prefix(count).map { $0.selecting(tab) } + sequence.actions.dropFirst(count)
+      )
+    default: return self
+    }
+  }
+
+  /// Whether an index after it is one of the tabs that it brings.
+  private var bringsTabs: Bool {
+    switch self {
+    case .replaceTabs, .updateTabs, .restore: true
+    default: false
     }
   }
 }

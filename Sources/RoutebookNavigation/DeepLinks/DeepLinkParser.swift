@@ -99,6 +99,10 @@ struct DeepLinkParser {
       throw .malformed(
         reason: "a link's host must be a name, not an IP address", offset: range.lowerBound)
     }
+    // Browsers read it as a slash, so that the host would be another one for them.
+    if let offset = bytes[range].firstIndex(of: UInt8(ascii: "\\")) {
+      throw .malformed(reason: "a link's host can't contain a backslash", offset: offset)
+    }
     if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
       throw .port(try decoded(colon + 1..<range.upperBound))
     }

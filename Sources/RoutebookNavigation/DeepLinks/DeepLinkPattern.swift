@@ -80,6 +80,9 @@ package struct DeepLinkPattern: Sendable {
     let names = parameterNames
     check("a pattern must have the form scheme://host/path", hasForm ? nil : "")
     check(
+      "a scheme is written without :// and what follows it",
+      matchesRest && (parts.count > 3 || !parts[2].isEmpty) ? "" : nil)
+    check(
       "a scheme must start with a letter, followed by letters, digits, +, - and .",
       DeepLinkParser.characterNotAllowed(inScheme: scheme))
     check(

@@ -25,7 +25,7 @@ public struct FeatureKey<State: Codable & Hashable & Sendable>: Hashable, Sendab
 public struct FeatureChange: Hashable, Sendable {
   package let name: String
   private let site: CallSite
-  private let type: Any.Type
+  private let isOfType: @Sendable (StateValue) -> Bool
   /// Returns the new state; `nil` for a state of another type.
   let apply: @Sendable (StateValue) -> StateValue?
 
@@ -42,7 +42,8 @@ public struct FeatureChange: Hashable, Sendable {
     _ change: @escaping @Sendable (inout State) -> Void
   ) -> FeatureChange {
     FeatureChange(
-      name: key.name, site: CallSite(fileID: fileID, line: line), type: State.self
+      name: key.name, site: CallSite(fileID: fileID, line: line),
+      fits: { $0.as(State.self) != nil }
     ) { value in
       guard var state = value.as(State.self) else { return nil }
       change(&state)
@@ -51,15 +52,15 @@ public struct FeatureChange: Hashable, Sendable {
   }
 
   private init(
-    name: String, site: CallSite, type: Any.Type,
+    name: String, site: CallSite, fits: @escaping @Sendable (StateValue) -> Bool,
     apply: @escaping @Sendable (StateValue) -> StateValue?
   ) {
-    (self.name, self.site, self.type, self.apply) = (name, site, type, apply)
+    (self.name, self.site, isOfType, self.apply) = (name, site, fits, apply)
   }
 
   /// Whether the change is one of a state that is registered.
   func fits(_ value: StateValue?) -> Bool {
-    value.map { Swift.type(of: $0.base) == type } ?? false
+    value.map(isOfType) ?? false
   }
 
   /// Whether two changes are made at the same place in the code.

@@ -16,6 +16,8 @@ extension Navigator {
   func askGuards(about request: Request) -> Verdict {
     // A cancelled element must always end: no task waits for it any more.
     if case .close(_, .cancelled, _) = request.action { return .allowed(redirection: nil) }
+    // It is not possible, whatever the guards say.
+    if unknownFeature(of: request.action) != nil { return .allowed(redirection: nil) }
     var trial = tryFeatures(of: request.action)
     // Most actions have nobody to ask (`routebook-bench stack`).
     if trial == nil, !isGuarded { return .allowed(redirection: nil) }

@@ -35,7 +35,7 @@ extension NavigationState {
     case .replaceStack(let routes): replaceStack(routes, &record)
     case .replaceRoot(let route, let layer): replaceRoot(route, of: layer, &record)
     case .replaceTabs(let state, let kept): restore(state, .replaced, keeping: kept, &record)
-    case .updateTabs(let state): become(withTabs(of: state), .replaced, &record)
+    case .updateTabs(let state): become(withTabs(of: state), .replaced, isUpdate: true, &record)
     case .remove(let id): remove(id, &record)
     case .dismiss(let result): dismissTopmost(.dismissed, result, &record)
     case .swipe: swipe(&record)
@@ -70,9 +70,15 @@ extension NavigationState {
     let before = self
     var outcome = Outcome.unchanged(.alreadyThere)
     for action in actions {
+      // Where nothing is presented, what is to replace it is missing.
+      let opens = if case .replacePresented = action { true } else { false }
       switch apply(action, record: &record) {
       case .committed:
         outcome = .committed
+      case .unchanged(.nothingPresented) where opens:
+        self = before
+        record.removeEffects()
+        return .unchanged(.nothingPresented)
       case .unchanged(.atRoot), .unchanged(.nothingPresented), .unchanged(.alreadyThere):
         break
       case let refusal:
@@ -137,6 +143,10 @@ extension NavigationState {
     with destination: Destination, _ record: inout ChangeRecord
   ) -> Outcome {
     guard !presented.isEmpty else { return .unchanged(.nothingPresented) }
+    // A restored state can have more than the limit.
+    guard
+      Layer.Kind(destination.presentation) == nil || presented.count <= rules.presentationLimit
+    else { return .unchanged(.presentationLimit) }
     endAll(above: topPosition(ofLayer: number(below: topNumber)), .replaced, &record)
     return open(destination, &record)
   }

@@ -12,8 +12,8 @@ struct ChangeRecord {
   let notesScreensBelow: Bool
   /// The screens that were directly below elements when these ended, by the elements.
   private(set) var screensBelow: [StackElement.ID: StackElement.ID] = [:]
-  /// The number of effects up to the last restoration.
-  private var restoredCount = 0
+  /// The effects of restorations and of other tabs.
+  private var foreign: [Range<Int>] = []
 
   init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
 
@@ -21,15 +21,19 @@ struct ChangeRecord {
   var ends: [AnyEnd] { effects.compactMap(\.end) }
 
   /// The effects without those of a restored state or of other tabs, which the caller does not open.
-  var ownEffects: [NavigationEffect] { Array(effects[restoredCount...]) }
+  var ownEffects: [NavigationEffect] {
+    if foreign.isEmpty { return effects }
+    return effects.indices.filter { index in !foreign.contains { $0.contains(index) } }
+      .map { effects[$0] }
+  }
 
   mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
 
   /// Keeps elements that can be replaced without an end, as they are.
   mutating func keep(_ elements: [StackElement]) { removed += elements }
 
-  /// Notes that everything up to now was restored.
-  mutating func noteRestoration() { restoredCount = effects.count }
+  /// Notes that the effects since a number of them are not those of what the caller opens.
+  mutating func noteRestoration(since count: Int) { foreign.append(count..<effects.count) }
 
   /// Records the end of one element.
   mutating func end(
@@ -69,7 +73,7 @@ struct ChangeRecord {
   mutating func removeEffects() {
     effects = []
     screensBelow = [:]
-    restoredCount = 0
+    foreign = []
   }
 }
 

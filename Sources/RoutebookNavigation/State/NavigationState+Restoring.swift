@@ -17,9 +17,13 @@ extension NavigationState {
   }
 
   /// Changes to a state whose identities have a meaning here; what is not in it ends with `cause`.
+  ///
+  /// - Parameter isUpdate: Whether what the caller opened before stays the caller's.
   mutating func become(
-    _ restored: NavigationState, _ cause: EndCause, _ record: inout ChangeRecord
+    _ restored: NavigationState, _ cause: EndCause, isUpdate: Bool = false,
+    _ record: inout ChangeRecord
   ) -> Outcome {
+    let count = record.effects.count
     let staying = restored.identities
     guard restored != self || staying != identities else { return .unchanged(.alreadyThere) }
     record.keep(allElements.map(\.element))
@@ -50,7 +54,7 @@ extension NavigationState {
       for element in layer.elements.dropFirst() { add(element, as: .pushed(element)) }
     }
     if let alert = restored.alert { add(alert, as: .presented(alert, .alert)) }
-    record.noteRestoration()
+    record.noteRestoration(since: isUpdate ? count : 0)
     self = restored
     return .committed
   }

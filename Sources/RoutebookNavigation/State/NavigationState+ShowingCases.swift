@@ -12,8 +12,11 @@ extension NavigationState {
     guard presence == .sameCaseOnTop, outcome == .committed, nextID != before.state.nextID,
       let last = path.last
     else { return outcome }
+    // A path in a tab is above its root.
+    let roots = placement == .onTop ? [] : Set(before.state.tabs.map(\.layer.root.id))
     let candidates = before.state.allElements.reversed().filter {
       $0.presentation == last.presentation && $0.element.route.hasSameCase(as: last.route)
+        && !roots.contains($0.id)
     }
     for candidate in candidates {
       var (updated, changes) = before
