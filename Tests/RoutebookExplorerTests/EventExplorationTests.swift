@@ -68,6 +68,24 @@ struct EventExplorationTests {
       "\(found)")
   }
 
+  @Test func `An event is no way out of a trap`() async throws {
+    let found = try await explore(
+      FaultCoordinator.makeApp(
+        .push, .cover,
+        also: { registry, _ in
+          registry.event("call", of: Int.self, samples: ["one": 1]) { _ in .dismissAll }
+        }
+      ) { route, _ in
+        TextScreen("The \(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second, as: .cover) }
+          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+        }
+      })
+    #expect(
+      found.findings.map(\.name) == ["trap: \(FaultRoute.routeName).second as cover"],
+      "\(found)")
+  }
+
   @Test func `An exploration can begin with an event`() async throws {
     let found = try await explore(from: .event("call", sample: "third"), makeApp())
     #expect(found.findings.count == 1)

@@ -54,6 +54,10 @@ extension ReferenceModel {
       return replaceTabs(World.tabs(named: names), keeping: kept)
     case .changing(let move, let count):
       var answer = perform(move, number: number, serial: serial)
+      // What is to make room is missing.
+      if case .replacePresented = move, answer.outcome == .unchanged(.nothingPresented) {
+        return answer
+      }
       switch answer.outcome {
       case .unchanged(.atRoot), .unchanged(.nothingPresented):
         answer.outcome = .unchanged(.alreadyThere)

@@ -43,6 +43,12 @@ struct PlacementTests {
   ])
   func `A path in a tab that is not selected changes its stack alone`(_ row: Row) { row.check() }
 
+  @Test func `A path in a tab stays above its root, whatever case that has`() {
+    let path = [Destination(AnyRoute(picture: "2"), as: .push)]
+    Row("[1*]", .show(path, at: .firstTab, unless: .sameCaseOnTop), "[1, 2*]").check()
+    Row("[1, 1*]", .show(path, at: .firstTab, unless: .sameCaseOnTop), "[1, 2*]").check()
+  }
+
   @Test func `The guards see a prepared stack enter when its tab is selected`() {
     let trip = Trip(">one[A*] two[C]")
     trip.navigator.guards = [
@@ -150,6 +156,12 @@ struct PlacementTests {
       gone: "sheet Place.S: replaced", limit: 1),
     Row("[A, B*]", .replacePresented(.sheet(.s)), unchanged: .nothingPresented),
     Row("[A*] alert(X)", .replacePresented(.sheet(.s)), unchanged: .nothingPresented),
+    Row(
+      "[A] sheet[S] sheet[T*]", .replacePresented(.cover(.c)), unchanged: .presentationLimit,
+      limit: 1),
+    Row(
+      "[A*]", .sequence([.open(.push(.b)), .replacePresented(.sheet(.s))]),
+      unchanged: .nothingPresented),
   ])
   func `What is presented makes room for another layer`(_ row: Row) { row.check() }
 
