@@ -157,9 +157,6 @@ struct PlacementTests {
     Row("[A, B*]", .replacePresented(.sheet(.s)), unchanged: .nothingPresented),
     Row("[A*] alert(X)", .replacePresented(.sheet(.s)), unchanged: .nothingPresented),
     Row(
-      "[A] sheet[S] sheet[T*]", .replacePresented(.cover(.c)), unchanged: .presentationLimit,
-      limit: 1),
-    Row(
       "[A*]", .sequence([.open(.push(.b)), .replacePresented(.sheet(.s))]),
       unchanged: .nothingPresented),
   ])
