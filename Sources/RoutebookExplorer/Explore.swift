@@ -43,9 +43,8 @@ public func explore(
 /// Explores an app that is made asynchronously.
 ///
 /// While an app is made, the tasks of those that were made before go on, so that less is certain of what
-/// depends on them.
+/// depends on them. The parameters are those of the other function.
 ///
-/// - Parameter makeApp: Makes a new app, which must not share anything with another one.
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
 public func explore(
