@@ -48,27 +48,10 @@ struct EventExplorationTests {
     )
   }
 
-  @Test func `An event is no way out of a dead end`() async throws {
-    let found = try await explore(
-      FaultCoordinator.makeApp(
-        .push, .cover,
-        also: { registry, _ in
-          registry.event("call", of: Int.self, samples: ["one": 1]) { _ in .dismissAll }
-        }
-      ) { route, _ in
-        TextScreen("The \(route)") {
-          if route == .start {
-            NavigationLink("Next", to: FaultRoute.second, as: .cover)
-            NavigationLink("Further", to: FaultRoute.third)
-          }
-        }
-      })
-    #expect(
-      found.findings.map(\.name) == ["dead-end: \(FaultRoute.routeName).second as cover"],
-      "\(found)")
-  }
-
-  @Test func `An event is no way out of a trap`() async throws {
+  @Test(arguments: [(FaultRoute.start, "dead-end"), (.second, "trap")])
+  func `An event is no way out of a dead end or a trap`(
+    opener: FaultRoute, kind: String
+  ) async throws {
     let found = try await explore(
       FaultCoordinator.makeApp(
         .push, .cover,
@@ -78,11 +61,11 @@ struct EventExplorationTests {
       ) { route, _ in
         TextScreen("The \(route)") {
           if route == .start { NavigationLink("Next", to: FaultRoute.second, as: .cover) }
-          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+          if route == opener { NavigationLink("Further", to: FaultRoute.third) }
         }
       })
     #expect(
-      found.findings.map(\.name) == ["trap: \(FaultRoute.routeName).second as cover"],
+      found.findings.map(\.name) == ["\(kind): \(FaultRoute.routeName).second as cover"],
       "\(found)")
   }
 

@@ -19,12 +19,15 @@ struct MissingThings {
   private let evidence: Evidence
   private var explorer: Explorer { evidence.explorer }
 
-  init(_ evidence: Evidence) { self.evidence = evidence }
+  /// Asked several times, it opens each link once.
+  private let links: UnmatchedLinks
+
+  init(_ evidence: Evidence) { (self.evidence, links) = (evidence, UnmatchedLinks(evidence)) }
 
   func candidates() async throws -> [Candidate] {
     let checks: [any Check] = [
       UnreachedScreens(evidence), BlockedDestinations(evidence), IdleItems(evidence),
-      UnmatchedLinks(evidence),
+      links,
     ]
     var all: [Candidate] = []
     for check in checks { all += try await check.candidates() }

@@ -4,8 +4,10 @@ import RoutebookRegistry
 import RoutebookScripts
 
 /// Finds deep links to layers and routes that users can't reach without them.
-struct UnmatchedLinks: Check {
-  let evidence: Evidence
+final class UnmatchedLinks: Check {
+  private let evidence: Evidence
+  /// Where links lead in a new app, by their texts.
+  private var targets: [String: NavigationState?] = [:]
 
   init(_ evidence: Evidence) { self.evidence = evidence }
 
@@ -40,7 +42,11 @@ struct UnmatchedLinks: Check {
       // Without an example, or without time, nothing can be told.
       var found: NavigationState??
       if let example = pattern.example {
-        found = try await evidence.inTime { try await state(after: example.text) }
+        found = targets[example.text]
+        if found == nil {
+          found = try await evidence.inTime { try await state(after: example.text) }
+          if let found { targets.updateValue(found, forKey: example.text) }
+        }
       }
       candidates += candidate(pattern, found, places).map { [$0] } ?? []
     }
@@ -56,7 +62,7 @@ struct UnmatchedLinks: Check {
     }
     guard let state = found, !places.contains(state, isExact: example.isExact) else { return nil }
     return Candidate(.deepLink, pattern.subject) {
-      try await decide(pattern.subject, example.text, state, places)
+      try await self.decide(pattern.subject, example.text, state, places)
     }
   }
 

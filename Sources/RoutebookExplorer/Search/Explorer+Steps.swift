@@ -38,7 +38,8 @@ extension Explorer {
       let isDone = walker.perform(step, on: visit.screen)
       if step.event != nil, !isDone {
         // A script can't go on after an event that is refused.
-        noteRefusal(of: step, in: visit, walker)
+        _ = noteAnswer(to: step, in: visit)
+        _ = walker.takeStartedTasks()
         isThere = false
         continue
       }
@@ -52,22 +53,21 @@ extension Explorer {
       graph.noteStill(visit.number)
     }
     if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number, !isCutOff {
-      openLinks(in: visit, walker)
+      openLinks(in: visit, walker, script)
     }
     if expansion.hasPutOff { walkers.keep(visit.moment, of: visit.number) }
   }
 
   /// Opens each deep link, and checks the invariants where it leads.
-  private func openLinks(in visit: Visit, _ walker: Walker) {
+  private func openLinks(in visit: Visit, _ walker: Walker, _ script: String?) {
     guard !observers.invariants.isEmpty else { return }
-    let script = observers.trail.script(along: graph.way(to: visit.number).states)
     for link in exampleLinks {
       if time.isOver {
         cuts.insert(.time)
         return
       }
       walker.jump(to: visit.moment)
-      hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n")
+      if let script { hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n") }
       if (try? walker.app.open(deepLink: link)) != nil {
         _ = walker.look()
         let arrival = InvariantObserver.Arrival(link: link, state: visit.number)
@@ -102,8 +102,7 @@ extension Explorer {
   private func follow(
     _ step: Step, in visit: Visit, _ walker: Walker, since revision: Int
   ) -> Bool {
-    let attempt = Attempt(state: visit.number, step: step)
-    observers.guards.note(stepFrom: visit.moment.navigation.state, at: attempt)
+    let answer = noteAnswer(to: step, in: visit)
     let startsTasks = walker.takeStartedTasks()
     let features = walker.app.featureStates()
     let base = Fingerprint(of: walker.app, features)
@@ -127,9 +126,7 @@ extension Explorer {
       target = discover(base, phase, after: step, in: visit, walker, features, trying: source)
     }
     let use = Use(
-      step: step, target: target, changes: changes, startsTasks: startsTasks,
-      answer: observers.guards.answer)
-    if let answer = use.answer { observers.map?.answered(answer, to: step, in: visit) }
+      step: step, target: target, changes: changes, startsTasks: startsTasks, answer: answer)
     if step.event == nil {
       observers.used(use, in: visit, walker)
       connect(use, in: visit, walker)
@@ -177,11 +174,20 @@ extension Explorer {
       screen: visit.screenNumber, item: item ?? visit.action(of: step).map { "\($0)" },
       input: step.item == nil ? 0 : step.input)
   }
-}
 
-extension Explorer {
+  /// Notes what guards answered to a step, and returns it.
+  private func noteAnswer(to step: Step, in visit: Visit) -> String? {
+    let attempt = Attempt(state: visit.number, step: step)
+    observers.guards.note(stepFrom: visit.moment.navigation.state, at: attempt)
+    let answer = observers.guards.answer
+    if let answer { observers.map?.answered(answer, to: step, in: visit) }
+    return answer
+  }
+
+  // MARK: Events
+
   /// The steps that send each sample of each event: in the first explored state of each screen.
-  func events(in visit: Visit) -> [Step] {
+  private func events(in visit: Visit) -> [Step] {
     // On the way to a goal, an event is no step of the user.
     guard goal == nil, !visit.events.isEmpty, screensWithEvents.insert(visit.screenNumber).inserted
     else {
@@ -190,18 +196,10 @@ extension Explorer {
     return visit.events.indices.prefix(Step.eventLimit).map { Step(event: $0) }
   }
 
-  /// Notes what guards answered to an event.
-  private func noteRefusal(of step: Step, in visit: Visit, _ walker: Walker) {
-    let attempt = Attempt(state: visit.number, step: step)
-    observers.guards.note(stepFrom: visit.moment.navigation.state, at: attempt)
-    if let answer = observers.guards.answer { observers.map?.answered(answer, to: step, in: visit) }
-    _ = walker.takeStartedTasks()
-  }
-
   /// Shows on the map where an event led, if the state was discovered by it.
   ///
   /// It is no transition: what can come from outside does not help users who are in a dead end or a trap.
-  func connect(event use: Use, in visit: Visit, _ walker: Walker) {
+  private func connect(event use: Use, in visit: Visit, _ walker: Walker) {
     guard graph.parent(of: use.target) == visit.number, graph.step(to: use.target) == use.step
     else { return }
     observers.map?.used(use.step, in: visit, to: use.target, showing: walker.navigator.state)

@@ -104,6 +104,12 @@ final class Explorer {
   /// Whether anything is left to look for, and there is time.
   private var goesOn: Bool { goalState == nil && !time.wasOver }
 
+  /// Whether something noticed that the time is up, which is noted.
+  private var isOutOfTime: Bool {
+    if time.wasOver { cuts.insert(.time) }
+    return time.wasOver
+  }
+
   /// Explores the states of the frontier up to a level, and those to which they lead.
   func explore(upTo level: DetailLevel) async throws {
     while goesOn {
@@ -168,11 +174,8 @@ final class Explorer {
     }
     let screen = walker.look()
     let startsTasks = walker.takeStartedTasks()
-    if time.wasOver {
-      // The screen is empty, unless it was the last one.
-      cuts.insert(.time)
-      return
-    }
+    // The screen is empty, unless it was the last one.
+    if isOutOfTime { return }
     var settled = moment
     let phase = phases[number] ?? .settled
     if phase == .settled,
@@ -196,16 +199,10 @@ final class Explorer {
       number: number, base: base, moment: settled, screen: screen, screenNumber: screenNumber,
       phase: phase, events: walker.events)
     if observers.isShown(visit, at: level) { hooks.visit?(walker.app) }
-    if time.wasOver {
-      // What it drew can be empty.
-      cuts.insert(.time)
-      return
-    }
+    // What it drew can be empty.
+    if isOutOfTime { return }
     observers.visited(visit, in: walker, at: level, &screens, within: time)
-    if time.wasOver {
-      cuts.insert(.time)
-      return
-    }
+    if isOutOfTime { return }
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
       hooks.progress(

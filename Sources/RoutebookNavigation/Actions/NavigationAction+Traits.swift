@@ -79,6 +79,17 @@ extension NavigationAction {
     }
   }
 
+  /// Whether an outcome means that what the action requests is already the case.
+  func isDone(if outcome: Outcome) -> Bool {
+    switch (outcome, self) {
+    // What is to be replaced is missing.
+    case (.unchanged(.nothingPresented), .replacePresented): false
+    case (.unchanged(.atRoot), _), (.unchanged(.nothingPresented), _): true
+    case (.unchanged(.alreadyThere), _): true
+    default: false
+    }
+  }
+
   /// The changes of features' states that the action, or its parts, bring.
   var featureChanges: [FeatureChange] {
     switch self {

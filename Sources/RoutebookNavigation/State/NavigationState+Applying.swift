@@ -70,21 +70,13 @@ extension NavigationState {
     let before = self
     var outcome = Outcome.unchanged(.alreadyThere)
     for action in actions {
-      // Where nothing is presented, what is to replace it is missing.
-      let opens = if case .replacePresented = action { true } else { false }
-      switch apply(action, record: &record) {
-      case .committed:
-        outcome = .committed
-      case .unchanged(.nothingPresented) where opens:
+      let result = apply(action, record: &record)
+      if result == .committed {
+        outcome = result
+      } else if !action.isDone(if: result) {
         self = before
         record.removeEffects()
-        return .unchanged(.nothingPresented)
-      case .unchanged(.atRoot), .unchanged(.nothingPresented), .unchanged(.alreadyThere):
-        break
-      case let refusal:
-        self = before
-        record.removeEffects()
-        return refusal
+        return result
       }
     }
     return outcome

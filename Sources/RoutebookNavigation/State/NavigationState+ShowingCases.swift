@@ -7,11 +7,12 @@ extension NavigationState {
     _ path: [Destination], at placement: PathPlacement, unless presence: StackPresence,
     _ record: inout ChangeRecord
   ) -> Outcome {
+    guard presence == .sameCaseOnTop, let last = path.last else {
+      return show(path, at: placement, &record)
+    }
     let before = (state: self, record: record)
     let outcome = show(path, at: placement, &record)
-    guard presence == .sameCaseOnTop, outcome == .committed, nextID != before.state.nextID,
-      let last = path.last
-    else { return outcome }
+    guard outcome == .committed, nextID != before.state.nextID else { return outcome }
     // A path in a tab is above its root.
     let roots = placement == .onTop ? [] : Set(before.state.tabs.map(\.layer.root.id))
     let candidates = before.state.allElements.reversed().filter {
