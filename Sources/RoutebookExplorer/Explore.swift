@@ -67,8 +67,9 @@ package func explore(
   try await explore(detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
 }
 
-private func explore(
-  detail: DetailLevel, within limits: ExplorationLimits, only module: String?,
+/// Explores an app that somebody makes, and does something else while it does.
+package func explore(
+  detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
   _ hooks: ExplorationHooks, _ maker: AppMaker
 ) async throws -> Exploration {
   let time = hooks.time ?? TimeLimit(limits.time)

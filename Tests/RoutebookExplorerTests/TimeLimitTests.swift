@@ -101,6 +101,25 @@ struct TimeLimitTests {
     #expect(again == whole)
   }
 
+  @Test func `Others can have the actor for long while an app is made`() async throws {
+    let start = ContinuousClock.now
+    var elapsed = Duration.zero
+    var apps = 0
+    let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
+      TextScreen("\(route)") { Button("Idle") {} }
+    }
+    var hooks = ExplorationHooks()
+    hooks.time = TimeLimit(.seconds(60)) { start + elapsed }
+    let maker = AppMaker(suspending: {
+      apps += 1
+      await Task.yield()
+      elapsed += .seconds(100)
+      return try makeApp()
+    })
+    let found = try await explore(detail: .states, within: ExplorationLimits(), hooks, maker)
+    #expect(found.isComplete && found.findings.map(\.kind) == [.idle] && apps > 1)
+  }
+
   @Test func `A screen that takes a fifth of a second does not delay the end`() async throws {
     let start = ContinuousClock.now
     var elapsed = Duration.zero

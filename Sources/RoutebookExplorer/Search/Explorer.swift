@@ -61,7 +61,7 @@ final class Explorer {
   ) async throws {
     (self.maker, self.detail, self.limits, self.time) = (maker, detail, limits, time)
     (self.module, self.hooks) = (module, hooks)
-    let app = try await maker.make()
+    let app = try await maker.newApp(time)
     let modules = app.registry.modules
     if let module, !modules.contains(module) { throw UnknownModule(name: module, known: modules) }
     hooks.announce?(hooks.start.script)
@@ -98,7 +98,7 @@ final class Explorer {
   /// A new app. If that can suspend, the tasks of others can go on meanwhile.
   func newApp() async throws -> HeadlessApp {
     if maker.canSuspend { walkers.leaveAll() }
-    return try await maker.make()
+    return try await maker.newApp(time)
   }
 
   /// Whether anything is left to look for, and there is time.

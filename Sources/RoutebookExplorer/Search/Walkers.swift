@@ -1,4 +1,4 @@
-import Routebook
+package import Routebook
 import RoutebookApp
 
 /// The walkers of an exploration, and the moments from which states that are put off can be reached again.
@@ -41,14 +41,21 @@ struct Walkers {
 }
 
 /// Makes the new apps of an exploration.
-struct AppMaker {
-  let make: () async throws -> HeadlessApp
+package struct AppMaker {
+  private let make: () async throws -> HeadlessApp
   /// Whether others can have the actor while an app is made.
   let canSuspend: Bool
 
   init(_ make: @escaping () throws -> HeadlessApp) { (self.make, canSuspend) = (make, false) }
 
-  init(suspending make: @escaping () async throws -> HeadlessApp) {
+  package init(suspending make: @escaping () async throws -> HeadlessApp) {
     (self.make, canSuspend) = (make, true)
+  }
+
+  /// Makes an app. Others can have the actor meanwhile, so that it counts one second at most.
+  func newApp(_ time: TimeLimit) async throws -> HeadlessApp {
+    if canSuspend { time.suspend(for: .standard) }
+    defer { time.resume() }
+    return try await make()
   }
 }
