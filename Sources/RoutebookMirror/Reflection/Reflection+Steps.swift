@@ -6,10 +6,12 @@ extension Reflection {
     while motion == nil || !rules.contains(.oneMotion), shown != target { step() }
     // A layer that is visible again can have missed what it was told while it was covered.
     let layer = shown.topLayer
-    guard motion == nil, shown == target, !isConfirmed(layer),
-      rules.contains(.waitsForRevealed)
-    else { return }
-    former = shown
+    guard motion == nil, shown == target else { return }
+    guard !isConfirmed(layer), rules.contains(.waitsForRevealed) else {
+      formerTab = nil
+      return
+    }
+    noteFormer()
     begin(.showing(place: layer.id, top: layer.top))
   }
 
@@ -38,7 +40,7 @@ extension Reflection {
 
   /// Shows the roots and stacks of all layers that stay. Only the top one's are visible.
   private mutating func showLayers(_ kept: Int) {
-    former = shown
+    noteFormer()
     shown.tabs = target.tabs
     shown.selectedTab = target.selectedTab
     shown.presented = Array(target.presented[..<kept])

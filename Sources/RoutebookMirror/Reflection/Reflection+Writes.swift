@@ -44,7 +44,7 @@ extension Reflection {
       return nil
     }
     shown.selectedTab = tab
-    former = shown
+    (former, formerTab) = (shown, nil)
     begin(.showing(place: shown.topLayer.id, top: shown.topLayer.top))
     return .perform(.selectTab(tab))
   }
@@ -143,7 +143,10 @@ extension Reflection {
   private mutating func noteWrite(_ change: (inout Shown) -> Void) {
     guard rules.contains(.notesWrites) else { return }
     switch motion {
-    case nil, .retelling, .showing, .settling, .replacingRoot: retell(change)
+    case .showing:
+      noteInterruption()
+      retell(change)
+    case nil, .retelling, .settling, .replacingRoot: retell(change)
     case .presenting, .dismissing, .openingAlert, .closingAlert: change(&shown)
     }
   }

@@ -29,6 +29,8 @@ package struct Reflection: Hashable, Sendable {
   var attempts = 0
   /// What was shown before the motion: what the framework still shows if it missed the change.
   var former: Shown
+  /// The tab that the framework may still show, since a write interrupted the selection of another one.
+  var formerTab: NavigationTab.ID?
   /// The path that the framework last showed of each layer, as far as is known.
   private var confirmed: [StackElement.ID: [StackElement.ID]] = [:]
   /// The place of each root that replaced another one.
@@ -105,6 +107,20 @@ package struct Reflection: Hashable, Sendable {
   mutating func end() {
     motion = nil
     attempts = 0
+  }
+
+  /// Notes what is shown before a motion.
+  mutating func noteFormer() {
+    former = shown
+    if let tab = formerTab, shown.tabs.indices.contains(tab) { former.selectedTab = tab }
+    formerTab = nil
+  }
+
+  /// Notes that a write interrupts a motion that may have selected a tab.
+  mutating func noteInterruption() {
+    guard rules.contains(.waitsForRevealed), former.selectedTab != shown.selectedTab else { return }
+    formerTab = former.selectedTab
+    confirmed[shown.topLayer.id] = nil
   }
 
   /// Takes back what the framework missed, so that it notices when it is told again.
