@@ -23,7 +23,7 @@ extension Navigator {
     let canRestore = hasScreenStates && outcome.changedState
     let restored = canRestore && !event.action.restoredStates.isEmpty ? allScreenStates : [:]
     let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil
-    for observer in allObservers {
+    for observer in joined(observers, registered?.observers) {
       if outcome.changedState {
         observer.navigationDidChange(event)
       } else {
@@ -40,9 +40,11 @@ extension Navigator {
     if let following = settled?.following { enqueue(following) }
   }
 
-  /// All observers at the moment, in the order in which they are notified.
-  private var allObservers: [any NavigationObserver] {
-    observers + (registered?.observers ?? [])
+  /// The navigator's own observers and those that modules register, as they are at the moment.
+  private func joined<Observer>(_ own: [Observer], _ registered: [Observer]?) -> [Observer] {
+    // An array that nobody joins is not copied (`routebook-bench stack`).
+    guard let registered, !registered.isEmpty else { return own }
+    return own.isEmpty ? registered : own + registered
   }
 
   /// The calls of the handlers that effects concern, the effects whose result nobody handles, and the
@@ -108,7 +110,7 @@ extension Navigator {
     guard let former, !isStarting,
       front.id != former.id || !isStack && front.element.route != former.element.route
     else { return restore(event, restored) }
-    for case let observer as any ScreenObserver in allObservers {
+    for observer in joined(screenObservers, registered?.screenObservers) {
       observer.screenDidDisappear(former)
     }
     let route = former.element.route
@@ -126,7 +128,9 @@ extension Navigator {
 
   /// Reports the screen with which an app starts, or that came to the front.
   func reportAppearance(of front: ElementPlacement) {
-    for case let observer as any ScreenObserver in allObservers { observer.screenDidAppear(front) }
+    for observer in joined(screenObservers, registered?.screenObservers) {
+      observer.screenDidAppear(front)
+    }
     let route = front.element.route
     let registered = registered?.handlers
     for handler in registered?.appearances[of: route] ?? [] { handler(route) }

@@ -36,8 +36,13 @@ public final class Navigator: Router {
   /// them; the app keeps those alive. What is added while observers are notified of an action counts from
   /// the next action on, but a screen observer can already be notified of that action's screens.
   public var observers: [any NavigationObserver] {
-    didSet { retire(oldValue) }
+    didSet {
+      retire(oldValue)
+      screenObservers = observers.compactMap { $0 as? any ScreenObserver }
+    }
   }
+  /// Those of the observers that are also notified of screens.
+  private(set) var screenObservers: [any ScreenObserver]
 
   /// The maximum number of actions that can follow one from outside before the rest is refused.
   public static let queueLimit = 1_000
@@ -92,6 +97,7 @@ public final class Navigator: Router {
     current.origin = .snapshot
     self.guards = guards
     self.observers = observers
+    screenObservers = observers.compactMap { $0 as? any ScreenObserver }
   }
 
   /// Creates a navigator for an app without tabs, which starts at a route.

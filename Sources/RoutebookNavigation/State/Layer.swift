@@ -66,12 +66,22 @@ public struct Layer: Hashable, Identifiable, Sendable {
     case cover
 
     /// The kind of what is presented; `nil` for a push and an alert, which are no layers.
-    ///
-    /// A presented layer is named after its presentation.
-    init?(_ presentation: Presentation) { self.init(rawValue: presentation.rawValue) }
+    init?(_ presentation: Presentation) {
+      switch presentation {
+      case .sheet: self = .sheet
+      case .cover: self = .cover
+      case .push, .alert: return nil
+      }
+    }
 
     /// The presentation of the layer's root; the root of a tab counts as pushed.
-    public var presentation: Presentation { Presentation(rawValue: rawValue) ?? .push }
+    public var presentation: Presentation {
+      switch self {
+      case .tab: .push
+      case .sheet: .sheet
+      case .cover: .cover
+      }
+    }
   }
 
   /// The index of an element; `nil` if the layer does not have it. O(*n*) in the elements above it.
