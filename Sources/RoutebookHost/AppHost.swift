@@ -65,13 +65,15 @@ public struct AppHost: Sendable {
   ///   - languages: The languages of the app's screens; the first one is the default, and
   ///     `--language` chooses another one by its code. The help and messages of the program are
   ///     always in English.
+  ///   - standIns: Whether screens that no module makes have stand-ins, so that the program of one module
+  ///     needs no others.
   @MainActor public init(
     name: String, version: String, title: String? = nil,
     modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules,
-    languages: [ScreenLanguage] = [.english]
+    languages: [ScreenLanguage] = [.english], standIns: Bool = false
   ) {
     self.init(name: name, version: version, languages: languages) {
-      try HeadlessApp(title: title ?? name, modules: modules)
+      try HeadlessApp(title: title ?? name, modules: modules, standIns: standIns)
     }
   }
 

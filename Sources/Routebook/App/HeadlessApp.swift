@@ -58,11 +58,13 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - language: The language of the screens.
+  ///   - standIns: Whether screens that no module makes have stand-ins, on which a user can choose a
+  ///     result: so a module runs alone, without those that it leads to.
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     title: String, modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
-    language: ScreenLanguage = .current
+    language: ScreenLanguage = .current, standIns: Bool = false
   ) throws(RegistryError) {
     let home: ModuleFactory = { _ in HomeCoordinator(title: { title }) }
     try self.init(
@@ -70,7 +72,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
         AppTab("home", root: HomeRoute.home, title: { title }),
         AppTab("about", root: HomeRoute.about, title: { ScreenLanguage.current.about }),
       ],
-      modules: [home] + modules, policy: policy, language: language)
+      modules: [home] + modules, policy: policy, language: language, standIns: standIns)
   }
 
   /// Starts an app in a language, which is also `ScreenLanguage.current` while its modules are made and
@@ -81,8 +83,10 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
     modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
-    rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage
+    rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage,
+    standIns: Bool = false
   ) throws(RegistryError) {
+    let modules = modules + (standIns ? [{ _ in StandIns() }] : [])
     let shared = ScreenLanguage.Shared(language)
     let speaking = modules.map { make -> ModuleFactory in
       { navigator in
@@ -102,10 +106,24 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     root: some Route, modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage,
+    standIns: Bool = false
   ) throws(RegistryError) {
     try self.init(
-      tabs: [AppTab("", root: root)], modules: modules, policy: policy, language: language)
+      tabs: [AppTab("", root: root)], modules: modules, policy: policy, language: language,
+      standIns: standIns)
+  }
+
+  /// Starts an app without tabs at a route, in which screens that no module makes can have stand-ins.
+  ///
+  /// A team runs, tests and explores its module with a list of one. A stand-in shows the route, a button for each
+  /// of the module's `sampleResults(of:_:)`, and one that closes it without a result.
+  ///
+  /// - Throws: `RegistryError` with the conflicts between the modules.
+  public convenience init(
+    root: some Route, modules: [ModuleFactory], standIns: Bool
+  ) throws(RegistryError) {
+    try self.init(root: root, modules: modules, language: .current, standIns: standIns)
   }
 
   public override init(

@@ -8,14 +8,14 @@ extension TextScreen {
   /// language. Its name is `ok` or `close`, in any language. Toolbar items go below the body, because an
   /// alert has no navigation bar.
   package func asAlert(in language: ScreenLanguage) -> TextScreen {
-    let screen = toolbar.reduce(self) { $0.appending($1) }.toolbar {}
+    let screen = withToolbarInBody()
     let items = ScreenItems(screen).all
     if items.contains(where: { $0.isEnabled && $0.closesAlert }) { return screen }
     // A disabled control may have the label or the name.
     let isTaken = items.contains { $0.isControl && ($0.label == language.ok || $0.name == "ok") }
     let button =
       isTaken ? Button(language.close) {}.id("close") : Button(language.ok) {}.id("ok")
-    return screen.appending(button.element)
+    return screen.appending { button }
   }
 }
 

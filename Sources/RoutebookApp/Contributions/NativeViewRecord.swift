@@ -1,4 +1,6 @@
+import RoutebookNavigation
 package import RoutebookRegistry
+import VisibleText
 
 /// A note that a module draws a destination with a view of a user interface framework.
 ///
@@ -41,6 +43,23 @@ package enum NativeViewRecords: ContributionList {
 }
 
 extension Registry {
+  /// A sentence for each decorator whose route types have native views, which it does not decorate. Sorted.
+  package var hiddenDecorators: [String] {
+    self[Decorators<Content>.self].compactMap { decorator in
+      let hidden = self[NativeViewRecords.self].filter { record in
+        record.destination.presentation != .alert
+          && (decorator.routeType ?? record.destination.routeType) == record.destination.routeType
+      }
+      guard !hidden.isEmpty else { return nil }
+      return """
+        The decorator registered by \(decorator.registration) adds nothing to \
+        \(counted(hidden.count, "native view")): \
+        \(hidden.map { "\($0.destination)" }.sorted().joined(separator: ", ")). \
+        Let the views show it themselves.
+        """
+    }.sorted()
+  }
+
   /// A problem for each native view of a destination that has no factory.
   var problemsOfNativeViews: [RegistryProblem] {
     self[NativeViewRecords.self].filter { registration(of: $0.destination) == nil }.map { record in

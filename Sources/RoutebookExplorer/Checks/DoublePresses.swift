@@ -14,9 +14,7 @@ struct DoublePresses: Check {
   func candidates() -> [Candidate] {
     guard evidence.explorer.hooks.rareSteps.contains(.double) else { return [] }
     return evidence.observers.items.presses.map { item, attempt in
-      let screen = evidence.screens.destinations[item.screen]
-      let subject = Subject(
-        .item(.button, item.label, on: screen), of: evidence.screens.modules[item.screen])
+      let subject = evidence.screens.subject(item, .button)
       return Candidate(.double, subject) {
         guard let opened = try await openedTwice(by: attempt) else { return .refuted }
         return try await evidence.confirm(

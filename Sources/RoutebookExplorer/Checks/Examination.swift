@@ -19,7 +19,7 @@ struct Examination {
       UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence),
       RedirectLoops(evidence),
       BrokenInvariants(evidence), LostResults(evidence), ShadowedLinks(evidence),
-      DoublePresses(evidence),
+      DoublePresses(evidence), BlankLabels(evidence),
     ]
     var candidates: [Candidate] = []
     for check in present { candidates += try await check.candidates() }

@@ -17,10 +17,8 @@ struct IdleItems: Check {
     let items = evidence.observers.items
     return items.idle.filter { !items.effective.contains($0.key) }.map { item, found in
       IdleItem(
-        subject: Subject(
-          .item(found.role, item.label, on: evidence.screens.destinations[item.screen]),
-          of: evidence.screens.modules[item.screen]),
-        label: item.label, isField: found.role == .textField, attempt: found.attempt)
+        subject: evidence.screens.subject(item, found.role), label: item.label,
+        isField: found.role == .textField, attempt: found.attempt)
     }.sorted {
       ($0.attempt.state, $0.attempt.step) < ($1.attempt.state, $1.attempt.step)
     }.map { item in

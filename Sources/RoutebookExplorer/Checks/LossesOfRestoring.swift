@@ -45,7 +45,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     // No task is saved, so what is lost is told where none is about to go on.
     guard !replay.app.navigator.startedTasks.isBusy,
       !replay.app.navigator.state.destinations.contains(where: {
-        replay.app.registry.failure(for: $0) != nil
+        replay.app.registry.registration(of: $0.type) == nil
       })
     else { return nil }
     let bytes: [UInt8]

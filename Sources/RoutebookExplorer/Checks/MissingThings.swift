@@ -62,6 +62,7 @@ struct MissingThings {
     var wantsAll = false
     for candidate in candidates {
       switch candidate.id.subject {
+      case .decoration: wantsAll = true
       case .item(_, _, let screen): screens.formUnion(explorer.screens.number(ifKnown: screen))
       default:
         let known = explorer.screens.modules.indices.filter {

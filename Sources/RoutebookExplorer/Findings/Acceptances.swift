@@ -39,6 +39,7 @@ struct Acceptances {
     let isTried = { (kind: Finding.Kind?) in
       switch kind {
       case .double: rareSteps.contains(.double)
+      case .unlabelled: rareSteps.contains(.labels)
       case .invariant: rareSteps.contains(.links)
       default: true
       }

@@ -30,6 +30,8 @@ public struct Finding: Hashable, Sendable {
     case hiddenExit = "hidden-exit"
     /// A button that is pressed twice opens two equal screens.
     case double
+    /// A control has no label, or a screen no title.
+    case unlabelled
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
     /// What an app shows depends on something that is not part of its state.

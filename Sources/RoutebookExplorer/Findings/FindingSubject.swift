@@ -7,6 +7,8 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
   case screen(RouteCase, Presentation?)
   /// An item, by its role and label.
   case item(ScreenItem.Role, String, on: DestinationCase)
+  /// An item that a module's decorator adds, by its role and label.
+  case decoration(ScreenItem.Role, String, by: String)
   /// An invariant; where it is about many screens, the one that breaks it.
   case invariant(String, on: DestinationCase?)
   /// A deep link, as it is registered.
@@ -34,6 +36,8 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .screen(let route, let presentation):
       presentation.map { "\(DestinationCase(route, as: $0))" } ?? "\(route)"
     case .item(let role, let label, let screen): "\(screen): \(role.rawValue) \"\(label)\""
+    case .decoration(let role, let label, let module):
+      "\(module) decorator: \(role.rawValue) \"\(label)\""
     case .invariant(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
     case .link(let name), .guardNamed(let name): name
     case .return(let route): "return to \(route)"
@@ -55,7 +59,7 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .item(let role, let label, let screen): .item(role, label, on: screen.withoutCase)
     case .invariant(let name, let screen): .invariant(name, on: screen?.withoutCase)
     case .return(let route): .return(RouteCase(route.type))
-    case .link, .guardNamed, .saved: self
+    case .decoration, .link, .guardNamed, .saved: self
     }
   }
 }

@@ -22,11 +22,15 @@ private struct KnownSubjects {
   private let screens: Set<String>
   /// What the names of cases begin with: a type can have more cases than it lists.
   private let types: [String]
+  /// What names of items begin with that decorators add.
+  private let decorators: Set<String>
   private let links: [String]
   private let invariants: [String]
 
   init(_ registry: Registry<TextScreen>) {
     links = registry[DeepLinks.self].patterns.map(\.text)
+    decorators = Set(
+      registry[Decorators<TextScreen>.self].map { "\($0.registration.module) decorator" })
     invariants = registry[Invariants.self].map(\.name)
     types = registry.routeTypes.values.map { $0.name + "." }
     let cases = ScreenInventory.knownCases(registry)
@@ -57,7 +61,10 @@ private struct KnownSubjects {
     case nil: return false
     case .unreached, .blocked, .deadEnd, .trap, .hiddenExit: return isScreen(subject)
     case .idle, .double:
-      return endOfScreen(in: subject).map { isScreen(String(subject[..<$0])) } ?? false
+      return endOfScreen(in: subject).map {
+        let owner = String(subject[..<$0])
+        return isScreen(owner) || decorators.contains(owner)
+      } ?? false
     case .deepLink, .shadowedLink: return links.contains(subject)
     case .invariant:
       return invariants.contains { name in
@@ -65,6 +72,9 @@ private struct KnownSubjects {
         return rest.lowerBound == subject.startIndex
           && isScreen(String(subject[rest.upperBound...]))
       }
+    case .unlabelled:
+      let owner = endOfScreen(in: subject).map { String(subject[..<$0]) } ?? subject
+      return isScreen(owner) || decorators.contains(owner)
     // They are also named after what is not registered.
     case .unresolved, .redirectLoop, .lostResult, .notRestored, .hiddenState, .nonDeterminism:
       return true
@@ -86,9 +96,15 @@ private struct KnownSubjects {
     case .deepLink, .shadowedLink: return subject.nearest(in: links).map(kind.name)
     case .invariant: return subject.nearest(in: invariants).map(kind.name)
     default:
-      let isItem = kind == .idle || kind == .double
-      guard let end = isItem ? endOfScreen(in: subject) : subject.endIndex else { return nil }
-      let screen = String(subject[..<end]).nearest(in: screens)
+      guard
+        let end =
+          switch kind {
+          case .idle, .double: endOfScreen(in: subject)
+          case .unlabelled: endOfScreen(in: subject) ?? subject.endIndex
+          default: subject.endIndex
+          }
+      else { return nil }
+      let screen = String(subject[..<end]).nearest(in: screens.union(decorators))
       return screen.map { kind.name(of: $0 + subject[end...]) }
     }
   }

@@ -4,11 +4,22 @@ import TextScreens
 
 /// Notes what the items of each screen do: which change something, which never do, and which lead away.
 struct ItemObserver {
-  /// An item of a screen.
+  /// An item of a screen, or of a decorator, on whichever screen it is.
   struct Item: Hashable {
-    /// The number of the screen.
-    let screen: Int
+    enum Owner: Hashable {
+      /// The number of the screen.
+      case screen(Int)
+      /// The module that registered the decorator.
+      case decorator(String)
+    }
+
+    let owner: Owner
     let label: String
+
+    init(_ item: borrowing ScreenItem, on screen: Int) {
+      owner = item.decorator.map { .decorator($0) } ?? .screen(screen)
+      label = item.label
+    }
   }
 
   /// The ways out of a screen in a state.
@@ -31,9 +42,7 @@ struct ItemObserver {
   private(set) var presses: [Item: Attempt] = [:]
 
   /// Notes that something changed when the tasks of an item went on.
-  mutating func noteEffect(of label: String, on screen: Int) {
-    effective.insert(Item(screen: screen, label: label))
-  }
+  mutating func noteEffect(of item: Item) { effective.insert(item) }
 
   mutating func used(_ use: Use, in visit: Visit, _ state: NavigationState) {
     noteExit(use, in: visit, state)
@@ -41,7 +50,7 @@ struct ItemObserver {
     let role = visit.screen.items[index].role
     let attempt = Attempt(state: visit.number, step: use.step)
     guard role != .tab && role != .back else { return }
-    let item = Item(screen: visit.screenNumber, label: visit.screen.items[index].label)
+    let item = visit.item(at: index)
     if use.startsTasks, role == .button, presses[item] == nil { presses[item] = attempt }
     if use.changes {
       effective.insert(item)

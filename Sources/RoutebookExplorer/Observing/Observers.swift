@@ -11,6 +11,8 @@ struct Observers {
   var places: PlaceObserver?
   var closures = ClosureObserver()
   var samples = SampleObserver()
+  /// What has no label; `nil` if nobody asks.
+  var labels: LabelObserver?
   /// The map of what is explored, if there is to be one.
   var map: MapRecorder?
   var trail: Trail
@@ -21,6 +23,7 @@ struct Observers {
     self.detail = detail
     invariants = InvariantObserver(app.invariants)
     places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
+    labels = hooks.rareSteps.contains(.labels) ? LabelObserver() : nil
     map = hooks.recordsMap ? MapRecorder(app.registry) : nil
     trail = Trail(
       from: hooks.start.script, leavesNotes: hooks.leavesNotes && hooks.willPerform == nil)
@@ -35,6 +38,7 @@ struct Observers {
     if isShown(visit, at: level) { map?.visited(visit) }
     self.screens.visited(visit, &screens)
     closures.visited(visit)
+    labels?.visited(visit)
     places?.add(state, of: visit.number)
     samples.visited(visit, in: walker, at: level)
     if !invariants.isEmpty {

@@ -15,6 +15,11 @@ struct Visit {
   /// The samples of events that can be sent.
   let events: [EventSample]
 
+  /// Whose an item is, by its index on the screen.
+  func item(at index: Int) -> ItemObserver.Item {
+    ItemObserver.Item(screen.items[index], on: screenNumber)
+  }
+
   /// The step of a script that does the same as a step; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
     step.action(among: screen.items, tabs: moment.navigation.state.tabs, events: events)

@@ -31,7 +31,7 @@ struct Detours {
 
   private func idleAttempts(onScreenOf state: Int) -> [Attempt] {
     let screen = evidence.graph.screen(of: state)
-    return evidence.observers.items.idle.filter { $0.key.screen == screen }
-      .map(\.value.attempt).sorted { $0.step < $1.step }
+    return evidence.observers.items.idle.values.map(\.attempt)
+      .filter { evidence.graph.screen(of: $0.state) == screen }.sorted { $0.step < $1.step }
   }
 }

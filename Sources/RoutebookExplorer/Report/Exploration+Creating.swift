@@ -41,11 +41,7 @@ extension Exploration {
 extension Explorer {
   /// What the exploration can't tell, in sentences.
   fileprivate var notes: [String] {
-    let unfinished = Set(
-      trials.unfinished.map { subject in
-        let item = subject.item.map { ": \"\($0)\"" } ?? ""
-        return "\(screens.destinations[subject.screen])\(item)".visible
-      })
+    let unfinished = Set(trials.unfinished.map { screens.name(of: $0).visible })
     let closures =
       "Closures wait in some states. They count by their place in the code: what they captured "
       + "is not distinguished."

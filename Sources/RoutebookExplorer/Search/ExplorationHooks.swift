@@ -72,4 +72,6 @@ public enum RareStep: String, CaseIterable, Hashable, Sendable {
   /// Each deep link arrives in the first explored state of each screen at each level. The invariants are
   /// checked then; what follows is not explored.
   case links
+  /// Nothing more is tried, but each control must have a label, and each screen a title.
+  case labels
 }

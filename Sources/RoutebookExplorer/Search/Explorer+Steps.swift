@@ -169,10 +169,10 @@ extension Explorer {
   }
 
   private func source(of step: Step, in visit: Visit) -> TaskTrials.Source {
-    let item = step.item.map { visit.screen.items[$0].label }
-    return TaskTrials.Source(
-      screen: visit.screenNumber, item: item ?? visit.action(of: step).map { "\($0)" },
-      input: step.item == nil ? 0 : step.input)
+    guard let item = step.item else {
+      return .step(visit.action(of: step).map { "\($0)" }, on: visit.screenNumber)
+    }
+    return .item(visit.item(at: item), input: step.input)
   }
 
   /// Notes what guards answered to a step, and returns it.

@@ -25,7 +25,7 @@ extension Explorer {
     _ number: Int, _ screen: Int, _ base: Fingerprint, _ walker: Walker, _ moment: AppMoment,
     at level: DetailLevel
   ) -> Bool {
-    let source = TaskTrials.Source(screen: screen, item: nil)
+    let source = TaskTrials.Source.step(nil, on: screen)
     let knowledge = trials.knowledge(of: source, startsTasks: true, in: number)
     if case .ineffective = knowledge { return false }
     let sight = Sight(of: walker.app, moment.features, .settled, after: nil)
@@ -81,9 +81,7 @@ extension Explorer {
       return classify(trial, isPending: false)
     }
     trials.noteEffect(trial.source)
-    if let item = trial.source.item {
-      observers.items.noteEffect(of: item, on: trial.source.screen)
-    }
+    if case .item(let item, _) = trial.source { observers.items.noteEffect(of: item) }
     classify(trial, isPending: true)
     let phase: Phase =
       before.0 == after.0 ? .showing(Fingerprint { $0.combine(after.1) }) : .settled

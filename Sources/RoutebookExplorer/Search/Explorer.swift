@@ -84,7 +84,7 @@ final class Explorer {
     let base = Fingerprint(of: app, moment.features)
     add(sight, base, from: 0, by: .back, in: 0)
     if startsTasks {
-      let source = TaskTrials.Source(screen: graph.screen(of: 0), item: nil)
+      let source = TaskTrials.Source.step(nil, on: graph.screen(of: 0))
       holdBack(
         TaskTrials.Trial(state: 0, source: source, sight: sight, base: base, moment: moment),
         at: .screens)

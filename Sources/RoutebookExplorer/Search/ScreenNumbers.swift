@@ -50,6 +50,28 @@ struct ScreenNumbers {
     return number(of: Destination(layer.elements[index].route, as: layer.presentation(at: index)))
   }
 
+  /// An item, as what a finding is about.
+  func subject(_ item: ItemObserver.Item, _ role: ScreenItem.Role) -> Subject {
+    switch item.owner {
+    case .screen(let number):
+      Subject(.item(role, item.label, on: destinations[number]), of: modules[number])
+    case .decorator(let module): Subject(.decoration(role, item.label, by: module), of: module)
+    }
+  }
+
+  /// What starts tasks, for messages.
+  func name(of source: TaskTrials.Source) -> String {
+    switch source {
+    case .item(let item, _):
+      switch item.owner {
+      case .screen(let number): "\(destinations[number]): \"\(item.label)\""
+      case .decorator(let module): "\(module) decorator: \"\(item.label)\""
+      }
+    case .step(let step, let number):
+      "\(destinations[number])" + (step.map { ": \"\($0)\"" } ?? "")
+    }
+  }
+
   /// The screen with a number, as what a finding is about.
   func subject(_ number: Int) -> Subject {
     Subject(.screen(destinations[number]), of: modules[number])

@@ -5,14 +5,12 @@ import RoutebookApp
 /// Each item of each screen, and the start of each screen, is tried once, as far as it starts tasks or tasks
 /// were started before. If nothing follows, an item is tried in a few more states: it can depend on them.
 struct TaskTrials {
-  /// What starts tasks: an item of a screen, or the start of a screen.
-  struct Source: Hashable {
-    /// The number of the screen.
-    let screen: Int
-    /// The label of the item; `nil` for the start of the screen.
-    let item: String?
-    /// The number of the item's input.
-    var input = 0
+  /// What starts tasks.
+  enum Source: Hashable {
+    /// An item, with the number of its input.
+    case item(ItemObserver.Item, input: Int)
+    /// A step that uses no item, on the screen with a number; `nil` for the start of the screen.
+    case step(String?, on: Int)
   }
 
   struct Trial {

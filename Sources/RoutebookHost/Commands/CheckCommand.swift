@@ -35,6 +35,7 @@ extension Invocation {
         + app.registry.misspeltAcceptances.map {
           Finding(kind: "unknownFinding", message: $0.description)
         }
+        + app.registry.hiddenDecorators.map { Finding(kind: "hiddenDecorator", message: $0) }
       nativeViews = app.registry[NativeViewRecords.self].map { "\($0)" }.sorted()
       findings =
         Self.unresolved(app.tabs, app.registry) + Self.findings(app.registry)

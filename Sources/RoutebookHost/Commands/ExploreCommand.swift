@@ -47,7 +47,7 @@ extension Command {
         "also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
         choices: RareStep.allCases.map(\.rawValue),
         help:
-          "press buttons again while their tasks run, or let links arrive in any state; both: double,links"
+          "press buttons again while their tasks run, let links arrive in any state, or look for missing labels; several: double,links"
       ),
       Option(
         "details", help: "also print what is accepted, what grows, and notes"),

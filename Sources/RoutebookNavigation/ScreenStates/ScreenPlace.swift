@@ -122,10 +122,18 @@ final class PlacedElement {
 extension FactoryContext {
   /// The element for which a factory makes content; `nil` outside a navigation state.
   var element: PlacedElement? { place as? PlacedElement }
+
+  /// Ends the element and everything above it, with a result.
+  package func finish(returning result: ReturnValue?) {
+    guard let element else { return }
+    element.navigator?.perform(.close(element.placement.id, returning: result))
+  }
 }
 
 extension Registry {
-  /// Makes the content of an element for its place. O(1) besides the factory.
+  /// Makes the content of an element for its place, with what decorators add.
+  ///
+  /// O(1) besides the factory, and O(*n*) in the number of decorators.
   ///
   /// - Parameters:
   ///   - placement: The element, and where it is.
@@ -136,7 +144,9 @@ extension Registry {
     of placement: ElementPlacement, shownBy navigator: Navigator?
   ) throws(ResolutionError) -> Content {
     let element = PlacedElement(placement, shownBy: navigator)
-    let content = try content(for: placement.element.route, as: placement.presentation, at: element)
+    let content = decorated(
+      try content(for: placement.element.route, as: placement.presentation, at: element),
+      at: placement)
     element.finishBuilding()
     return content
   }

@@ -28,6 +28,11 @@
   }
 }
 
+/// Makes the content of any destination.
+@usableFromInline package typealias FallbackFactory<Content> = (
+  Destination, FactoryContext<Content>
+) -> Content
+
 /// What a view factory receives besides the route.
 @usableFromInline package struct FactoryContext<Content> {
   /// The registry that the factory is part of, for content that lists or embeds other content.

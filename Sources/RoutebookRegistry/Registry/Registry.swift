@@ -21,15 +21,19 @@ public final class Registry<Content> {
   @usableFromInline let table: FactoryTable<Content>
   /// What the modules contribute.
   package let contributions: Contributions
+  /// Makes the content of routes that have no factory; `nil` if they have no content.
+  @usableFromInline let fallback: FallbackFactory<Content>?
   /// The actor on which the factories are called.
   @usableFromInline let owner: AppOwner
 
   init(
-    modules: [String], table: FactoryTable<Content>, contributions: Contributions, owner: AppOwner
+    modules: [String], table: FactoryTable<Content>, contributions: Contributions,
+    fallback: FallbackFactory<Content>?, owner: AppOwner
   ) {
     self.modules = modules
     self.table = table
     self.contributions = contributions
+    self.fallback = fallback
     self.owner = owner
   }
 
@@ -58,8 +62,10 @@ public final class Registry<Content> {
   ) throws(ResolutionError) -> Content {
     owner.check()
     let type = DestinationType(route.type, as: presentation)
-    guard let factory = factory(for: type) else { throw missing(type) }
-    return factory.make(route, FactoryContext(registry: self, place: place))
+    let context = FactoryContext(registry: self, place: place)
+    if let factory = factory(for: type) { return factory.make(route, context) }
+    guard let fallback else { throw missing(type) }
+    return fallback(Destination(route, as: presentation), context)
   }
 
   /// Finds a factory by the name of the route type, and compares the types themselves.
@@ -83,7 +89,7 @@ public final class Registry<Content> {
 
   /// The error for a route type without content in a presentation, or `nil` if it has content.
   package func failure(for type: DestinationType) -> ResolutionError? {
-    registration(of: type) == nil ? missing(type) : nil
+    fallback == nil && registration(of: type) == nil ? missing(type) : nil
   }
 
   @usableFromInline func missing(_ type: DestinationType) -> ResolutionError {

@@ -32,6 +32,8 @@ public struct RegistryBuilder<Content> {
   var contributors: [Contributor] = []
   /// The registrations of route types whose names can't be used.
   private(set) var unusable: [(type: RouteType, defect: RouteNameDefect, place: Registration)] = []
+  /// Makes the content of routes that have no factory; the app decides, and not a module.
+  package var fallback: FallbackFactory<Content>?
   /// The actor to which the app belongs.
   package var owner = AppOwner.unknown
   /// The problems found so far, which `build()` reports with its own.
@@ -187,7 +189,7 @@ extension RegistryBuilder {
     guard problems.isEmpty else { throw RegistryError(problems: problems) }
     return Registry(
       modules: Set(contributors.map(\.name)).subtracting([""]).sorted(), table: selection.table,
-      contributions: merged, owner: owner)
+      contributions: merged, fallback: fallback, owner: owner)
   }
 
   /// The contributions of all modules, reduced in order.

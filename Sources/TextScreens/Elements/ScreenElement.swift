@@ -31,6 +31,8 @@ public struct ScreenElement {
     case tooDeep
     /// An element with a name, which is the identity of the items in it.
     indirect case identified(String, ScreenElement)
+    /// An element that a module's decorator adds.
+    indirect case decoration(String, ScreenElement)
   }
 }
 
@@ -54,6 +56,13 @@ extension ScreenContent {
       return ScreenElement(.identified(name, inner), depth: inner.depth)
     }
     return ScreenElement(.identified(name, element), depth: element.depth)
+  }
+}
+
+extension ScreenElement {
+  /// Returns the element as one that a module's decorator adds.
+  func decoration(by module: String) -> ScreenElement {
+    ScreenElement(.decoration(module, self), depth: depth)
   }
 }
 
@@ -88,9 +97,13 @@ extension ScreenElement {
   private func cut(to depth: Int) -> ScreenElement {
     guard self.depth > depth else { return self }
     guard depth > 0 else { return ScreenElement(.tooDeep) }
-    if case .identified(let name, let element) = kind {
+    switch kind {
+    case .identified(let name, let element):
       let cut = element.cut(to: depth)
       return ScreenElement(.identified(name, cut), depth: cut.depth)
+    case .decoration(let module, let element):
+      return element.cut(to: depth).decoration(by: module)
+    default: break
     }
     let children = children.map { $0.cut(to: depth - 1) }
     switch kind {

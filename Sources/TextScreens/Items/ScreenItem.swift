@@ -72,6 +72,8 @@ public struct ScreenItem {
   package let sampleInputs: [String]?
   /// The item's name from `.id(_:)`.
   package let name: String?
+  /// The module whose decorator adds the item; `nil` if the item belongs to the screen.
+  package let decorator: String?
   /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0
   /// The style of a text.
@@ -82,6 +84,7 @@ public struct ScreenItem {
   init(
     _ role: Role, _ label: String, value: String? = nil, isSecret: Bool = false,
     isOn: Bool? = nil, isEnabled: Bool = true, action: Action? = nil, name: String? = nil,
+    decorator: String? = nil,
     style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
   ) {
     self.role = role
@@ -93,6 +96,7 @@ public struct ScreenItem {
     self.action = action
     isControl = action != nil
     self.name = name
+    self.decorator = decorator
     self.style = style
     self.fraction = fraction
     self.sampleInputs = sampleInputs
@@ -128,6 +132,8 @@ package struct ScreenItems {
   private(set) var tabs = 0..<0
   /// The name from `.id(_:)` for the items that are added next.
   private var name: String?
+  /// The module whose decorator adds the items that are added next.
+  private var decorator: String?
   /// The text in place of elements that are nested too deeply.
   private let tooDeep: (Int) -> String
 
@@ -174,7 +180,7 @@ package struct ScreenItems {
     all.append(
       ScreenItem(
         role, label, value: value, isSecret: isSecret, isOn: isOn, isEnabled: isEnabled,
-        action: action, name: name, style: style, fraction: fraction,
+        action: action, name: name, decorator: decorator, style: style, fraction: fraction,
         sampleInputs: sampleInputs))
     return .item(all.count - 1)
   }
@@ -205,6 +211,45 @@ package struct ScreenItems {
 
   private mutating func add(_ element: ScreenElement) -> LayoutNode {
     switch element.kind {
+    case .list(let list): return .list(add(list.rows), list.columns)
+    case .grid(let grid): return .grid(add(grid.rows), grid.columns)
+    case .row(let row): return .row(add(row.cells))
+    case .section(let section):
+      var rows = section.header.isEmpty ? [] : [addHeader(section.header)]
+      rows += add(section.elements)
+      if !section.footer.isEmpty { rows.append(addFooter(section.footer)) }
+      return .section(rows)
+    case .horizontal(let stack): return .horizontal(add(stack.elements))
+    case .vertical(let stack): return .vertical(add(stack.elements))
+    case .identified(let name, let element):
+      let outer = self.name
+      self.name = name
+      defer { self.name = outer }
+      return add(element)
+    case .decoration(let module, let element):
+      let outer = decorator
+      decorator = module
+      defer { decorator = outer }
+      return add(element)
+    case .divider: return .divider
+    case .spacer: return .spacer
+    case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
+      .tooDeep:
+      return add(leaf: element)
+    }
+  }
+
+  private mutating func addHeader(_ text: String) -> LayoutNode {
+    add(.section, text, style: .section)
+  }
+
+  private mutating func addFooter(_ text: String) -> LayoutNode {
+    add(.footer, text, style: .secondary)
+  }
+
+  /// Adds an element without others in it: apart from those with others, so that these need less of the stack.
+  private mutating func add(leaf element: ScreenElement) -> LayoutNode {
+    switch element.kind {
     case .text(let text): return add(.text, text.text, text.marks, style: text.style)
     case .heading(let heading): return add(.heading, heading.text, style: .heading)
     case .button(let button):
@@ -234,26 +279,9 @@ package struct ScreenItems {
     case .labeled(let pair): return add(.value, pair.key, value: pair.value)
     case .progress(let bar):
       return add(.progress, bar.label, value: bar.percentage, fraction: bar.fraction)
-    case .tooDeep:
+    case .tooDeep, .list, .grid, .row, .section, .horizontal, .vertical, .identified, .decoration,
+      .divider, .spacer:
       return add(.text, tooDeep(ScreenElement.depthLimit), style: .warning)
-    case .divider: return .divider
-    case .spacer: return .spacer
-    case .list(let list): return .list(add(list.rows), list.columns)
-    case .grid(let grid): return .grid(add(grid.rows), grid.columns)
-    case .row(let row): return .row(add(row.cells))
-    case .section(let section):
-      var rows =
-        section.header.isEmpty ? [] : [add(.section, section.header, style: .section)]
-      rows += add(section.elements)
-      if !section.footer.isEmpty { rows.append(add(.footer, section.footer, style: .secondary)) }
-      return .section(rows)
-    case .horizontal(let stack): return .horizontal(add(stack.elements))
-    case .vertical(let stack): return .vertical(add(stack.elements))
-    case .identified(let name, let element):
-      let outer = self.name
-      self.name = name
-      defer { self.name = outer }
-      return add(element)
     }
   }
 }

@@ -11,6 +11,8 @@ public struct TextScreen {
   public private(set) var isSwipeable = true
   /// The text in place of elements that are nested too deeply; `nil` means English.
   package var tooDeep: (@Sendable (Int) -> String)?
+  /// The module whose decorator adds elements at the moment; `nil` while the screen's own are added.
+  private var decorator: String?
 
   /// Creates a screen with a title and the elements of its body.
   public init(_ title: String, @ScreenBuilder body: () -> [ScreenElement]) {
@@ -18,9 +20,19 @@ public struct TextScreen {
     self.body = body()
   }
 
-  /// Returns the screen with a toolbar.
+  /// Returns the screen with more elements in its toolbar, after those that it already has.
   public func toolbar(@ScreenBuilder _ elements: () -> [ScreenElement]) -> TextScreen {
-    changed { $0.toolbar = elements() }
+    changed { $0.toolbar += marked(elements()) }
+  }
+
+  /// Returns the screen with more elements at the beginning of its body.
+  public func prepending(@ScreenBuilder _ elements: () -> [ScreenElement]) -> TextScreen {
+    changed { $0.body.insert(contentsOf: marked(elements()), at: 0) }
+  }
+
+  /// Returns the screen with more elements at the end of its body.
+  public func appending(@ScreenBuilder _ elements: () -> [ScreenElement]) -> TextScreen {
+    changed { $0.body += marked(elements()) }
   }
 
   /// Returns the screen with the detents that it supports as a sheet; an empty list means large.
@@ -33,9 +45,23 @@ public struct TextScreen {
     changed { $0.isSwipeable = !isDisabled }
   }
 
-  /// Returns the screen with an additional element at the end of its body.
-  package func appending(_ element: ScreenElement) -> TextScreen {
-    changed { $0.body.append(element) }
+  /// Returns the screen as a module's decorator changes it: what it adds is known as the module's.
+  package func decorated(
+    by module: String, _ change: (TextScreen) -> TextScreen
+  ) -> TextScreen {
+    change(changed { $0.decorator = module }).changed { $0.decorator = nil }
+  }
+
+  /// Returns the screen with the elements of its toolbar at the end of its body, as an alert shows them.
+  package func withToolbarInBody() -> TextScreen {
+    changed { screen in
+      screen.body += screen.toolbar
+      screen.toolbar = []
+    }
+  }
+
+  private func marked(_ elements: [ScreenElement]) -> [ScreenElement] {
+    decorator.map { module in elements.map { $0.decoration(by: module) } } ?? elements
   }
 
   private func changed(_ change: (inout TextScreen) -> Void) -> TextScreen {

@@ -36,6 +36,31 @@ struct CheckTests {
     #expect(try CheckReport(await host.run("check", "--json")).nativeViews == [view])
   }
 
+  @MainActor @Test func `A decorator that native views hide is a warning`() async throws {
+    let natives = Part<Beta>.module { registry in
+      for (line, presentation) in [Presentation.push, .alert].enumerated() {
+        let registration = registry.registration(fileID: "A/B.swift", line: line)
+        let destination = DestinationType(RouteType(LampRoute.self), as: presentation)
+        registry.contribute(
+          [NativeViewRecord(destination, at: registration)], to: NativeViewRecords.self)
+      }
+      registry.alertDestination(for: LampRoute.self) { _ in TextScreen("Lamp") {} }
+      registry.decorate(fileID: "A/C.swift", line: 4) { screen, _ in screen }
+      registry.decorate(FanRoute.self) { screen, _ in screen }
+    }
+    let run = await AppHost.of(Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) }, natives)
+      .run("check")
+    #expect(run.code == .success)
+    #expect(
+      run.messages == """
+        warning: The decorator registered by Beta (A/C.swift:4) adds nothing to 1 native view: \
+        Lamps.LampRoute as push. Let the views show it themselves.
+
+        """)
+  }
+
+  private enum FanRoute: Route { case off }
+
   @MainActor @Test func `A control that an alert of SwiftUI can't show is a warning`() async throws
   {
     let alert = Part<Alpha>.module { registry in

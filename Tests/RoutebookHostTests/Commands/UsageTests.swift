@@ -76,7 +76,10 @@ struct UsageTests {
       ["play", "--report=junit", ""],
       "--report needs the name of a file, not \"\": --report junit FILE."
     ),
-    (["explore", "--also", "double,triple"], #"--also must be double or links, not "triple"."#),
+    (
+      ["explore", "--also", "double,triple"],
+      #"--also must be double, links or labels, not "triple"."#
+    ),
     (
       ["explore", "--scripts", ""], #"--scripts needs the name of a folder, not "": --scripts DIR."#
     ),

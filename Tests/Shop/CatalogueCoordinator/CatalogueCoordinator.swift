@@ -69,8 +69,7 @@ public final class CatalogueCoordinator: CoordinatorModule {
         product, level: stock.levels[id], at: place,
         order: { [services] in
           services.order(product, place.state.quantity, place.state.colour)
-        },
-        showCart: exits.showCart)
+        })
     }
   }
 

@@ -4,12 +4,7 @@ public import Routebook
 public struct CatalogueExits {
   /// Opens the questions about the customer.
   public var profile: Destination
-  /// Shows the cart, wherever it is.
-  public var showCart: () -> Void
 
   /// Creates the exits.
-  public init(profile: Destination, showCart: @escaping () -> Void) {
-    self.profile = profile
-    self.showCart = showCart
-  }
+  public init(profile: Destination) { self.profile = profile }
 }

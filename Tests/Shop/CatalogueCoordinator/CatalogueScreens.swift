@@ -34,7 +34,7 @@ extension TextScreen {
 
   static func product(
     _ product: Product, level: Int?, at place: ScreenPlace<ProductRoute, ProductDraft>,
-    order: @escaping () -> Void, showCart: @escaping () -> Void
+    order: @escaping () -> Void
   ) -> TextScreen {
     let quantity = place.state.quantity
     return TextScreen(quantity == 1 ? product.title : "\(product.title) × \(quantity)") {
@@ -47,9 +47,6 @@ extension TextScreen {
         Button("More") { place.state.quantity += 1 }
       }
       Button("Add to cart", action: order)
-    }
-    .toolbar {
-      Button("Go to cart", action: showCart)
     }
   }
 

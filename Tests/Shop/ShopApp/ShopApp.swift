@@ -38,7 +38,7 @@ public enum ShopApp {
           badge: { cart.badge }),
       ],
       modules: [
-        { _ in ShopModule(customer: customer, record: services.record) },
+        { router in ShopModule(router: router, customer: customer, record: services.record) },
         { _ in OnboardingCoordinator(customer: customer) },
         { router in
           CatalogueCoordinator(
@@ -47,9 +47,7 @@ public enum ShopApp {
               products: services.products, stock: services.stock,
               title: { customer.profile.map { "Hello, \($0.name)" } ?? "Catalogue" },
               order: { cart.add(CartItem($0, quantity: $1, colour: $2)) }),
-            exits: CatalogueExits(
-              profile: .cover(OnboardingRoute.welcome),
-              showCart: { router.selectTab(named: "cart") }))
+            exits: CatalogueExits(profile: .cover(OnboardingRoute.welcome)))
         },
         { router in
           CheckoutCoordinator(

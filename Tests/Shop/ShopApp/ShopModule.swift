@@ -5,10 +5,15 @@ import Routebook
 /// What belongs to no single feature: the analytics, the guard between two features, and scripts
 /// through several features.
 final class ShopModule: CoordinatorModule {
+  private let router: any Router
   private let customer: Customer
   private let record: (String, [String: String]) -> Void
 
-  init(customer: Customer, record: @escaping (String, [String: String]) -> Void) {
+  init(
+    router: any Router, customer: Customer,
+    record: @escaping (String, [String: String]) -> Void
+  ) {
+    self.router = router
     self.customer = customer
     self.record = record
   }
@@ -20,6 +25,10 @@ final class ShopModule: CoordinatorModule {
       PermissionGuard("onboarding first", entering: CatalogueRoute.self) { [customer] _ in
         customer.isNew ? .redirect(.open(.cover(OnboardingRoute.welcome))) : .allow
       })
+    // The catalogue knows no cart: the app adds the way there.
+    registry.decorate(ProductRoute.self) { [router] screen, _ in
+      screen.toolbar { Button("Go to cart") { router.selectTab(named: "cart") } }
+    }
     registry.script(
       "shop/order",
       """

@@ -12,6 +12,13 @@ nonisolated enum AccountRoute: String, SocialRoute {
     registry.featureState("reader", read: { session.reader }) { session.reader = $0 }
     registry.featureState("writer", read: { session.writer }) { session.writer = $0 }
     registry.featureState(.feeds, isSaved: false, read: { session.loaded }) { session.loaded = $0 }
+    // Who is signed in can be changed at the root of each tab.
+    registry.decorate { screen, place in
+      guard SocialApp.roots.contains(place.route) else { return screen }
+      return screen.toolbar {
+        app.links(("Write", EditorRoute.new), ("Accounts", Self.switcher))
+      }
+    }
     registry.results(of: Self.self) { route, name in
       var known = session.accounts.known
       if route == .signOut { known.remove(session.accounts.current) }

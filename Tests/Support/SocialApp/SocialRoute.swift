@@ -109,11 +109,6 @@ final class SocialModule<R: SocialRoute>: CoordinatorModule {
         route.content(in: app, at: place)
       }
     }
-    .toolbar {
-      if SocialApp.roots.contains(AnyRoute(route)) {
-        app.links(("Write", EditorRoute.new), ("Accounts", AccountRoute.switcher))
-      }
-    }
   }
 }
 
