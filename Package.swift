@@ -15,9 +15,11 @@ let settings: [SwiftSetting] =
 
 extension Target {
   static func library(
-    _ name: String, uses dependencies: [Dependency] = [], with more: [SwiftSetting] = []
+    _ name: String, uses dependencies: [Dependency] = [], with more: [SwiftSetting] = [],
+    without excluded: [String] = []
   ) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings + more)
+    .target(
+      name: name, dependencies: dependencies, exclude: excluded, swiftSettings: settings + more)
   }
 
   static func program(
@@ -185,7 +187,9 @@ let package = Package(
       uses: [
         "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal", "SystemCalls",
         "VisibleText",
-      ]),
+      ],
+      // `GenerateWebCode` writes these files as Swift.
+      without: ["Web"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .tool(
@@ -195,6 +199,7 @@ let package = Package(
         "Sampling", "SocialApp",
       ]),
     .tool("GenerateWidthTables"),
+    .tool("GenerateWebCode"),
     .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
     // A large app, isolated to the main actor by default, as in a new app.

@@ -46,7 +46,9 @@ extension GallerySite {
       <div id="map">
       <div>
       \(panel.html(showsPath: false, links: links))</div>
-      \(MapDetails.html)</div>
+      <section id="details" aria-label="The chosen screen" hidden></section>
+      <div id="report"></div>
+      </div>
       <details class="note"><summary>What was explored</summary>
       <p>\(sentences)</p></details>
       \(previews.sorted { $0.key < $1.key }.map { pictures(of: $0.value, screen: $0.key) }.joined())
@@ -54,8 +56,9 @@ extension GallerySite {
     return Page(
       title: "\(title): the map of the screens", body: body, contents: panel.contents,
       controls: "<p><a href=\"index.html\">All previews</a></p>\n",
-      script: Self.carryingScript + MapPanel.script + MapDetails.script,
-      style: MapPart.css + MapPanel.css + MapDetails.css, theme: theme
+      script: Web.addressScript + Web.mapScript + Web.detailsScript,
+      data: ["screens": panel.screens(links: links)],
+      style: Web.mapStyle + Web.detailsStyle, theme: theme
     ).html
   }
 

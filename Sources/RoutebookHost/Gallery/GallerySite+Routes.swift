@@ -18,7 +18,7 @@ extension GallerySite {
         + (own.isEmpty
           ? hint : list(own, root: "../", isLong: Self.isLong(own), isAlone: own.count == 1)),
       contents: contents, controls: Self.links + (own.isEmpty ? "" : switches),
-      script: Self.carryingScript + (own.isEmpty ? "" : Self.script), style: Self.style,
+      script: own.isEmpty ? Web.addressScript : Self.script, data: Self.data, style: Web.galleryStyle,
       theme: theme
     ).html
   }

@@ -25,6 +25,14 @@ struct GallerySite {
   /// The sizes at which each preview is drawn; a page shows the first one until its reader chooses.
   static let sizes = [FrameSize.phone, .standard]
 
+  /// The script of a page with cards. A picture is made when it comes into view.
+  static let script = Web.addressScript + Web.galleryScript + Web.copyScript
+  /// The size of each width, as commands have it.
+  static var data: JSONObject {
+    let sizes = Self.sizes.map { ("\($0.width)", "\($0.width)x\($0.height)") }
+    return ["sizes": Dictionary(uniqueKeysWithValues: sizes)]
+  }
+
   let title: String
   let entries: [Entry]
   let registry: Registry<TextScreen>
@@ -88,7 +96,7 @@ struct GallerySite {
     return Page(
       title: title, body: body, contents: contents,
       controls: "<p><a href=\"map.html\">Map</a></p>\n" + switches,
-      script: Self.carryingScript + Self.script, style: Self.style, theme: theme
+      script: Self.script, data: Self.data, style: Web.galleryStyle, theme: theme
     ).html
   }
 

@@ -43,9 +43,7 @@ extension AppPage {
       <section id="about" class="note">
       <p>Every screen here is a real state of the app. \((notes.first.first ?? "").markup)</p>
       \(details)</section>
-      \(report(data, notes.first + notes.more))\
-      <script type="application/json" id="app">\(scriptJSON(data))</script>
-
+      \(report(data, notes.first + notes.more))
       """
   }
 

@@ -35,20 +35,29 @@ struct AppPage {
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
     let unseen = selection.isWhole ? map.missing(found.missing) : []
     let panel = MapPanel(map, findings: findings, unseen: unseen)
+    let links = { (screen: Int) in
+      MapLinks(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
+    }
     html =
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
           data, notes: (found.sentences, found.growthSentences + leftOut + panel.leftOut),
-          map: panel.html(showsPath: true) { screen in
-            MapLinks(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
-          }),
+          map: panel.html(showsPath: true, links: links)),
         contents: Self.contents(data, map, unseen: unseen),
         controls: Self.controls(data, found),
-        script: Self.searchScript + MapPanel.script + Self.script + Self.frameScript
-          + Self.keyScript + Page.copyScript,
-        style: MapPart.css + MapPanel.css + Self.style
+        script: Web.mapScript + Web.frameScript + Web.appScript + Web.copyScript,
+        data: ["app": data, "screens": panel.screens(links: links), "frame": Self.frame],
+        style: Web.mapStyle + Web.appStyle
       ).html
+  }
+
+  /// The cells of all pictures, in pixels, and the number of their rows.
+  private static var frame: JSONObject {
+    [
+      "columnWidth": CellSize.width, "rowHeight": CellSize.height,
+      "rowCount": ScreenPictures.size.height,
+    ]
   }
 
   private static func leftOut(

@@ -31,19 +31,25 @@ struct MapPanel {
   ///   - showsPath: Whether the page marks where the user is, and the path.
   ///   - links: The pages about a node, by the index of the node in the map.
   func html(showsPath: Bool, links: (Int) -> MapLinks) -> String {
-    let isDivided = graph.nodes.count > Self.partLimit
-    let modules = isDivided ? graph.modules : []
-    let parts =
-      isDivided
-      ? modules.map { MapPart(graph: $0.graph, module: $0.name) } : [MapPart(graph: graph)]
+    let parts = parts
+    let modules = parts.compactMap(\.module)
     return """
-      \(isDivided ? list(of: modules.map(\.name)) : "")\(MapPart.heads)\
+      \(modules.isEmpty ? "" : list(of: modules))\(MapPart.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map { $0.svg(links: links) }.joined())</div>
-      \(legend(showsPath: showsPath))\
-      <script type="application/json" id="screens">\(scriptJSON(parts.flatMap { $0.screens(links: links) }))</script>
-
+      \(legend(showsPath: showsPath))
       """
+  }
+
+  /// The whole map, or those of the modules.
+  private var parts: [MapPart] {
+    guard graph.nodes.count > Self.partLimit else { return [MapPart(graph: graph)] }
+    return graph.modules.map { MapPart(graph: $0.graph, module: $0.name) }
+  }
+
+  /// What the page's script knows of the screens.
+  func screens(links: (Int) -> MapLinks) -> [MapScreen] {
+    parts.flatMap { $0.screens(links: links) }
   }
 
   /// The modules, to choose one.

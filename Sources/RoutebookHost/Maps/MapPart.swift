@@ -99,21 +99,4 @@ struct MapPart {
 
   /// The heads of the lines, in their colours, once in a page.
   static let heads = "<svg class=\"heads\" width=\"0\" height=\"0\">\(MapPicture.heads)</svg>\n"
-
-  /// The rules for the classes of the part; colours are variables.
-  static let css = """
-    .map text { font-size: 14px; fill: currentColor; }
-    .map .title { font-weight: bold; }
-    .map .name { color: var(--faint); font-size: 13px; }
-    .map .tab { font-weight: bold; }
-    .map .box { fill: var(--background); stroke: var(--faint); }
-    .map .unused { stroke-dasharray: 5 4; }
-    .map .module { fill: var(--faint); fill-opacity: .1; }
-    .map .area { fill: none; stroke: var(--faint); stroke-opacity: .6; }
-    .map .mark { fill: var(--warning); }
-    .map .mark text { color: var(--background); font-weight: bold; text-anchor: middle; }
-    .map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
-    .head { fill: context-stroke; }
-
-    """
 }

@@ -47,7 +47,7 @@ struct Filmstrip {
     let name = pictures.scripts.count == 1 && isOfScripts ? name(ofScriptAt: 0) : ""
     return Page(
       title: name.isEmpty ? title : "\(title): \(name)", body: failures + body,
-      contents: contents, controls: summary, style: Self.style, theme: theme
+      contents: contents, controls: summary, style: Web.filmstripStyle, theme: theme
     ).html
   }
 

@@ -14,6 +14,8 @@ struct Page {
   var controls = ""
   /// The script of this page alone.
   var script = ""
+  /// What that script needs besides the elements.
+  var data: JSONObject?
   /// Rules for this page alone.
   var style = ""
   /// The colours; `nil` for those that the reader prefers.
@@ -31,9 +33,9 @@ struct Page {
     <meta name="color-scheme" content="dark light">
     <title>\(title.visible.markup)</title>
     <style>
-    \((FrameStyleSheet.css + Self.css + style).compactStyle)</style>
+    \((FrameStyleSheet.css + Web.pageStyle + style).compact)</style>
     <script>
-    \(Self.firstScript.compact)</script>
+    \(Web.themeScript.compact)</script>
     </head>
     <body>
     \(contents.skipping)<header>
@@ -43,8 +45,9 @@ struct Page {
     </header>
     \(contents.html)<main id="main" tabindex="-1">
     \(contents.turning)\(body)</main>
+    \(data.map { "<script type=\"application/json\" id=\"data\">\(scriptJSON($0))</script>\n" } ?? "")\
     <script>
-    \((Self.headerScript + contents.script + script).compact)</script>
+    \((Web.pageScript + contents.script + script).compact)</script>
     </body>
     </html>
 

@@ -109,7 +109,7 @@ struct PageContents {
 
   /// The script for the search, and for the choice of an element.
   var script: String {
-    isEmpty ? "" : Page.searchScript + (leadsToElements ? Page.choiceScript : "")
+    isEmpty ? "" : Web.searchScript + (leadsToElements ? Web.choiceScript : "")
   }
 
   var html: String {

@@ -8,21 +8,3 @@ extension String {
       .map { $0 + "\n" }.joined()
   }
 }
-
-extension String {
-  /// A style sheet without what only its authors need: also the signs that separate nothing.
-  var compactStyle: String {
-    var style = String.UnicodeScalarView()
-    var isQuoted = false
-    for scalar in compact.unicodeScalars {
-      if scalar == "\"" { isQuoted.toggle() }
-      if !isQuoted, let last = style.last {
-        if scalar == " ", "{};:,>".unicodeScalars.contains(last) { continue }
-        if last == " ", "{}>".unicodeScalars.contains(scalar) { style.removeLast() }
-        if scalar == "}", style.last == ";" { style.removeLast() }
-      }
-      style.append(scalar)
-    }
-    return String(style)
-  }
-}

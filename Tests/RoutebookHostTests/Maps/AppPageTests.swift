@@ -104,8 +104,9 @@ import Testing
   }
 
   private func data(_ page: String) throws -> Data {
-    let match = try #require(page.firstMatch(of: /id="app">(.*?)<\/script>/))
-    return try JSONDecoder().decode(Data.self, from: Foundation.Data(match.1.utf8))
+    struct Document: Decodable { let app: Data }
+    let match = try #require(page.firstMatch(of: /id="data">(.*?)<\/script>/))
+    return try JSONDecoder().decode(Document.self, from: Foundation.Data(match.1.utf8)).app
   }
 
   private func run(_ arguments: String...) async -> Run {

@@ -1,0 +1,290 @@
+// The app to click through.
+//
+// The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from the first place
+// the number of its transition; or `finding=1`. With `after` instead of `path`, the last step of that path led to
+// the place by another path.
+
+const { app } = data;
+const text = number => app.texts[number];
+const places = app.places;
+element('page').hidden = false;
+
+const links = [...queryAll('#contents a')];
+const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
+// For each entry of a screen its place, whatever the search makes of it.
+const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
+
+const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers]
+  .map(part => text(part.text)).join('\n');
+element('search')?.addEventListener('input', () => {
+  for (const [link, at] of listed) link.setAttribute('href', '#place=' + at);
+  const words = sought();
+  if (!words.length || rows.some(isShown)) return;
+  let count = 0;
+  for (const [link, at] of listed) {
+    const place = places.findIndex((other, number) => other.screen === places[at].screen
+      && before.has(number) && has(seen(other), words));
+    if (place < 0) continue;
+    count += 1;
+    link.setAttribute('href', '#place=' + place);
+    const section = link.closest('section');
+    link.parentElement.hidden = section.hidden = false;
+    showCount(counted.find(({ group }) => group === section), words);
+  }
+  element('nothing').hidden = count > 0;
+  dispatchEvent(new Event('filtered'));
+  if (count) found.textContent = 'on ' + count + (count === 1 ? ' screen' : ' screens');
+});
+
+// The first way to each place, breadth first: the place before and the transition there.
+const before = new Map([[0, null]]);
+for (const place of before.keys()) {
+  places[place].transitions.forEach(({ target }, transition) => {
+    if ('place' in target && !before.has(target.place)) before.set(target.place, [place, transition]);
+  });
+}
+const shortest = place => {
+  const path = [];
+  for (let step = before.get(place); step; step = before.get(step[0])) path.unshift(step[1]);
+  return path;
+};
+const walk = path => {
+  const passed = [0];
+  for (const transition of path) {
+    const next = places[passed.at(-1)].transitions[transition]?.target.place;
+    if (next === undefined) return null;
+    passed.push(next);
+  }
+  return passed;
+};
+const parse = written => written ? written.split('.').map(Number) : [];
+const address = (place, path) => '#place=' + place + '&path=' + path.join('.');
+
+const read = fragment => {
+  const values = new URLSearchParams(fragment.slice(1));
+  const unseen = screens.get(values.get('unseen'));
+  if (unseen) {
+    return { path, message: `No path of this page leads to ${unseen.title}. `
+      + 'What the exploration left out is at the end of the page.' };
+  }
+  const finding = app.findings[values.get('finding')];
+  const place = Number(finding ? finding.place ?? -1 : values.get('place') ?? (fragment.length > 1 ? -1 : 0));
+  if (!before.has(place)) {
+    return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
+  }
+  const after = parse(values.get('after'));
+  const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
+  const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
+  if (target?.standIn === place) {
+    return { path: shortest(place), last, message: app.reasons[target.reason].note
+      + (target.canDiffer ? ' What is shown can differ.' : '') };
+  }
+  const path = parse(values.get('path'));
+  return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
+};
+
+let path = [];
+// Where Backspace leads.
+let last;
+
+// The findings of a place, or the chosen one, with what leads to the next one.
+const showFindings = (number, chosen) => {
+  element('faults').replaceChildren();
+  app.findings.forEach((finding, at) => {
+    if (finding !== chosen && (chosen || finding.place !== number)) return;
+    const box = make('div', element('faults'));
+    const count = make('p', box, { className: 'note' });
+    count.append('Finding ' + (at + 1) + ' of ' + app.findings.length);
+    for (const [name, other] of [['Previous', at - 1], ['Next', at + 1]]) {
+      if (!app.findings[other]) continue;
+      count.append(' ');
+      make('a', count, { href: '#finding=' + other, textContent: name });
+    }
+    make('p', box, { className: 'warning', textContent: finding.name });
+    make('p', box, { textContent: finding.explanation });
+    const outlines = finding.screens.length ? make('div', box, { className: 'outlines' }) : null;
+    for (const outline of finding.screens) {
+      const part = make('div', outlines);
+      make('p', part, { className: 'note', textContent: outline.title });
+      const list = make('pre', part);
+      for (const line of outline.lines) {
+        const isOwn = finding.screens.length > 1 && finding.screens.some(other => !other.lines.includes(line));
+        make(isOwn ? 'mark' : 'span', list, { textContent: line });
+        list.append('\n');
+      }
+    }
+    if (!finding.script) return;
+    make('pre', box, { textContent: finding.script });
+    make('button', box, { type: 'button', className: 'copy', textContent: 'Copy this script' }).dataset.text = finding.script;
+  });
+};
+
+const showTransitions = (number, place) => {
+  element('transitions').replaceChildren();
+  element('spots').replaceChildren();
+  element('transitions').scrollTop = 0;
+  const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
+  const faults = app.findings.filter(finding => finding.place === number);
+  const isFault = line => faults.some(finding => finding.line === line);
+  const items = app.pictures[place.picture]?.items ?? [];
+  const row = (line, target, item = make('li', element('transitions'))) => {
+    const code = make('code', item, { textContent: text(line) });
+    make('span', item, { className: 'target', textContent: target });
+    return [item, code];
+  };
+  // Adds what guards and the explorer say; returns whether something was found.
+  const explain = (item, line, isFound, target) => {
+    if (answers.has(line)) make('span', item, { className: 'more', textContent: text(answers.get(line)) });
+    answers.delete(line);
+    const leadsToFault = target !== number
+      && app.findings.some(finding => finding.place === target && !('line' in finding));
+    if (!isFound && !leadsToFault) return false;
+    make('span', item,
+      { className: 'more warning', textContent: isFound ? 'A finding is here.' : 'It leads to a finding.' });
+    return true;
+  };
+  const marked = new Set();
+  place.transitions.forEach(({ line, item: used, target }, transition) => {
+    const area = items[used]?.area;
+    const there = target.place ?? target.standIn;
+    if (!before.has(there)) {
+      const item = make('details', make('li', element('transitions')));
+      row(line, ' leads nowhere on this page', make('summary', item));
+      const reason = parent => parent.append(
+        there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
+      reason(make('p', item));
+      const isFound = explain(item, line, isFault(line), there);
+      if (!marked.has(used)) deadSpot(area, reason, isFound);
+      return;
+    }
+    const way = [...path, transition];
+    const isOther = !('place' in target);
+    const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
+    const other = places[there];
+    const isSame = other.screen === place.screen && other.title === place.title;
+    const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + text(other.title))
+      + (isOther ? ', by another path' : ''));
+    const anchor = item.insertBefore(document.createElement('a'), code);
+    anchor.href = href;
+    anchor.append(code);
+    const isFound = explain(item, line, isFault(line), there);
+    if (marked.has(used)) return;
+    const above = spot('a', area,
+      { href, tabIndex: -1, title: text(line), ariaLabel: text(line), ariaHidden: 'true' });
+    if (!above) return;
+    marked.add(used);
+    above.classList.toggle('found', isFound);
+    for (const [event, isChosen] of
+      [['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {
+      anchor.addEventListener(event, () => above.classList.toggle('chosen', isChosen));
+    }
+  });
+  for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
+    const [item] = row(line, ' stays here');
+    deadSpot(items[used]?.area, parent => parent.append(text(answer)), explain(item, line, isFault(line)));
+  }
+  for (const used of place.idle) {
+    const [item] = row(items[used].text, ' changes nothing here');
+    deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
+      explain(item, null, faults.some(finding => finding.item === used)));
+  }
+  const isEmpty = !element('transitions').children.length;
+  if (!place.isExplored || isEmpty) {
+    make('li', element('transitions'),
+      { textContent: place.isExplored ? 'Nothing.' : 'The exploration ended before this screen was used.' });
+  }
+};
+
+const showPath = passed => {
+  const list = element('path');
+  list.replaceChildren();
+  const titles = passed.map(at => text(places[at].title));
+  const lines = path.map((transition, index) => text(places[passed[index]].transitions[transition].line));
+  passed.forEach((at, index) => {
+    const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
+    // What stays on a screen is called by what was done.
+    if (titles[index] === titles[index - 1]) make('code', anchor, { textContent: lines[index - 1] });
+    else anchor.append(titles[index]);
+    if (index === passed.length - 1) anchor.ariaCurrent = 'step';
+  });
+  element('script').textContent =
+    [...app.way, ...lines].map(line => line + '\n').join('') || '# The app starts here.\n';
+  element('copy').dataset.text = element('script').textContent;
+};
+
+// Marks the screen in the list and on the map, and there those on the path.
+const mark = (passed, chosen) => {
+  const screens = passed.map(at => places[at].screen);
+  const here = screens.at(-1);
+  for (const link of links) {
+    const screen = places[listed.get(link)]?.screen;
+    const isHere = chosen ? app.findings[valueOf(link, 'finding')] === chosen : screen === here;
+    if (isHere) link.ariaCurrent = 'true';
+    else link.removeAttribute('aria-current');
+    if (!isHere) continue;
+    const group = link.closest('details');
+    if (group) group.open = true;
+    link.scrollIntoView({ block: 'nearest' });
+  }
+  chooseNode(String(here), screens.map(String));
+};
+
+const show = isFirst => {
+  // Who opens the page comes for what was found.
+  const fault = app.findings.findIndex(finding => before.has(finding.place));
+  const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
+  path = wanted.path;
+  const passed = walk(path);
+  const number = passed.at(-1);
+  const place = places[number];
+  const screen = app.screens[place.screen];
+  // What was not drawn has no title of its own.
+  const title = text(app.pictures[place.picture] ? place.title : screen.name);
+  element('title').textContent = title;
+  document.title = title + ' – ' + query('h1').textContent;
+  element('name').textContent = text(screen.name)
+    + (text(screen.module) ? ', in ' + text(screen.module) : '');
+  element('message').textContent = wanted.message;
+  last = wanted.last ?? path.slice(0, -1);
+  showPicture(place);
+  showFindings(number, wanted.finding);
+  showTransitions(number, place);
+  showPath(passed);
+  mark(passed, wanted.finding);
+  if (isFirst) return;
+  if (element('contents')) showContents(false);
+  // Who chooses on the map stays there.
+  if (document.activeElement?.closest('#overview')) {
+    if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
+    return;
+  }
+  element('title').focus({ preventScroll: true });
+  for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
+};
+
+addEventListener('keydown', event => {
+  if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
+  if (event.key === 'Backspace') {
+    location.hash = address(walk(last).at(-1), last);
+    event.preventDefault();
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
+  const at = anchors.indexOf(document.activeElement);
+  const isElsewhere = document.activeElement
+    ?.closest('#trail, #written, #contents, #overview, header, button');
+  if (!step || !anchors.length || isElsewhere) return;
+  const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
+  anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
+  event.preventDefault();
+});
+
+element('cutOff')?.addEventListener('click', event => {
+  const more = query('#about details');
+  more.open = true;
+  more.firstElementChild.focus();
+  event.preventDefault();
+});
+
+addEventListener('hashchange', () => show(false));
+show(true);

@@ -1,0 +1,98 @@
+// The choice of a part by its entry in the contents, by the page's address, or by keys.
+//
+// Where only the chosen part is shown, `#turn` leads to the next one; where all are shown until one is chosen,
+// `#all` leads back.
+const pageTitle = document.title;
+const bar = element('turn');
+const all = element('all');
+const main = query('main');
+const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
+// A line of a script can belong to the step of a line above.
+const isAbove = (link, wanted) => {
+  const [start, wantedLine] = wanted.split(/:(?=\d+$)/);
+  const { line } = link.dataset;
+  return partOf(link.hash) === start + (line ? ':' + line : '') && Number(line ?? 0) <= Number(wantedLine);
+};
+const chosenEntry = () => {
+  const wanted = partOf(location.hash);
+  return entries.find(link => partOf(link.hash) === wanted)
+    ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
+};
+choosesByKeys = () => Boolean(chosenEntry());
+const choose = () => {
+  const chosen = chosenEntry();
+  const before = entries[entries.indexOf(chosen) - 1];
+  const last = query('.chosen');
+  for (const link of entries) {
+    link.ariaCurrent = link === chosen ? 'true' : null;
+    part(link)?.classList.toggle('chosen', link === chosen);
+    part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
+  }
+  const details = chosen?.closest('details');
+  if (details) details.open = true;
+  chosen?.scrollIntoView({ block: 'nearest' });
+  if (!bar) return;
+  bar.hidden = !chosen;
+  root.classList.toggle('chooses', Boolean(chosen));
+  filter();
+  markFound();
+  const label = chosen && searched.get(chosen.closest('li')).label;
+  document.title = (label ? label + ' – ' : '') + pageTitle;
+  if (!chosen) {
+    last?.scrollIntoView({ block: 'center' });
+    last?.querySelector('a')?.focus({ preventScroll: true });
+    // The address can name another part of the page.
+    element(partOf(location.hash))?.scrollIntoView();
+  }
+};
+// The entry a number of steps away, or the first or last one.
+const next = (chosen, step) => {
+  const shown = entries.filter(link => isShown(link) || link === chosen);
+  return shown[Math.max(0, Math.min(shown.indexOf(chosen) + step, shown.length - 1))];
+};
+addEventListener('filtered', () => {
+  const chosen = chosenEntry();
+  if (!bar || !chosen) return;
+  element('at').textContent = chosen.dataset.place;
+  for (const button of bar.querySelectorAll('button')) {
+    button.ariaDisabled = next(chosen, Number(button.dataset.turn)) === chosen;
+  }
+});
+const turn = step => {
+  const chosen = chosenEntry();
+  if (!chosen && bar) return;
+  const link = next(chosen, step);
+  if (link) location.hash = link.hash;
+  return link;
+};
+bar?.addEventListener('click', event => turn(Number(event.target.closest('button')?.dataset.turn ?? 0)));
+const showTop = () => {
+  if (bar && !bar.hidden) main.scrollTop = root.scrollTop = 0;
+};
+addEventListener('hashchange', () => {
+  choose();
+  if (!bar) query('.chosen')?.scrollIntoView({ block: 'nearest' });
+  showTop();
+});
+// The browser scrolls to the part in the address.
+addEventListener('load', showTop);
+choose();
+// The keys scroll at once.
+if (document.activeElement === document.body) main.focus({ preventScroll: true });
+addEventListener('keydown', event => {
+  if (!isPlain(event) || event.shiftKey || event.defaultPrevented) return;
+  if (event.key === 'Escape' && all && !bar.hidden) {
+    location.hash = all.hash;
+    return;
+  }
+  const isTyping = document.activeElement === field;
+  const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1,
+    Home: -entries.length, End: entries.length }[event.key];
+  const isUsed = isTyping ? !/^Arrow(Down|Up)$/.test(event.key) : event.target.closest?.('[role=region]');
+  if (!step || isUsed) return;
+  const link = turn(step);
+  if (!link) return;
+  const focused = isTyping ? field : link;
+  if (focused.checkVisibility()) focused.focus({ preventScroll: true });
+  event.preventDefault();
+});

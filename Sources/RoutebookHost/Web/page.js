@@ -1,0 +1,27 @@
+// The button for the theme, and the header, of which the last row stays in a narrow window.
+const root = document.documentElement;
+const element = id => document.getElementById(id);
+const query = selector => document.querySelector(selector);
+const queryAll = selector => document.querySelectorAll(selector);
+const make = (name, parent, properties = {}) =>
+  parent.appendChild(Object.assign(document.createElement(name), properties));
+// What scripts need besides the elements.
+const data = JSON.parse(element('data')?.textContent ?? '{}');
+const button = element('theme');
+button.hidden = false;
+button.addEventListener('click', () => {
+  const isLight = root.dataset.theme
+    ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
+  root.dataset.theme = isLight ? 'dark' : 'light';
+  try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
+});
+const header = query('header');
+new ResizeObserver(() => requestAnimationFrame(() => {
+  const last = element('searching') ?? header;
+  const above = last.getBoundingClientRect().top - header.getBoundingClientRect().top;
+  root.style.setProperty('--above', above + 'px');
+  root.style.setProperty('--bar', header.offsetHeight - above + 'px');
+})).observe(header);
+// The part of the page that an address names; what follows it are options.
+const partOf = address => address.slice(1).split('&')[0];
+const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;

@@ -1,0 +1,33 @@
+import Foundation
+
+let usage = "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the .js and .css files of FOLDER\n"
+let kinds = ["js": "Script", "css": "Style"]
+
+/// A file as a constant with a raw literal: `page.css` is `pageStyle`.
+func constant(of file: URL) throws -> String? {
+  guard let kind = kinds[file.pathExtension] else { return nil }
+  let text = try String(contentsOf: file, encoding: .utf8)
+  let name = file.deletingPathExtension().lastPathComponent + kind
+  return "  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"
+}
+
+do {
+  guard CommandLine.arguments.count == 2 else { throw CocoaError(.fileNoSuchFile) }
+  let folder = URL(filePath: CommandLine.arguments[1])
+  let constants = try FileManager.default
+    .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    .sorted { $0.path < $1.path }.compactMap(constant)
+  print(
+    """
+    // swift-format-ignore-file
+    // Generated; don't edit. Regenerate it with
+    //   swift run GenerateWebCode Sources/RoutebookHost/Web > Sources/RoutebookHost/Web+Generated.swift
+
+    /// The scripts and style sheets of pages: the files in the folder `Web`.
+    enum Web {
+    \(constants.joined(separator: "\n"))}
+    """)
+} catch {
+  FileHandle.standardError.write(Data(usage.utf8))
+  exit(64)
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// The scripts and style sheets of pages, which are files.
+struct WebCodeTests {
+  @Test func `The generated file has all scripts and style sheets as they are`() throws {
+    let host = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/RoutebookHost").standardized
+    let generated = try String(
+      contentsOf: host.appending(path: "Web+Generated.swift"), encoding: .utf8)
+    let files = try FileManager.default.contentsOfDirectory(
+      at: host.appending(path: "Web"), includingPropertiesForKeys: nil)
+    for file in files {
+      let kind = try #require(["js": "Script", "css": "Style"][file.pathExtension])
+      let name = file.deletingPathExtension().lastPathComponent + kind
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        generated.contains("  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"),
+        "\(file.lastPathComponent) has changed. Run the command in Web+Generated.swift")
+    }
+    #expect(generated.components(separatedBy: "  static let ").count == files.count + 1)
+  }
+}
