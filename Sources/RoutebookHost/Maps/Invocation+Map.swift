@@ -13,7 +13,6 @@ extension Invocation {
     let selection = try MapSelection(
       of: map, isComplete: found.isComplete, from: options.from, to: options.to,
       depth: options.depth)
-    let title = "\(host.name) map"
     var leftOut: [String] = []
     if options.format == .html {
       let page = AppPage(of: selection, found, pictures, title: host.name)
@@ -23,8 +22,7 @@ extension Invocation {
       console.write(script)
     } else {
       let drawing = MapDrawing(
-        of: selection.map, in: options.format, title: title, isWhole: options.isWhole,
-        unseen: selection.isWhole ? map.missing(found.missing) : [])
+        of: selection.map, in: options.format, isWhole: options.isWhole)
       console.write(drawing.text)
       leftOut = drawing.leftOut
     }

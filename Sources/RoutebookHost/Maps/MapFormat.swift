@@ -6,10 +6,6 @@ enum MapFormat: String, CaseIterable {
   case json
   /// A flowchart for Mermaid, which many sites draw in Markdown.
   case mermaid
-  /// A graph for Graphviz.
-  case dot
-  /// A vector graphic.
-  case svg
   /// The app itself, to click through in a browser.
   case html
 

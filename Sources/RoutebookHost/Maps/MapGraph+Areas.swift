@@ -1,4 +1,15 @@
 extension MapGraph {
+  /// The nodes one column further to which a node leads.
+  func nextNodes(after index: Int) -> [Int] {
+    let targets = nodes[index].transitions.compactMap { transition -> Int? in
+      guard let target = transition.target, nodes[target].distance == nodes[index].distance + 1,
+        !transition.isReturn || !nodes[target].isEntered
+      else { return nil }
+      return target
+    }
+    return Set(targets).sorted()
+  }
+
   /// What belongs to a tab.
   struct Area {
     /// The tab in words; `nil` in an app without tabs.

@@ -107,7 +107,7 @@ extension MapGraph {
     for index in nodes.indices.sorted(by: { (nodes[$0].distance, $0) < (nodes[$1].distance, $1) }) {
       graph.nodes[index].transitions = nodes[index].transitions.filter { transition in
         guard transition.target != nil else {
-          if transition.targetName != nil { others += 1 }
+          if transition.targetIndex != nil { others += 1 }
           return false
         }
         if !keepsReturns, transition.isReturn {

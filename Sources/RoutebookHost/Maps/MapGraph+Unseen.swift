@@ -21,12 +21,10 @@ extension MapGraph {
       return Node(
         index: first + number, title: (titles[screen] ?? title).abbreviated,
         name: screen.name.abbreviated, shortName: screen.nameInModule.abbreviated,
-        route: route.abbreviated,
         presentation: screen.presentation.flatMap { $0 == .push ? nil : $0.rawValue },
         module: Self.unseen, isStart: false, tab: nil, distance: last, isEntered: false,
         isUsed: true, sight: .unseen, transitions: [])
     }
-    graph.total += unseen.count
     return graph
   }
 }

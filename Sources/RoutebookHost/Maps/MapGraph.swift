@@ -14,8 +14,6 @@ struct MapGraph {
     let name: String
     /// The name, without what is said of a push.
     let shortName: String
-    /// The route in the name.
-    let route: String
     /// How the screen is presented, if it is not pushed.
     let presentation: String?
     let module: String
@@ -52,8 +50,6 @@ struct MapGraph {
     var target: Int?
     /// The index of the other screen or state in the map; `nil` if it is beyond what was explored.
     let targetIndex: Int?
-    /// What it is called; `nil` if it is beyond what was explored.
-    let targetName: String?
     /// The steps of a script that do it, sorted by their lines.
     var actions: [ScriptStep.Action]
     let isUsed: Bool
@@ -73,8 +69,6 @@ struct MapGraph {
   var nodes: [Node]
   /// The name of the nodes: screens or states.
   let noun: String
-  /// The number of screens or states in the map.
-  var total: Int
   /// What is not shown, in sentences.
   var leftOut: [String] = []
 
@@ -94,7 +88,6 @@ struct MapGraph {
     let screens = isWhole ? map.states.map(\.screen) : Array(map.screens.indices)
     let titles = isWhole ? map.states.map(\.title) : map.distinctTitles
     let modules = screens.map { map.screens[$0].module?.visible ?? "No module" }
-    total = ways.count
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
     var places = [Int](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
@@ -107,18 +100,15 @@ struct MapGraph {
         .map { isWhole ? $0 : map.states[$0].screen })
     nodes = order.map { index in
       let screen = map.screens[screens[index]]
-      let (name, route) = (
-        screen.nameInModule.abbreviated, screen.routeInModule.abbreviated
-      )
       let presentation = screen.presentation
       return Node(
-        index: index, title: names[index], name: name, shortName: screen.shortName.abbreviated,
-        route: route,
+        index: index, title: names[index], name: screen.nameInModule.abbreviated,
+        shortName: screen.shortName.abbreviated,
         presentation: presentation == .push ? nil : presentation.rawValue, module: modules[index],
         isStart: index == start, tab: tabs[index], distance: distances[index].transitions,
         isEntered: distances[index].isEntered, isUsed: shown?.contains(screens[index]) ?? true,
         sight: explored.contains(index) ? .explored : .seen,
-        transitions: Self.transitions(ways[index]) { ($0, places[$0], names[$0]) })
+        transitions: Self.transitions(ways[index], places))
     }
     leftOut = map.leftOut(isWhole: isWhole)
   }
@@ -175,7 +165,7 @@ struct MapGraph {
   }
 
   private static func transitions(
-    _ ways: Ways, _ node: (Int) -> (index: Int, place: Int, name: String)
+    _ ways: Ways, _ places: [Int]
   ) -> [Transition] {
     struct Target: Hashable {
       let index: Int?
@@ -188,9 +178,7 @@ struct MapGraph {
       let actions = ways.map { (line: "\($0.key.action)", action: $0.key.action) }
         .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
-        target: target.index.map { node($0).place }, targetIndex: target.index,
-        targetName: target.index.map { node($0).name },
-        actions: actions, isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
+        target: target.index.map { places[$0] }, targetIndex: target.index, actions: actions, isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
         closes: ways.allSatisfy(\.value.closes))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }

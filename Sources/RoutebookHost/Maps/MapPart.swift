@@ -98,5 +98,10 @@ struct MapPart {
   }
 
   /// The heads of the lines, in their colours, once in a page.
-  static let heads = "<svg class=\"heads\" width=\"0\" height=\"0\">\(MapPicture.heads)</svg>\n"
+  static let heads = """
+    <svg class="heads" width="0" height="0">\
+    <defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" \
+    markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M 0 0 L 8 4 L 0 8 z"/></marker></defs></svg>
+
+    """
 }

@@ -28,26 +28,6 @@ extension Rest {
   }
 }
 
-/// Reads a quoted string of Graphviz as a label: first the string, then its escapes and entities.
-enum DOTReader {
-  /// The label; `nil` if the text is anything else, or the label has a name for the graph's parts.
-  static func label(_ text: String) -> String? {
-    FuzzChecks.label(text) { scalar, rest in
-      switch scalar {
-      case "\\":
-        switch rest.popFirst() {
-        case "n": "\n"
-        case "\"": "\""
-        case "\\": "\\"
-        default: nil
-        }
-      case "&": rest.take("amp;", for: "&")
-      default: scalar
-      }
-    }
-  }
-}
-
 /// Reads a quoted label of Mermaid, in which numbers stand for what has a meaning.
 enum MermaidReader {
   /// The label; `nil` if the text is anything else, or contains what Mermaid reads as more than text.

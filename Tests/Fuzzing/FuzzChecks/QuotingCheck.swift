@@ -19,7 +19,6 @@ struct QuotingCheck {
         "a list of fish", text,
         FishReader.word([text].fishQuoted.fishQuoted).flatMap(FishReader.word)
       ),
-      ("DOT", xml, DOTReader.label(text.dotQuoted)),
       ("Mermaid", lines, MermaidReader.label(text.mermaidQuoted)),
       ("an element", xml, MarkupReader.contents(text.markup)),
       ("an attribute", xml, MarkupReader.attribute(text.markupAttribute)),

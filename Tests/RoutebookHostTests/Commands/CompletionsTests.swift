@@ -49,7 +49,7 @@ import Testing
     ("app pl", ["play"]), ("app cov", ["coverage"]), ("app --", ["--help", "--version"]),
     ("app play --fo", ["--format"]),
     ("app play --format ", ["text", "ansi", "svg", "html", "json", "outline"]),
-    ("app explore --format ", ["text", "json", "mermaid", "dot", "svg", "html"]),
+    ("app explore --format ", ["text", "json", "mermaid", "html"]),
     ("app render --as ", ["push", "sheet", "cover", "alert"]),
     ("app play first-tab/s", ["first-tab/sheets"]),
     ("app coverage first-tab/s", ["first-tab/sheets"]),

@@ -202,7 +202,7 @@ struct CoverageTests {
     #expect(
       run.output.contains("  tab \"about\" -> Routebook.HomeRoute.about as push (not used)\n"))
     #expect(run.messages == "" && run.code == .success)
-    let both = await host.run("coverage", "--format", "svg", "--json")
+    let both = await host.run("coverage", "--format", "mermaid", "--json")
     #expect(both.code == .usage && both.output == "")
   }
 

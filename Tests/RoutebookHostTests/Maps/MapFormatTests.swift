@@ -1,13 +1,22 @@
 import Foundation
 import Routebook
 import RoutebookExplorer
+import SampleApps
 import Testing
 
 @testable import RoutebookHost
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+/// The routes of an app with many transitions.
+private enum Leaf: Route, CaseIterable {
+  case a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, b0, b1, b2, b3, b4, b5, b6, b7, b8, b9
+
+  static var routeName: String { "Leaf" }
+}
+
+/// An alert over any leaf.
+private struct Tree: Route {
+  static var routeName: String { "Tree" }
+}
 
 /// What `explore --format` prints.
 struct MapFormatTests {
@@ -124,23 +133,18 @@ struct MapFormatTests {
         """)
   }
 
-  @Test func `DOT draws all states if it is asked to`() async {
-    let run = await run("--format", "dot", "--whole", "--depth", "1")
+  @Test func `Mermaid draws all states if it is asked to`() async {
+    let run = await run("--format", "mermaid", "--whole", "--depth", "1")
     #expect(
       run.output == """
-        digraph "app map" {
-          graph [rankdir=LR, fontname="sans-serif", labelloc=b]
-          node [shape=box, style=rounded, fontname="sans-serif"]
-          edge [fontname="sans-serif", fontsize=10]
-          subgraph cluster_0 {
-            label="Alpha"
-            n0 [label="0: list\\nMap.list as push"]
-            n1 [label="1: detail(1)\\nMap.detail as push"]
-            n2 [label="2: detail(2)\\nMap.detail as push"]
-          }
-          n0 -> n1 [label="tap \\"One\\""]
-          n0 -> n2 [label="tap \\"Two\\""]
-        }
+        flowchart LR
+          subgraph m0["Alpha"]
+            n0["0: list<br>Map.list as push"]
+            n1["1: detail(1)<br>Map.detail as push"]
+            n2["2: detail(2)<br>Map.detail as push"]
+          end
+          n0 -->|"tap #34;One#34;"| n1
+          n0 -->|"tap #34;Two#34;"| n2
 
         """)
   }
@@ -157,27 +161,65 @@ struct MapFormatTests {
     // The first detail is opened and left.
     let transitions = [map.states[0].transitions[0], map.states[1].transitions[0]]
     let used = Set(transitions.compactMap(map.screenTransition))
-    let text = MapDrawing(of: map, in: .text, title: "", used: used).text
+    let text = MapDrawing(of: map, in: .text, used: used).text
     #expect(text.contains("\n  tap \"One\" -> Alpha.Map.detail as push\n"))
     #expect(text.contains("\n  tap \"Two\" -> Alpha.Map.detail as push (not used)\n"))
-    let whole = MapDrawing(of: map, in: .text, title: "", isWhole: true, used: used).text
+    let whole = MapDrawing(of: map, in: .text, isWhole: true, used: used).text
     #expect(whole.contains("\n  tap \"One\" -> 1\n  tap \"Two\" -> 2 (not used)\n"))
-    let json = MapDrawing(of: map, in: .json, title: "", used: used).text
+    let json = MapDrawing(of: map, in: .json, used: used).text
     #expect(json.components(separatedBy: "\"isUsed\" : false").count == 4)
-    let mermaid = MapDrawing(of: map, in: .mermaid, title: "", used: used).text
+    let mermaid = MapDrawing(of: map, in: .mermaid, used: used).text
     #expect(mermaid.contains("n0 -.->|\"tap #34;Help#34;<br>(not used)\"| n1\n"))
     #expect(mermaid.contains("n2 -->|\"tap #34;One#34;\"| n0\n"))
     #expect(mermaid.contains("n2 -.->|\"tap #34;Two#34;<br>(not used)\"| n0\n"))
     #expect(mermaid.contains("  class n1 unused\n") && mermaid.contains("linkStyle 0,2,4 "))
-    let dot = MapDrawing(of: map, in: .dot, title: "", used: used).text
+  }
+
+  @Test func `A drawing of many transitions leaves out how to go back, and says so`() async {
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: Leaf.a0,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: Leaf.self) { leaf in
+              TextScreen("\(leaf)") {
+                if leaf == .a0 {
+                  for leaf in Leaf.allCases.dropFirst() { NavigationLink("Leaf \(leaf)", to: leaf) }
+                } else {
+                  for number in 0..<5 {
+                    NavigationLink("Tree \(number)", to: Tree(), as: .alert)
+                  }
+                }
+              }
+            }
+            registry.alertDestination(for: Tree.self) { _ in TextScreen("Tree") {} }
+          }
+        ])
+    }
+    let run = await host.run("explore", "--format", "mermaid")
+    let sentence = "Left out: 19 transitions that only go back, swipe or select a tab."
+    #expect(run.messages.hasSuffix(sentence + "\n"))
+    #expect(run.output.hasSuffix("note0[\"\(sentence)\"]\n"))
+    #expect(!run.output.contains("|\"back\"|"))
+    #expect(run.output.contains("tap #34;Tree 0#34;<br>tap #34;Tree 1#34;<br>or 3 others"))
+  }
+
+  @MainActor @Test
+  func `A drawing has a hundred nodes at most, those next to the start, and says so`()
+    async throws
+  {
+    let map = try #require(
+      try await explore(
+        detail: .everything, within: ExplorationLimits(states: 110), recordsMap: true
+      ) {
+        try HeadlessApp(title: "", modules: AppHost.featureModules)
+      }.map)
+    let drawing = MapDrawing(of: map, in: .mermaid, isWhole: true)
+    #expect(map.states.count > 100)
     #expect(
-      dot.contains("n1 [label=\"Help\\nMap.help as sheet\\n(not used)\", style=\"rounded,dashed\""))
-    #expect(dot.contains("n2 -> n0 [label=\"tap \\\"One\\\"\"]\n"))
-    let svg = MapDrawing(of: map, in: .svg, title: "", used: used).text
-    #expect(svg.contains("What no script uses is dashed, and says: not used."))
-    #expect(svg.contains("<rect class=\"box unused\""))
-    #expect(svg.contains("not used: Map.help<"))
-    #expect(svg.contains(">not used: tap &quot;Two&quot;<"))
-    #expect(svg.components(separatedBy: "<path class=\"transition unused\"").count == 3)
+      drawing.leftOut.contains(
+        "Only 100 of \(map.states.count) states are shown: those that are nearest to the start."))
+    for text in drawing.leftOut { #expect(drawing.text.contains(text)) }
+    #expect(drawing.text.matches(of: /\n    n\d+\[/).count == 100)
   }
 }

@@ -98,7 +98,7 @@ struct MapSelectionTests {
   }
 
   @Test func `An unknown screen is refused with the one that is meant, or with a list`() async {
-    let run = await run("svg", "--to", "Map.hepl")
+    let run = await run("mermaid", "--to", "Map.hepl")
     #expect(
       run.messages == """
         error: Unknown screen "Map.hepl". Did you mean Map.help?
@@ -108,11 +108,11 @@ struct MapSelectionTests {
     #expect(run.output == "" && run.code == .usage)
     let lists = [("SHEET", ["help"]), ("Elsewhere", ["detail", "help", "list"])]
     for (word, cases) in lists {
-      let messages = await self.run("svg", "--to", word).messages
+      let messages = await self.run("mermaid", "--to", word).messages
       let names = messages.matches(of: /\n  Alpha\.Map\.(\w+) as/).map { String($0.1) }
       #expect(names == cases, "\(messages)")
     }
-    #expect(await self.run("svg", "--from", "lst").messages.contains("Did you mean list?"))
+    #expect(await self.run("mermaid", "--from", "lst").messages.contains("Did you mean list?"))
   }
 
   @Test func `A name that several routes have is refused`() async {
@@ -162,7 +162,7 @@ struct MapSelectionTests {
   }
 
   @Test(arguments: [
-    (["--format", "pdf"], "--format must be text, json, mermaid, dot, svg or html, not \"pdf\"."),
+    (["--format", "pdf"], "--format must be text, json, mermaid or html, not \"pdf\"."),
     (["--format", "html", "--whole"], "--whole does not apply to --format html"),
     (["--format", "text", "--json"], "--json prints the report, and --format a map"),
   ])

@@ -73,11 +73,9 @@ for shell in ["bash", "zsh", "fish"] {
 }
 for part in parts {
   let host = host(part, isNamed: false)
-  for format in ["dot", "mermaid", "svg"] {
-    try write(
-      await host.output(of: ["explore", "--whole", "--format", format]),
-      to: "map-\(part.number).\(format)")
-  }
+  try write(
+    await host.output(of: ["explore", "--whole", "--format", "mermaid"]),
+    to: "map-\(part.number).mermaid")
 }
 let explored = host(all, isNamed: false)
 try write(await explored.output(of: ["explore", "--whole", "--format", "json"]), to: "map.json")
