@@ -109,7 +109,7 @@ extension Invocation {
 
   /// Prints the map, with what no script uses marked.
   private func write(_ coverage: Coverage, as options: MapOptions) {
-    let drawing = MapDrawing(
+    let drawing = PrintedMap(
       of: coverage.map, in: options.format, isWhole: options.isWhole, used: coverage.transitions)
     console.write(drawing.text)
     for sentence in drawing.leftOut { console.complain(sentence + "\n") }

@@ -17,12 +17,12 @@ extension GallerySite {
       }
     }
     let panel = MapPanel(map, findings: explored.findings, unseen: unseen, titles: titles)
-    let links = { (screen: Int) -> MapLinks in
+    let links = { (screen: Int) -> ScreenReferences in
       let cards = previews[screen] ?? []
-      var links = MapLinks(
+      var links = ScreenReferences(
         address: "#screen-\(screen)",
         pages: cards.map {
-          MapLinks.Page(
+          ScreenReferences.Page(
             title: "Preview \($0[0].preview.name.visible)", address: "index.html#\(id($0))",
             preview: $0[0].preview.name.addressWord)
         },
@@ -32,7 +32,8 @@ extension GallerySite {
         screen < map.screens.count
         ? map.screens[screen].destination.routeCase : unseen[screen - map.screens.count].route
       if routes.contains(route.type.name) {
-        links.pages.append(MapLinks.Page(title: "Route", address: path(of: route.type.name)))
+        links.pages.append(
+          ScreenReferences.Page(title: "Route", address: path(of: route.type.name)))
       }
       return links
     }

@@ -18,7 +18,8 @@ extension GallerySite {
         + (own.isEmpty
           ? hint : list(own, root: "../", isLong: Self.isLong(own), isAlone: own.count == 1)),
       contents: contents, controls: Self.links + (own.isEmpty ? "" : switches),
-      script: own.isEmpty ? Web.addressScript : Self.script, data: Self.data, style: Web.galleryStyle,
+      script: own.isEmpty ? Web.addressScript : Self.script, data: Self.data,
+      style: Web.galleryStyle,
       theme: theme
     ).html
   }

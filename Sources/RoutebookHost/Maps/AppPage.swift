@@ -36,7 +36,7 @@ struct AppPage {
     let unseen = selection.isWhole ? map.missing(found.missing) : []
     let panel = MapPanel(map, findings: findings, unseen: unseen)
     let links = { (screen: Int) in
-      MapLinks(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
+      ScreenReferences(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
     }
     html =
       Page(

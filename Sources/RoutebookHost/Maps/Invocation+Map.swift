@@ -21,7 +21,7 @@ extension Invocation {
     } else if options.format == .text, let script = selection.script {
       console.write(script)
     } else {
-      let drawing = MapDrawing(
+      let drawing = PrintedMap(
         of: selection.map, in: options.format, isWhole: options.isWhole)
       console.write(drawing.text)
       leftOut = drawing.leftOut

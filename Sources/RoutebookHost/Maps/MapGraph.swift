@@ -2,7 +2,18 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// A map as boxes and transitions between them, which is what pictures of it show.
+// A map in a page, from what was explored to what is drawn:
+//
+// - A node (`MapGraph.Node`) is a screen, or a state with `--whole`. On a page, it is a box. What leads from one node to
+//   another is one transition, whatever it takes.
+// - An edge (`MapEdge`) is the line of a transition. The tab bar, and what only goes back or closes, have none.
+// - A lane (`MapLane`) is where edges go up or down, between two columns of boxes. Edges from one box, or back to one,
+//   share it.
+// - A frame (`MapLayout.Frame`) is the rectangle around the boxes of a tab, or around those of a module in a column.
+// - A panel (`MapPanel`) is the part of a page with the map: a drawing (`MapSVG`) of all nodes, or of each module with the
+//   way there, and a legend. Its script, `Web/map.js`, marks what is chosen, pointed at or found.
+
+/// A map as nodes and transitions between them, which is what pages and flowcharts show.
 ///
 /// All texts are in visible form.
 struct MapGraph {
@@ -20,7 +31,7 @@ struct MapGraph {
     /// Whether the app starts there.
     let isStart: Bool
     /// The tab of which it is the root.
-    let tab: MapTab?
+    let tab: TabRoot?
     /// The number of transitions from the start or from the root of a tab, without going back, if there is
     /// another way.
     let distance: Int
@@ -178,7 +189,8 @@ struct MapGraph {
       let actions = ways.map { (line: "\($0.key.action)", action: $0.key.action) }
         .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
-        target: target.index.map { places[$0] }, targetIndex: target.index, actions: actions, isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
+        target: target.index.map { places[$0] }, targetIndex: target.index, actions: actions,
+        isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
         closes: ways.allSatisfy(\.value.closes))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }

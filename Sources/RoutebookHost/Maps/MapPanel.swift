@@ -30,11 +30,11 @@ struct MapPanel {
   /// - Parameters:
   ///   - showsPath: Whether the page marks where the user is, and the path.
   ///   - links: The pages about a node, by the index of the node in the map.
-  func html(showsPath: Bool, links: (Int) -> MapLinks) -> String {
+  func html(showsPath: Bool, links: (Int) -> ScreenReferences) -> String {
     let parts = parts
     let modules = parts.compactMap(\.module)
     return """
-      \(modules.isEmpty ? "" : list(of: modules))\(MapPart.heads)\
+      \(modules.isEmpty ? "" : list(of: modules))\(MapSVG.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map { $0.svg(links: links) }.joined())</div>
       \(legend(showsPath: showsPath))
@@ -42,13 +42,13 @@ struct MapPanel {
   }
 
   /// The whole map, or those of the modules.
-  private var parts: [MapPart] {
-    guard graph.nodes.count > Self.partLimit else { return [MapPart(graph: graph)] }
-    return graph.modules.map { MapPart(graph: $0.graph, module: $0.name) }
+  private var parts: [MapSVG] {
+    guard graph.nodes.count > Self.partLimit else { return [MapSVG(graph: graph)] }
+    return graph.modules.map { MapSVG(graph: $0.graph, module: $0.name) }
   }
 
   /// What the page's script knows of the screens.
-  func screens(links: (Int) -> MapLinks) -> [MapScreen] {
+  func screens(links: (Int) -> ScreenReferences) -> [ScreenFacts] {
     parts.flatMap { $0.screens(links: links) }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-let usage = "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the .js and .css files of FOLDER\n"
+let usage =
+  "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the .js and .css files of FOLDER\n"
 let kinds = ["js": "Script", "css": "Style"]
 
 /// A file as a constant with a raw literal: `page.css` is `pageStyle`.

@@ -161,14 +161,14 @@ struct MapFormatTests {
     // The first detail is opened and left.
     let transitions = [map.states[0].transitions[0], map.states[1].transitions[0]]
     let used = Set(transitions.compactMap(map.screenTransition))
-    let text = MapDrawing(of: map, in: .text, used: used).text
+    let text = PrintedMap(of: map, in: .text, used: used).text
     #expect(text.contains("\n  tap \"One\" -> Alpha.Map.detail as push\n"))
     #expect(text.contains("\n  tap \"Two\" -> Alpha.Map.detail as push (not used)\n"))
-    let whole = MapDrawing(of: map, in: .text, isWhole: true, used: used).text
+    let whole = PrintedMap(of: map, in: .text, isWhole: true, used: used).text
     #expect(whole.contains("\n  tap \"One\" -> 1\n  tap \"Two\" -> 2 (not used)\n"))
-    let json = MapDrawing(of: map, in: .json, used: used).text
+    let json = PrintedMap(of: map, in: .json, used: used).text
     #expect(json.components(separatedBy: "\"isUsed\" : false").count == 4)
-    let mermaid = MapDrawing(of: map, in: .mermaid, used: used).text
+    let mermaid = PrintedMap(of: map, in: .mermaid, used: used).text
     #expect(mermaid.contains("n0 -.->|\"tap #34;Help#34;<br>(not used)\"| n1\n"))
     #expect(mermaid.contains("n2 -->|\"tap #34;One#34;\"| n0\n"))
     #expect(mermaid.contains("n2 -.->|\"tap #34;Two#34;<br>(not used)\"| n0\n"))
@@ -214,7 +214,7 @@ struct MapFormatTests {
       ) {
         try HeadlessApp(title: "", modules: AppHost.featureModules)
       }.map)
-    let drawing = MapDrawing(of: map, in: .mermaid, isWhole: true)
+    let drawing = PrintedMap(of: map, in: .mermaid, isWhole: true)
     #expect(map.states.count > 100)
     #expect(
       drawing.leftOut.contains(

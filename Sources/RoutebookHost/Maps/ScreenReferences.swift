@@ -1,5 +1,5 @@
 /// What a page has about a screen of a map.
-struct MapLinks {
+struct ScreenReferences {
   /// The address that a click on the screen leads to; `nil` if there is none.
   var address: String?
   /// Another page about the screen.

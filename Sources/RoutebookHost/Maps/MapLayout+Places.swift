@@ -1,6 +1,6 @@
 import Routebook
 
-extension MapPartLayout {
+extension MapLayout {
   /// How far down the boxes and frames of a map are, tab by tab.
   struct Places {
     private let graph: MapGraph
@@ -72,16 +72,16 @@ extension MapPartLayout {
       return Size.line + (lines - 1) * Size.nextLine
     }
 
-    /// How far down a line begins.
-    func start(of link: MapLink) -> Int {
-      let top = tops[link.source]!
-      return link.kind == .back ? top + height(of: link.source) - Size.entry : top + Size.entry
+    /// How far down an edge begins.
+    func start(of edge: MapEdge) -> Int {
+      let top = tops[edge.source]!
+      return edge.kind == .back ? top + height(of: edge.source) - Size.entry : top + Size.entry
     }
 
-    /// How far down a line ends.
-    func end(of link: MapLink) -> Int {
-      let top = tops[link.target]!
-      return link.kind == .forward ? top + Size.entry : top + height(of: link.target) - Size.entry
+    /// How far down an edge ends.
+    func end(of edge: MapEdge) -> Int {
+      let top = tops[edge.target]!
+      return edge.kind == .forward ? top + Size.entry : top + height(of: edge.target) - Size.entry
     }
 
     /// The boxes in the order of the nodes.

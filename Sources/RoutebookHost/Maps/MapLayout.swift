@@ -1,12 +1,12 @@
 import Routebook
 
-/// Where the boxes and lines of a map are in a page, in pixels.
+/// Where the boxes and edges of a map are in a page, in pixels.
 ///
 /// What belongs to a tab is in a frame, one tab below the other. There is a column for each number of
 /// transitions from the start or from the root of a tab; in a column of a tab, the boxes of a module are in a
-/// frame of their own, beside what leads to them. Each transition has a line, but for the tab bar, and for what
+/// frame of their own, beside what leads to them. Each transition has an edge, but for the tab bar, and for what
 /// only goes back.
-struct MapPartLayout {
+struct MapLayout {
   struct Box {
     /// The index of the node.
     let node: Int
@@ -31,12 +31,6 @@ struct MapPartLayout {
     let height: Int
   }
 
-  struct Line {
-    let source: Int
-    let target: Int
-    let path: String
-  }
-
   enum Size {
     static let box = 156
     /// The height of a box with one line of text, and of each further one.
@@ -56,7 +50,7 @@ struct MapPartLayout {
   /// The frames of the tabs, and of the screens that were not seen.
   let areas: [Frame]
   let modules: [Frame]
-  let lines: [Line]
+  let edges: [MapEdge]
   let (width, height): (Int, Int)
 
   init(_ graph: MapGraph) {
@@ -72,11 +66,11 @@ struct MapPartLayout {
     for area in graph.areas { places.add(area) }
     places.addUnseen(unseen, columnCount: columnCount)
     let lanes = gaps.map { gap in
-      MapBus.lanes(
-        of: Dictionary(grouping: gap, by: \.bus).map { bus, links in
-          MapBus(
-            key: bus, starts: links.map { places.start(of: $0) },
-            ends: links.map { places.end(of: $0) })
+      MapLane.numbers(
+        of: Dictionary(grouping: gap, by: \.lane).map { lane, edges in
+          MapLane(
+            key: lane, starts: edges.map { places.start(of: $0) },
+            ends: edges.map { places.end(of: $0) })
         })
     }
     var lefts: [Int] = []
@@ -98,21 +92,17 @@ struct MapPartLayout {
       Frame(title: $0.title, x: 1, y: $0.y, width: inner, height: $0.height)
     }
     height = places.bottom
-    lines = zip(gaps, lanes).enumerated().flatMap { number, gap in
+    edges = zip(gaps, lanes).enumerated().flatMap { number, gap in
       let start = lefts[number] + Size.box + 2 * Size.padding + Size.laneStart
-      return gap.0.map { link in
-        Line(
-          source: link.source, target: link.target,
-          path: link.path(boxes, lane: start + gap.1[link.bus]! * Size.lane))
-      }
+      return gap.0.map { $0.drawn(between: boxes, lane: start + gap.1[$0.lane]! * Size.lane) }
     }
   }
 
-  /// The lines, by the number of the column to the left of the gap in which they are.
+  /// The edges, by the number of the column to the left of the gap in which they are.
   private static func gaps(
     of graph: MapGraph, _ column: [Int], count: Int
-  ) -> [[MapLink]] {
-    var gaps: [[MapLink]] = Array(repeating: [], count: count)
+  ) -> [[MapEdge]] {
+    var gaps: [[MapEdge]] = Array(repeating: [], count: count)
     for source in graph.nodes.indices {
       for transition in graph.nodes[source].transitions {
         guard let target = transition.target, target != source else { continue }
@@ -123,10 +113,10 @@ struct MapPartLayout {
         {
           continue
         }
-        let link = MapLink(
+        let edge = MapEdge(
           source: source, target: target,
           kind: isForward ? .forward : column[target] == column[source] ? .beside : .back)
-        gaps[link.kind == .back ? column[source] - 1 : column[source]].append(link)
+        gaps[edge.kind == .back ? column[source] - 1 : column[source]].append(edge)
       }
     }
     return gaps

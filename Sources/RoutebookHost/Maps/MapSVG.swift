@@ -3,8 +3,8 @@ import RoutebookExplorer
 import VisibleText
 
 /// A map, or the map of a module, as a part of a page, which says what leads where.
-struct MapPart {
-  typealias Size = MapPartLayout.Size
+struct MapSVG {
+  typealias Size = MapLayout.Size
 
   let graph: MapGraph
   /// The module that the part is about; `nil` for all of them.
@@ -13,8 +13,8 @@ struct MapPart {
   /// The part as an element.
   ///
   /// - Parameter links: What the page has about a node, by the index of the node in the map.
-  func svg(links: (Int) -> MapLinks) -> String {
-    let layout = MapPartLayout(graph)
+  func svg(links: (Int) -> ScreenReferences) -> String {
+    let layout = MapLayout(graph)
     let areas = layout.areas.map { frame in
       rect("module area", frame.x, frame.y, frame.width, frame.height)
         + (frame.title.map { text($0, "name tab", frame.x + 10, frame.y + 19) } ?? "")
@@ -25,11 +25,11 @@ struct MapPart {
           frame.title!.fitting(22), "name", frame.x + Size.padding, frame.y + 17, full: frame.title!
         )
     }
-    let lines = layout.lines.map { line in
+    let edges = layout.edges.map { edge in
       """
-      <path class="transition" data-from="\(graph.nodes[line.source].index)" \
-      data-to="\(graph.nodes[line.target].index)" \
-      marker-end="url(#map-arrow)" d="\(line.path)"/>
+      <path class="transition" data-from="\(graph.nodes[edge.source].index)" \
+      data-to="\(graph.nodes[edge.target].index)" \
+      marker-end="url(#map-arrow)" d="\(edge.path)"/>
 
       """
     }
@@ -38,12 +38,12 @@ struct MapPart {
       .map { drawing(of: $0, links(graph.nodes[$0.node].index)) }
     return """
       <svg class="map" style="--w:\(layout.width)px" viewBox="0 0 \(layout.width) \(layout.height)">
-      \((areas + modules + lines + boxes).joined())</svg>
+      \((areas + modules + edges + boxes).joined())</svg>
 
       """
   }
 
-  private func drawing(of box: MapPartLayout.Box, _ links: MapLinks) -> String {
+  private func drawing(of box: MapLayout.Box, _ links: ScreenReferences) -> String {
     let node = graph.nodes[box.node]
     let isUnseen = node.sight != .explored
     var svg = rect(isUnseen ? "box unused" : "box", box.x, box.y, Size.box, box.height)
@@ -78,8 +78,8 @@ struct MapPart {
   private func isHome(_ node: MapGraph.Node) -> Bool { module == nil || module == node.module }
 
   /// What the page's script knows of the nodes that are at home in the part.
-  func screens(links: (Int) -> MapLinks) -> [MapScreen] {
-    graph.nodes.filter(isHome).map { MapScreen($0, links($0.index)) }
+  func screens(links: (Int) -> ScreenReferences) -> [ScreenFacts] {
+    graph.nodes.filter(isHome).map { ScreenFacts($0, links($0.index)) }
   }
 
   private func rect(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
@@ -97,7 +97,7 @@ struct MapPart {
     return "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(text.markup)\(hint)</text>\n"
   }
 
-  /// The heads of the lines, in their colours, once in a page.
+  /// The heads of the edges, in their colours, once in a page.
   static let heads = """
     <svg class="heads" width="0" height="0">\
     <defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" \

@@ -1,7 +1,7 @@
 import RoutebookExplorer
 
 /// A map in one of the formats.
-struct MapDrawing {
+struct PrintedMap {
   /// The document.
   let text: String
   /// What the document does not show, in sentences; they are also in the document.

@@ -3,7 +3,7 @@ import RoutebookScripts
 import VisibleText
 
 /// What the script of a page knows of a screen on a map.
-struct MapScreen: Encodable {
+struct ScreenFacts: Encodable {
   /// What leads from the screen to another one.
   struct Way: Encodable {
     /// The index of the other screen.
@@ -18,11 +18,11 @@ struct MapScreen: Encodable {
   /// The step that leads there from every screen with the tab bar; `nil` if none does.
   let tab: String?
   let ways: [Way]
-  let pages: [MapLinks.Page]
+  let pages: [ScreenReferences.Page]
   /// What was found there, each with what it means.
   let findings: [String]
 
-  init(_ node: MapGraph.Node, _ links: MapLinks) {
+  init(_ node: MapGraph.Node, _ links: ScreenReferences) {
     (index, title, name) = (node.index, node.title, node.shortName)
     tab = node.tab.map { "\(ScriptStep.Action.tab($0.name))".visible }
     ways = node.transitions.compactMap { transition in
