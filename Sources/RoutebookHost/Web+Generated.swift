@@ -112,30 +112,24 @@ element('page').hidden = false;
 
 const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
-// For each entry of a screen its place, whatever the search makes of it.
+// For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-
-const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers]
-  .map(part => text(part.text)).join('\n');
-element('search')?.addEventListener('input', () => {
-  for (const [link, at] of listed) link.setAttribute('href', '#place=' + at);
-  const words = sought();
-  if (!words.length || rows.some(isShown)) return;
-  let count = 0;
-  for (const [link, at] of listed) {
-    const place = places.findIndex((other, number) => other.screen === places[at].screen
-      && before.has(number) && has(seen(other), words));
-    if (place < 0) continue;
-    count += 1;
-    link.setAttribute('href', '#place=' + place);
-    const section = link.closest('section');
-    link.parentElement.hidden = section.hidden = false;
-    showCount(counted.find(({ group }) => group === section), words);
-  }
-  element('nothing').hidden = count > 0;
-  dispatchEvent(new Event('filtered'));
-  if (count) found.textContent = 'on ' + count + (count === 1 ? ' screen' : ' screens');
-});
+// What is on the screen in a place, and what guards answer there.
+const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
+const seenOn = Map.groupBy(places, place => place.screen);
+if (element('contents')) {
+  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].map(text).join('\n');
+}
+// What has the words only on the screen leads to a place that shows them.
+element('contents')?.addEventListener('click', ({ target }) => {
+  const link = target.closest('a');
+  if (!listed.has(link)) return;
+  const first = listed.get(link);
+  const shows = (place, at) => place.screen === places[first].screen && before.has(at)
+    && has(seen(place).map(text).join('\n'), sought());
+  const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
+  link.setAttribute('href', '#place=' + (place < 0 ? first : place));
+}, true);
 
 // The first way to each place, breadth first: the place before and the transition there.
 const before = new Map([[0, null]]);
@@ -431,7 +425,7 @@ const choose = () => {
   root.classList.toggle('chooses', Boolean(chosen));
   filter();
   markFound();
-  const label = chosen && searched.get(chosen.closest('li')).label;
+  const label = chosen && index.get(chosen.closest('li')).title;
   document.title = (label ? label + ' – ' : '') + pageTitle;
   if (!chosen) {
     last?.scrollIntoView({ block: 'center' });
@@ -489,6 +483,85 @@ addEventListener('keydown', event => {
   if (!link) return;
   const focused = isTyping ? field : link;
   if (focused.checkVisibility()) focused.focus({ preventScroll: true });
+  event.preventDefault();
+});
+
+"""##
+
+  static let contentsScript = ##"""
+// The contents beside a page: the button that shows them in a narrow window, groups that are folded, their counts, and
+// arrow keys.
+const contents = element('contents');
+const rows = [...contents.querySelectorAll('li')];
+const sections = [...contents.querySelectorAll('section')];
+// Other pages are no parts of this one.
+const entries = [...contents.querySelectorAll('a[href^="#"]')];
+const part = link => element(decodeURIComponent(partOf(link.hash)));
+const isShown = link => !link.closest('[hidden]');
+root.classList.add('searches');
+// The address keeps what is chosen.
+element('skip').addEventListener('click', event => {
+  element('main').focus();
+  event.preventDefault();
+});
+const showContents = isOpen => {
+  contents.classList.toggle('open', isOpen);
+  element('toggle').ariaExpanded = isOpen;
+};
+element('toggle').addEventListener('click', () => showContents(!contents.matches('.open')));
+contents.addEventListener('click', event => { if (event.target.closest('a')) showContents(false); });
+// In a page that shows one part, or has many, groups are folded: all but the one with the chosen part and that of the
+// findings. While something is sought, none is.
+const folds = sections.length > 1 && (query('.part') || rows.length > 60);
+const fold = isSought => {
+  for (const details of contents.querySelectorAll('details')) {
+    if (isSought || folds) details.open = isSought || details.querySelector('[aria-current], a[href^="#finding"]') !== null;
+  }
+};
+fold(false);
+
+const lists = [...sections, ...queryAll('main section:has(article)')].map(group =>
+  ({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
+const failedOnly = element('failedOnly');
+const showLists = isSought => {
+  for (const { group, items, count } of lists) {
+    const shown = items.filter(item => !item.hidden).length;
+    if (count) count.textContent = (isSought ? shown + ' of ' : '') + items.length;
+    group.hidden = !shown || failedOnly?.ariaPressed === 'true' && !group.matches('.failed');
+  }
+};
+// Puts a row in front of all others, which have their order again.
+let firstRow;
+const putFirst = row => {
+  if (row === firstRow) return;
+  for (const row of rows) row.parentElement.append(row);
+  element('nothing').before(...sections);
+  row?.parentElement.prepend(row);
+  if (row) contents.prepend(row.closest('section'));
+  entries.sort((one, other) => one.compareDocumentPosition(other) & 4 ? -1 : 1);
+  firstRow = row;
+};
+// Opens what a link leads to. The focus follows when the page has followed the address.
+const openLink = link => {
+  const focus = () => {
+    if (![element('search'), document.body].includes(document.activeElement)) return;
+    const box = part(link)?.querySelector('a');
+    (link.checkVisibility() && !box?.closest('.node') ? link : box ?? element('main')).focus();
+  };
+  if (link.hash === location.hash) focus();
+  else addEventListener('hashchange', focus, { once: true });
+  link.click();
+};
+// Whether the arrow keys choose a part; else they lead from the search to what is listed.
+let choosesByKeys = () => false;
+addEventListener('keydown', event => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!isPlain(event) || !step || choosesByKeys()) return;
+  const links = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());
+  const at = links.indexOf(document.activeElement);
+  const isTyping = document.activeElement === field;
+  if (!isTyping && at < 0) return;
+  (links[isTyping ? (step > 0 ? 0 : links.length - 1) : at + step] ?? field).focus();
   event.preventDefault();
 });
 
@@ -1128,6 +1201,58 @@ addEventListener('filtered', () => {
 
 """##
 
+  static let marksScript = ##"""
+// Marks what is found: in the contents, and beside them what can be seen.
+const marked = query('article') ? '.near' : 'main';
+const markFound = () => {
+  if (!window.Highlight) return;
+  const words = sought();
+  const ranges = [];
+  const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
+    + `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
+  for (const element of elements) {
+    const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
+    if (!found.length || element.closest('.dimmed')) continue;
+    // A word can go on in the next text, after a place where a line can break.
+    const points = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
+    }
+    for (const [start, end] of found) {
+      const range = new Range();
+      const [last, at] = points[end - 1];
+      range.setStart(...points[start]);
+      range.setEnd(last, at + 1);
+      ranges.push(range);
+    }
+  }
+  CSS.highlights.set('found', new Highlight(...ranges));
+};
+// Nobody waits for the marks.
+let marking;
+field.addEventListener('input', () => {
+  clearTimeout(marking);
+  marking = setTimeout(markFound, 60);
+});
+// The page's own script has drawn more, or shows another language, in which other texts are found.
+addEventListener('drawn', markFound);
+const findAgain = () => {
+  index.clear();
+  filter();
+  markFound();
+};
+addEventListener('translated', findAgain);
+if (failedOnly) {
+  failedOnly.hidden = false;
+  failedOnly.addEventListener('click', () => {
+    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
+    findAgain();
+  });
+}
+
+"""##
+
   static let pageStyle = ##"""
 :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
   --line: color-mix(in srgb, var(--text) 20%, var(--background));
@@ -1284,245 +1409,97 @@ const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
 """##
 
   static let searchScript = ##"""
-// The search for entries of the contents, with `/`, and the button that shows the contents in a narrow window.
+// The search for entries of the contents.
 //
-// An entry is found by the beginnings of words in its label, the title of its group, and what its part, or the
-// picture that it shows, has in `data-words`. Steps and cards stay in their order; of other entries, the best one is
-// first. Enter leads to the best one. A part that is not found is hidden if it is an `article`. What was found is
-// marked; where only the screen has it, the entry says so.
-const contents = element('contents');
+// An entry is found if all words are beginnings of words in its label, in the title of its group, or in what its part
+// and the picture that it shows have in `data-words`; if only the latter have them, the entry says so. Steps and cards
+// stay in their order; of other entries, one with exactly the title is first. Enter opens that one, or the first one.
 const field = element('search');
 const found = element('found');
-const rows = [...contents.querySelectorAll('li')];
-// Other pages are no parts of this one.
-const entries = [...contents.querySelectorAll('a[href^="#"]')];
-const part = link => element(decodeURIComponent(partOf(link.hash)));
-const isShown = link => !link.closest('[hidden]');
 element('searching').hidden = false;
-root.classList.add('searches');
-// The address keeps what is chosen.
-element('skip').addEventListener('click', event => {
-  element('main').focus();
-  event.preventDefault();
-});
-const contentsButton = element('toggle');
-const showContents = isOpen => {
-  contents.classList.toggle('open', isOpen);
-  contentsButton.ariaExpanded = isOpen;
-};
-contentsButton.addEventListener('click', () => showContents(!contents.classList.contains('open')));
-contents.addEventListener('click', event => { if (event.target.closest('a')) showContents(false); });
-const titleOf = link => link.closest('section').querySelector('h2')?.textContent ?? '';
-const sections = [...contents.querySelectorAll('section')];
-// In a page that shows one part, or has many, groups are folded: all but the one with the chosen part
-// and that of the findings.
-const folds = sections.length > 1 && (query('.part') || rows.length > 60);
-const fold = () => {
-  if (!folds) return;
-  const group = contents.querySelector('[aria-current]')?.closest('details');
-  for (const details of contents.querySelectorAll('details')) {
-    details.open = details === group || details.querySelector('a[href^="#finding"]') !== null;
-  }
-};
-fold();
 const sought = () => field.value.toLowerCase().split(/\s+/).filter(word => word);
-const failedOnly = element('failedOnly');
-
 const lower = text => {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text;
 };
 // What is inside a word, and no beginning, also of a part as in `cartPage`.
 const inside = /^([\p{Ll}\p{Lu}\p{N}][\p{Ll}\p{N}]|\p{Lu}\p{Lu})$/u;
-// Where words of a text begin as a sought one, also where no spaces are written.
-const hits = (text, word) => {
+// Where words of a text begin as a sought one, also where no spaces are written: the first ones, or all.
+const hits = (text, word, count = Infinity) => {
   const small = lower(text);
   const hits = [];
-  for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
+  for (let at = small.indexOf(word); at >= 0 && hits.length < count; at = small.indexOf(word, at + 1)) {
     if (!inside.test(text.slice(Math.max(0, at - 1), at + 1))) hits.push(at);
   }
   return hits;
 };
-const has = (text, words) => words.every(word => hits(text, word).length);
+const has = (text, words) => words.every(word => hits(text, word, 1).length);
 
-// Where a page marks what is found, beside its contents: what can be seen.
-const near = query('article') ? '.near' : 'main';
-const markFound = () => {
-  if (!window.Highlight) return;
-  const words = sought();
-  const ranges = [];
-  const marked = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
-    + `${near} :is(h2, h3, figcaption), ${near} :not([hidden]) > .picture text`) : [];
-  for (const element of marked) {
-    const all = element.textContent;
-    if (!words.some(word => hits(all, word).length) || element.closest('.dimmed')) continue;
-    // A word can go on in the next text, after a place where a line can break.
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    const nodes = [];
-    let length = 0;
-    while (texts.nextNode()) {
-      nodes.push([length, texts.currentNode]);
-      length += texts.currentNode.data.length;
-    }
-    const point = at => {
-      const [start, node] = nodes.findLast(([start]) => start <= at);
-      return [node, at - start];
-    };
-    for (const word of words) {
-      for (const at of hits(all, word)) {
-        const range = new Range();
-        range.setStart(...point(at));
-        range.setEnd(...point(at + word.length));
-        ranges.push(range);
-      }
-    }
-  }
-  CSS.highlights.set('found', new Highlight(...ranges));
-};
-
-// For each row its label, the label with what is below it, and all its words.
-const searched = new Map();
+// What is on the screen of an entry, besides its name.
+let wordsOf = target => [target, target?.querySelector('figure:not([hidden])')].map(part => part?.dataset.words).join(' ');
+const index = new Map();
 const indexed = row => {
   const link = row.querySelector('a');
   const target = link && part(link);
-  const label = [...row.firstChild.childNodes]
+  const title = [...row.firstChild.childNodes]
     .filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
-  const picture = target?.querySelector('figure:not([hidden])');
-  return { target: target?.localName === 'article' && target, label, name: row.textContent,
-    near: row.textContent + ' ' + titleOf(row),
-    words: [row.textContent, titleOf(row), target?.dataset.words, picture?.dataset.words].join(' ') };
+  const name = row.textContent + ' ' + (row.closest('section').querySelector('h2')?.textContent ?? '');
+  return { link, card: target?.localName === 'article' && target, title, name, words: name + ' ' + wordsOf(target, link) };
 };
-// How good a result is: exactly the label, its beginning, all words in it as they are sought, or
-// apart, or with what is below it; or the text of the part.
-const rankOf = (row, words) => {
-  const { label, name } = searched.get(row);
-  const wanted = words.join(' ');
-  const at = hits(label, wanted);
-  const small = lower(label);
-  return [small === wanted || small.endsWith('/' + wanted), at[0] === 0, at.length, has(label, words),
-    has(name, words), true].findIndex(is => is);
-};
-const staysInOrder = query('.part, article');
 let best;
-const findBest = words => {
-  const last = best;
-  best = undefined;
-  let rank = 6;
-  for (const row of words.length ? rows : []) {
-    if (row.hidden || !row.querySelector('a')) continue;
-    const other = rankOf(row, words);
-    if (other < rank) [best, rank] = [row, other];
-    if (!rank) break;
-  }
-  if (best === last || staysInOrder) return;
-  for (const row of rows) row.parentElement.append(row);
-  element('nothing').before(...sections);
-  best?.parentElement.prepend(best);
-  if (best) contents.prepend(best.closest('section'));
-  entries.sort((one, other) => one.compareDocumentPosition(other) & 4 ? -1 : 1);
-};
-const counted = [...sections, ...queryAll('main section:has(article)')].map(group =>
-  ({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
-// Shows how many items of a group are found; returns their number.
-const showCount = ({ items, count }, words) => {
-  const shown = items.filter(item => !item.hidden).length;
-  if (count) count.textContent = (words.length ? shown + ' of ' : '') + items.length;
-  return shown;
-};
-const atRest = found.textContent;
 const filter = () => {
   const words = sought();
-  root.classList.toggle('finds', words.length > 0);
   let total = 0;
   for (const row of rows) {
-    if (!searched.has(row)) searched.set(row, indexed(row));
-    const { target, near, words: all } = searched.get(row);
+    if (!index.has(row)) index.set(row, indexed(row));
+    const { card, name, words: all } = index.get(row);
     row.hidden = !has(all, words);
-    row.classList.toggle('within', !has(near, words));
+    row.classList.toggle('within', !has(name, words));
     if (!row.hidden) total += Number(row.dataset.count ?? 1);
-    // The chosen one stays, whatever is searched.
-    if (target) target.hidden = row.hidden && !target.matches('.chosen');
+    // The chosen one stays, whatever is sought.
+    if (card) card.hidden = row.hidden && !card.matches('.chosen');
   }
-  const isFailedOnly = failedOnly?.ariaPressed === 'true';
-  for (const one of counted) {
-    const shown = showCount(one, words);
-    one.group.hidden = !shown || isFailedOnly && !one.group.classList.contains('failed');
-  }
-  findBest(words);
+  const opened = rows.filter(row => words.length && !row.hidden && index.get(row).link);
+  const title = words.join(' ');
+  const exact = opened.find(row => ('/' + lower(index.get(row).title)).endsWith('/' + title));
+  if (!query('.part, article')) putFirst(exact);
+  best = exact ?? opened[0];
+  root.classList.toggle('finds', words.length > 0);
+  showLists(words.length > 0);
   const listed = rows.filter(isShown).length;
   element('nothing').hidden = listed > 0;
   // The start of a script is no step.
-  const result = listed && !total ? `${listed} found` : `${total} of ${found.dataset.all}`;
-  found.textContent = words.length ? result : atRest;
+  const count = listed && !total ? `${listed} found` : `${total} of ${found.dataset.all}`;
+  found.textContent = words.length ? count : found.dataset.atRest;
   dispatchEvent(new Event('filtered'));
 };
-let marking;
-// Whether the arrow keys choose a part; else they lead to what is listed.
-let choosesByKeys = () => false;
+found.dataset.atRest = found.textContent;
 field.addEventListener('input', () => {
   filter();
-  if (sought().length) for (const details of contents.querySelectorAll('details')) details.open = true;
-  else fold();
+  fold(sought().length > 0);
   // Cards that are found are shown themselves.
-  const hasCards = query('article') && !root.classList.contains('chooses');
+  const hasCards = query('article') && !root.matches('.chooses');
   showContents(field.value !== '' && !hasCards);
   if (hasCards) element('main').scrollTop = root.scrollTop = 0;
-  // Nobody waits for the marks.
-  clearTimeout(marking);
-  marking = setTimeout(markFound, 60);
 });
-const clear = () => {
-  field.value = '';
+const search = text => {
+  field.value = text;
   field.dispatchEvent(new Event('input'));
 };
 element('clear').addEventListener('click', () => {
-  clear();
+  search('');
   field.focus();
 });
-if (failedOnly) {
-  failedOnly.hidden = false;
-  failedOnly.addEventListener('click', () => {
-    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
-    filter();
-    markFound();
-  });
-}
-// The page's own script has drawn more, or shows another language, in which other texts are found.
-addEventListener('drawn', markFound);
-addEventListener('translated', () => {
-  searched.clear();
-  filter();
-  markFound();
-});
 addEventListener('keydown', event => {
-  if (!isPlain(event)) return;
   const isTyping = document.activeElement === field;
-  if (event.key === '/' && !isTyping) {
+  if (event.key === '/' && isPlain(event) && !isTyping) {
     field.select();
     event.preventDefault();
-  } else if (event.key === 'Escape' && (isTyping || field.value && !root.classList.contains('chooses'))) {
-    clear();
+  } else if (event.key === 'Escape' && (isTyping || field.value && !root.matches('.chooses'))) {
+    search('');
     element('main').focus({ preventScroll: true });
     event.stopImmediatePropagation();
-  } else if (event.key === 'Enter' && isTyping) {
-    const link = best?.querySelector('a');
-    const focus = () => {
-      if (![field, document.body].includes(document.activeElement)) return;
-      const box = part(link)?.querySelector('a');
-      (link.checkVisibility() && !box?.closest('.node') ? link : box ?? element('main')).focus();
-    };
-    if (link?.hash === location.hash) focus();
-    // What was found is there when the page has followed the address.
-    else if (link) addEventListener('hashchange', focus, { once: true });
-    link?.click();
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step || choosesByKeys()) return;
-  const listed = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());
-  const at = listed.indexOf(document.activeElement);
-  if (!isTyping && at < 0) return;
-  (listed[isTyping ? (step > 0 ? 0 : listed.length - 1) : at + step] ?? field).focus();
-  event.preventDefault();
+  } else if (event.key === 'Enter' && isTyping && best) openLink(index.get(best).link);
 });
 
 """##

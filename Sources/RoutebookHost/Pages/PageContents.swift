@@ -109,7 +109,10 @@ struct PageContents {
 
   /// The script for the search, and for the choice of an element.
   var script: String {
-    isEmpty ? "" : Web.searchScript + (leadsToElements ? Web.choiceScript : "")
+    isEmpty
+      ? ""
+      : Web.contentsScript + Web.searchScript + Web.marksScript
+        + (leadsToElements ? Web.choiceScript : "")
   }
 
   var html: String {

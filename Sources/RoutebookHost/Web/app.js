@@ -11,30 +11,24 @@ element('page').hidden = false;
 
 const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
-// For each entry of a screen its place, whatever the search makes of it.
+// For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-
-const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers]
-  .map(part => text(part.text)).join('\n');
-element('search')?.addEventListener('input', () => {
-  for (const [link, at] of listed) link.setAttribute('href', '#place=' + at);
-  const words = sought();
-  if (!words.length || rows.some(isShown)) return;
-  let count = 0;
-  for (const [link, at] of listed) {
-    const place = places.findIndex((other, number) => other.screen === places[at].screen
-      && before.has(number) && has(seen(other), words));
-    if (place < 0) continue;
-    count += 1;
-    link.setAttribute('href', '#place=' + place);
-    const section = link.closest('section');
-    link.parentElement.hidden = section.hidden = false;
-    showCount(counted.find(({ group }) => group === section), words);
-  }
-  element('nothing').hidden = count > 0;
-  dispatchEvent(new Event('filtered'));
-  if (count) found.textContent = 'on ' + count + (count === 1 ? ' screen' : ' screens');
-});
+// What is on the screen in a place, and what guards answer there.
+const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
+const seenOn = Map.groupBy(places, place => place.screen);
+if (element('contents')) {
+  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].map(text).join('\n');
+}
+// What has the words only on the screen leads to a place that shows them.
+element('contents')?.addEventListener('click', ({ target }) => {
+  const link = target.closest('a');
+  if (!listed.has(link)) return;
+  const first = listed.get(link);
+  const shows = (place, at) => place.screen === places[first].screen && before.has(at)
+    && has(seen(place).map(text).join('\n'), sought());
+  const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
+  link.setAttribute('href', '#place=' + (place < 0 ? first : place));
+}, true);
 
 // The first way to each place, breadth first: the place before and the transition there.
 const before = new Map([[0, null]]);

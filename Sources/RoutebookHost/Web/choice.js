@@ -36,7 +36,7 @@ const choose = () => {
   root.classList.toggle('chooses', Boolean(chosen));
   filter();
   markFound();
-  const label = chosen && searched.get(chosen.closest('li')).label;
+  const label = chosen && index.get(chosen.closest('li')).title;
   document.title = (label ? label + ' – ' : '') + pageTitle;
   if (!chosen) {
     last?.scrollIntoView({ block: 'center' });
