@@ -37,8 +37,7 @@ extension Canvas {
     let label = items[back].label
     let labelWidth = width(of: label)
     let style = controlStyle(of: back)
-    fill(mark(art.back, of: items[back]), x: x, y: y, count: 1, style: style)
-    mark(.back, x: x, y: y)
+    draw(mark(art.back, of: items[back]), as: .back, x: x, y: y, style: style)
     var used = 1
     if labelWidth > 0, 2 + labelWidth <= limit {
       fill(.blank, x: x + 1, y: y, count: 1, style: style)
@@ -172,7 +171,7 @@ extension Canvas {
       cutAreas(of: items.bodyRange, at: rect.y + scroll.shown)
     }
     if scroll.needsWords { say(scroll, in: rect) }
-    draw(track: scroll, x: track, y: rect.y, flags: isOnBorder ? .border : [])
+    draw(track: scroll, x: track, y: rect.y, flags: isOnBorder ? .along : [])
   }
 
   /// Draws the track of a body, unless there is no room for one.
@@ -180,13 +179,9 @@ extension Canvas {
     let thumb = scroll.thumb
     guard !thumb.isEmpty else { return }
     for row in 0..<scroll.room {
-      if thumb.contains(row) {
-        fill(art.thumb, x: x, y: y + row, count: 1)
-        mark(.thumb, x: x, y: y + row, flags: flags)
-      } else {
-        fill(art.vertical, x: x, y: y + row, count: 1, style: .decoration)
-        mark(.track, x: x, y: y + row, flags: flags)
-      }
+      thumb.contains(row)
+        ? draw(art.thumb, as: .thumb, flags, x: x, y: y + row)
+        : draw(art.vertical, as: .track, flags, x: x, y: y + row, style: .decoration)
     }
   }
 

@@ -16,19 +16,17 @@ extension Canvas {
       around: focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected,
       room: area.width)
     if row.hidesBefore {
-      fill(art.back, x: area.x, y: y, count: 1, style: .decoration)
-      mark(.back, x: area.x, y: y)
+      draw(art.back, as: .back, x: area.x, y: y, style: .decoration)
     }
     if row.hidesAfter {
-      fill(art.link, x: area.x + area.width - 1, y: y, count: 1, style: .decoration)
-      mark(.link, x: area.x + area.width - 1, y: y)
+      draw(art.link, as: .link, x: area.x + area.width - 1, y: y, style: .decoration)
     }
     var x = area.x + row.start
     for (tab, width) in zip(row.shown, row.widths) {
       let index = tabs.lowerBound + tab
       let isSelected = tab == selected
       if isSelected {
-        fill(art.thick, x: x, y: y - 1, count: width, style: .accent)
+        draw(art.thick, as: .accent, .across, x: x, y: y - 1, count: width, style: .accent)
       }
       let style: CellStyle = index == focus ? .focused : isSelected ? .selected : .plain
       draw(tab: items[index], x: x, y: y, width: width, style: style)

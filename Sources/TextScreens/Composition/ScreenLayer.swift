@@ -129,7 +129,7 @@ extension Canvas {
         screen, layer.interaction,
         in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
       guard barHeight > 0 else { return }
-      fill(art.horizontal, x: 0, y: size.height - 2, count: size.width, style: .decoration)
+      rule(x: 0, y: size.height - 2, count: size.width)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
     case .sheet(let detent, let isResizable, _):
       let rect = raiseSheet(above: &sheets, detent: detent, size: size)
@@ -157,7 +157,7 @@ extension Canvas {
   ) {
     let inner = rect.readable
     let bar = drawNavigationBar(of: screen, in: inner)
-    fill(art.horizontal, x: rect.x, y: rect.y + bar, count: rect.width, style: .decoration)
+    rule(x: rect.x, y: rect.y + bar, count: rect.width)
     let body = Rect(
       x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
     layOutBody(of: screen, interaction, in: body, track: track ?? body.x + body.width)
@@ -189,20 +189,22 @@ extension Canvas {
     let (bottom, end) = (lower.y + lower.height - 1, rect.x + rect.width)
     let art = art.behind
     if lower.y == rect.y {
-      for x in [left, right] { fill(art.vertical, x: x, y: lower.y, count: 1, style: .dimmed) }
+      for x in [left, right] {
+        draw(art.vertical, as: .line, .along, x: x, y: lower.y, style: .dimmed)
+      }
     }
-    fill(art.bottomLeft, x: left, y: bottom, count: 1, style: .dimmed)
-    fill(art.horizontal, x: left + 1, y: bottom, count: rect.x - left - 1, style: .dimmed)
-    fill(art.horizontal, x: end, y: bottom, count: right - end, style: .dimmed)
-    fill(art.bottomRight, x: right, y: bottom, count: 1, style: .dimmed)
+    draw(art.bottomLeft, as: .line, [.up, .right], x: left, y: bottom, style: .dimmed)
+    for (x, count) in [(left + 1, rect.x - left - 1), (end, right - end)] {
+      draw(art.horizontal, as: .line, .across, x: x, y: bottom, count: count, style: .dimmed)
+    }
+    draw(art.bottomRight, as: .line, [.up, .left], x: right, y: bottom, style: .dimmed)
   }
 
   /// Draws the handle in the middle of a sheet's upper border, on the axis of its title.
   private mutating func drawGrabber(of rect: Rect, above title: String) {
     let width = width(of: title).isMultiple(of: 2) ? 4 : 5
     let x = rect.x + (rect.width - width) / 2
-    fill(art.thick, x: x, y: rect.y, count: width)
-    mark(.grabber, x: x, y: rect.y, count: width, flags: .border)
+    draw(art.thick, as: .grabber, .across, x: x, y: rect.y, count: width)
   }
 
   /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
@@ -246,9 +248,6 @@ extension Canvas {
       fill(.blank, x: end, y: y, count: margin, style: .dimmed)
     }
     box(rect)
-    let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
-    setMark(CellMark(kind: .corner, flags: .start), row: rect.y, column: rect.x)
-    setMark(CellMark(kind: .corner, flags: .end), row: bottom, column: right)
   }
 
   /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.

@@ -111,7 +111,7 @@ extension Frame {
   /// The rows in which a line goes across, which the first of `svgRows` has. O(*n*) in the number of cells.
   package var crossedRows: [Int] {
     (0..<height).filter { row in
-      cells[row * width..<(row + 1) * width].contains { LineGlyph($0)?.goesAcross == true }
+      cells[row * width..<(row + 1) * width].contains { !$0.mark.edges.isDisjoint(with: .across) }
     }
   }
 
@@ -159,11 +159,11 @@ extension Frame {
   }
 
   private var svgLines: String {
-    let tracer = LineTracer(self)
-    let lines = tracer.looks.map { look in
-      look.style.svgGroup("<path class=\"\(look.kind)\" d=\"\(tracer.paths[look]!)\"/>")
+    let lines = FrameLines(self)
+    let paths = lines.looks.map { look in
+      look.style.svgGroup("<path class=\"\(look.name)\" d=\"\(lines.paths[look]!)\"/>")
     }
-    return lines.joined() + svgThumbs
+    return paths.joined() + svgThumbs
   }
 
   /// What shows which part of a body is visible. In a box, it is beside the border.
@@ -172,7 +172,7 @@ extension Frame {
     return thumbs.filter { $0 < width || cells[$0 - width].mark.kind != .thumb }.map { index in
       var end = index
       while end < cells.count, cells[end].mark.kind == .thumb { end += width }
-      let x = CellSize.x(index % width) + (cells[index].mark.flags.contains(.border) ? -2 : 4)
+      let x = CellSize.x(index % width) + (cells[index].mark.edges.isEmpty ? 4 : -2)
       let length = CellSize.y((end - index) / width) - 6
       return cells[index].style.ofShapes.svgGroup(
         #"<path class="thumb" d="M\#(x) \#(CellSize.y(index / width) + 3)v\#(length)"/>"#)

@@ -26,7 +26,7 @@ extension FrameRun {
       let cell = frame.cells[row * frame.width + column]
       guard cell.width > 0 else { continue }
       let isBlank = cell.glyph == .blank
-      if cell.mark.hidesCharacter || LineGlyph(cell) != nil {
+      if cell.mark.hidesCharacter {
         append(start..<column, to: &parts)
         (start, width) = (column + 1, 0)
         isAfterBlank = false

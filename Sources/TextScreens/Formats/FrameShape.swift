@@ -56,7 +56,7 @@ extension FrameShape {
     let middle = CellSize.height / 2
     switch kind {
     // These are texts, or have several rows.
-    case .text, .label, .corner, .thumb, .track: return ""
+    case .text, .line, .accent, .label, .corner, .thumb, .track: return ""
     case .button: return outline("button", inset: 2, radius: 5)
     case .field: return outline("field", inset: 2, radius: 4) + cursorBar
     case .badge: return outline("badge", inset: 3, radius: 7)

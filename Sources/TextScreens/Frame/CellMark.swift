@@ -1,11 +1,13 @@
-/// What a picture draws in place of the character of a cell, as a part of a control or a bar.
+/// What a picture draws in place of the character of a cell, as a part of a line, a control or a bar.
 ///
-/// It is written where the character is, so that a text that an app shows, such as `[ x ]`, stays a text.
+/// It is written where the character is, so that a text that an app shows, such as `[ x ]` or `───`, stays a text.
 /// Formats of text ignore it.
 struct CellMark: Hashable, Sendable {
   enum Kind: UInt8 {
     /// The character itself.
     case text
+    /// A part of a border or a rule, and the part of a rule that stands out, above the selected tab.
+    case line, accent
     /// The label of a field.
     case label
     /// A control or a badge whose first and last cells are its sides.
@@ -33,8 +35,13 @@ struct CellMark: Hashable, Sendable {
     static let end = Flags(rawValue: 2)
     /// The cell with the cursor of a field.
     static let cursor = Flags(rawValue: 4)
-    /// A cell of the border of a box, which goes on below what is drawn.
-    static let border = Flags(rawValue: 8)
+    /// The edges of the cell to which a line leads from its middle, also below what is drawn there.
+    static let left = Flags(rawValue: 16)
+    static let right = Flags(rawValue: 32)
+    static let up = Flags(rawValue: 64)
+    static let down = Flags(rawValue: 128)
+    static let across: Flags = [.left, .right]
+    static let along: Flags = [.up, .down]
   }
 
   var kind: Kind
@@ -42,13 +49,19 @@ struct CellMark: Hashable, Sendable {
 
   static let none = CellMark(kind: .text, flags: [])
 
+  /// The edges of the cell to which a line leads.
+  var edges: Flags { flags.intersection([.across, .along]) }
+
+  /// Whether it is a part of a border, a rule or a scroll track.
+  var isRule: Bool { !edges.isEmpty || kind == .thumb || kind == .track }
+
   /// Whether a picture does not have the character.
   var hidesCharacter: Bool {
     switch kind {
-    case .text, .label, .corner: false
+    case .text, .label: false
     case .button, .field, .badge: !flags.isDisjoint(with: [.start, .end])
-    case .toggle, .option, .back, .link, .check, .bullet, .filled, .unfilled, .grabber, .thumb,
-      .track:
+    case .line, .accent, .toggle, .option, .back, .link, .check, .bullet, .filled, .unfilled,
+      .grabber, .corner, .thumb, .track:
       true
     }
   }
@@ -56,14 +69,11 @@ struct CellMark: Hashable, Sendable {
 
 extension Canvas {
   /// Makes cells of a frame row, which are drawn already, parts of one shape in a picture.
-  mutating func mark(
-    _ kind: CellMark.Kind, x: Int, y: Int, count: Int = 1, flags: CellMark.Flags = []
-  ) {
+  mutating func mark(_ kind: CellMark.Kind, x: Int, y: Int, count: Int) {
     let cells = max(0, x)..<max(0, min(frame.width, x + count))
     guard y >= 0, y < frame.height else { return }
     for column in cells {
-      var flags = flags
-      if column == x { flags.insert(.start) }
+      var flags: CellMark.Flags = column == x ? .start : []
       if column == x + count - 1 { flags.insert(.end) }
       setMark(CellMark(kind: kind, flags: flags), row: y, column: column)
     }

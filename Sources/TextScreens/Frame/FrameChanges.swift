@@ -81,7 +81,7 @@ package struct FrameChanges: Hashable, Sendable {
     let isCovered =
       old.map { old in
         (0..<frame.width).contains {
-          frame.cells[start + $0].glyph.isRule != old.frame.cells[old.start + $0].glyph.isRule
+          frame.cells[start + $0].mark.isRule != old.frame.cells[old.start + $0].mark.isRule
         }
       } ?? true
     var isNew = (0..<frame.width).map { column in
@@ -125,13 +125,13 @@ extension CollectionDifference.Change {
 extension Frame {
   /// Whether a cell has a part of a text, and not a blank or a line.
   fileprivate func isText(_ index: Int) -> Bool {
-    cells[index].glyph != .blank && !cells[index].glyph.isRule
+    cells[index].glyph != .blank && !cells[index].mark.isRule
   }
 
   /// Whether a row has text, and no border of a box.
   fileprivate func hasTextAlone(_ row: Int) -> Bool {
     let indices = row * width..<(row + 1) * width
-    return indices.contains(where: isText) && !indices.contains { cells[$0].glyph.isRule }
+    return indices.contains(where: isText) && !indices.contains { cells[$0].mark.isRule }
   }
 
   /// Whether a cell is a blank with text on both sides, as in a box that is not checked.
@@ -168,12 +168,5 @@ extension Frame {
     let drawn: CellStyle.Attributes = [.inverse, .underline]
     return !isText(index) && style.attributes.isDisjoint(with: drawn)
       && old.attributes.isDisjoint(with: drawn)
-  }
-}
-
-extension Glyph {
-  /// Whether it is a part of a border or a rule.
-  fileprivate var isRule: Bool {
-    LineGlyph(self) != nil
   }
 }

@@ -96,8 +96,7 @@ extension Canvas {
       fill(.blank, x: x + used, y: y, count: 1, style: style)
       used += 1
     }
-    fill(mark(art.link, of: item), x: x + used, y: y, count: 1, style: style)
-    mark(.link, x: x + used, y: y)
+    draw(mark(art.link, of: item), as: .link, x: x + used, y: y, style: style)
     return used + 1
   }
 
@@ -178,7 +177,7 @@ extension Canvas {
     case .item(let index): return layOutItem(index, x: x, row: row, width: width)
     case .divider:
       if let y = pass.frameRow(of: row) {
-        fill(art.horizontal, x: x, y: y, count: width, style: .decoration)
+        rule(x: x, y: y, count: width)
       }
       return row + 1
     case .spacer: return row + pass.nextSpacerRows()
@@ -204,8 +203,7 @@ extension Canvas {
       let row = next
       next = layOut(node, in: columns, x: x + indent, row: row, width: width - indent)
       if indent > 0, next > row, node.takesBullet, let y = pass.frameRow(of: row) {
-        fill(art.bullet, x: x, y: y, count: 1)
-        mark(.bullet, x: x, y: y)
+        draw(art.bullet, as: .bullet, x: x, y: y)
       }
     }
     return next

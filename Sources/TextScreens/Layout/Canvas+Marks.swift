@@ -36,8 +36,7 @@ extension Canvas {
         control: item, x: x, y: y, width: room, style: style, isFocused: index == focus)
     if check > 0, item.isOn == true {
       fill(.blank, x: x + used, y: y, count: 1, style: style)
-      fill(art.check, x: x + used + 1, y: y, count: 1, style: style)
-      mark(.check, x: x + used + 1, y: y)
+      draw(art.check, as: .check, x: x + used + 1, y: y, style: style)
       used += check
     }
     guard badge > 0 else { return used }

@@ -84,13 +84,15 @@ struct Canvas {
   }
 
   /// Fills cells in a frame row with a glyph of width 1.
-  mutating func fill(_ glyph: Glyph, x: Int, y: Int, count: Int, style: CellStyle = .plain) {
+  mutating func fill(
+    _ glyph: Glyph, x: Int, y: Int, count: Int, style: CellStyle = .plain, mark: CellMark = .none
+  ) {
     let (start, end) = (max(0, x), min(frame.width, x + count))
     guard y >= 0, y < frame.height, start < end else { return }
     drawingSteps += end - start
     separate(start, end, row: y)
     let row = y * frame.width
-    let cell = Cell(glyph: glyph, width: 1, style: isBehind ? .dimmed : style)
+    let cell = Cell(glyph: glyph, width: 1, style: isBehind ? .dimmed : style, mark: mark)
     frame.cells.withUnsafeMutableBufferPointer { cells in
       for column in start..<end { cells[row + column] = cell }
     }
@@ -114,16 +116,28 @@ struct Canvas {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
     for y in [rect.y, bottom] {
-      fill(art.horizontal, x: rect.x, y: y, count: rect.width)
+      draw(art.horizontal, as: .line, .across, x: rect.x, y: y, count: rect.width)
     }
     for y in rect.y + 1..<bottom {
-      fill(art.vertical, x: rect.x, y: y, count: 1)
-      fill(art.vertical, x: right, y: y, count: 1)
+      for x in [rect.x, right] { draw(art.vertical, as: .line, .along, x: x, y: y) }
     }
-    fill(art.topLeft, x: rect.x, y: rect.y, count: 1)
-    fill(art.topRight, x: right, y: rect.y, count: 1)
-    fill(art.bottomLeft, x: rect.x, y: bottom, count: 1)
-    fill(art.bottomRight, x: right, y: bottom, count: 1)
+    draw(art.topLeft, as: .corner, [.down, .right], x: rect.x, y: rect.y)
+    draw(art.topRight, as: .line, [.down, .left], x: right, y: rect.y)
+    draw(art.bottomLeft, as: .line, [.up, .right], x: rect.x, y: bottom)
+    draw(art.bottomRight, as: .corner, [.up, .left], x: right, y: bottom)
+  }
+
+  /// Draws a rule.
+  mutating func rule(x: Int, y: Int, count: Int) {
+    draw(art.horizontal, as: .line, .across, x: x, y: y, count: count, style: .decoration)
+  }
+
+  /// Draws a sign, or cells of a line, in each of which it leads to two edges.
+  mutating func draw(
+    _ glyph: Glyph, as kind: CellMark.Kind, _ flags: CellMark.Flags = [.start, .end], x: Int,
+    y: Int, count: Int = 1, style: CellStyle = .plain
+  ) {
+    fill(glyph, x: x, y: y, count: count, style: style, mark: CellMark(kind: kind, flags: flags))
   }
 
   /// Draws scanned clusters in a frame row, and returns their width in cells.

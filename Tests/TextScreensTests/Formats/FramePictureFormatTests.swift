@@ -54,18 +54,26 @@ struct FramePictureFormatTests {
     #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"17\" textLength=\"8\">"))
   }
 
-  @Test func `A line is one stroke, however many rows and corners it has`() {
+  @Test func `A rule is one stroke, and box characters in a text stay text`() {
     #expect(
       draw(10, 1) { Divider() }.svgRows
         == [#"<g class="decoration faint"><path class="line" d="M-8 12.5H88"/></g>"#])
+    let text = draw(4, 2) { Text("a─╮b\n┃ │") }.svgRows.joined()
+    #expect(!text.contains("<path"))
     #expect(
-      draw(4, 2) { Text("a─╮b\n┃ │") }.svgRows == [
-        #"<path class="line" d="M8 12.5H12.5Q20.5 12.5 20.5 20.5V48"/>"#
-          + #"<path class="thick" d="M4.5 24V48"/>"#
-          + #"<text x="0" y="17" textLength="8">a</text>"#
-          + #"<text x="24" y="17" textLength="8">b</text>"#,
-        "",
-      ])
+      text.matches(of: />([^<])<\/text>/).map { String($0.1) } == ["a", "─", "╮", "b", "┃", "│"])
+  }
+
+  @Test func `Lines are drawn from marks, whatever the characters are`() {
+    let layers = [
+      ScreenLayer(TextScreen("Home") { Divider() }, as: .cover),
+      ScreenLayer(TextScreen("Sheet") { Divider() }, as: .sheet(.medium, isResizable: true)),
+    ]
+    let paths = [FrameArt.unicode, .ascii].map { art in
+      layers.layout(size: FrameSize(width: 40, height: 20), art: art, language: .english)
+        .frame.svgRows[0].matches(of: /<path class="line" d="([^"]*)"/).map { String($0.1) }
+    }
+    #expect(paths[0] == paths[1] && paths[0].count == 3)
   }
 
   @Test func `No line of the package's own drawing is a text, in front and behind`() {
@@ -129,20 +137,17 @@ struct FramePictureFormatTests {
       size: FrameSize(width: 40, height: 20), art: .unicode, language: .english
     ).frame
     // The corners of the front sheet are in the columns 4 and 35, and have a radius of 8 pixels.
-    #expect(frame.svgRows[0].contains("M44.5 468.5H28.5Q"))
-    #expect(frame.svgRows[0].contains("468.5 292.5 468.5H276.5\""))
+    #expect(frame.svgRows[0].contains("M28.5 468.5H44.5M"))
+    #expect(frame.svgRows[0].contains("M276.5 468.5H292.5M"))
   }
 
   @Test func `A rule across a box goes up to its border`() {
-    let box = draw(4, 3) {
-      Text("╭──╮")
-      Text("│──│")
-      Text("╰──╯")
-    }
+    let sheet = ScreenLayer(TextScreen("Sheet") {}, as: .sheet(.medium, isResizable: false))
+    let frame = [ScreenLayer(TextScreen("Home") {}, as: .cover), sheet].layout(
+      size: FrameSize(width: 40, height: 20), art: .unicode, language: .english
+    ).frame
     // The border is in the middles of its cells, and does not have a pale end of the rule on it.
-    #expect(box.svg().contains("M5 36.5H28\""))
-    let alone = draw(4, 1) { Text(" ── ") }
-    #expect(alone.svg().contains("M8 12.5H24"))
+    #expect(frame.svgRows[0].contains(#"<path class="line" d="M21 300.5H300"/>"#))
   }
 
   @Test(arguments: ["<b>&\"'", "]]>", "<!--", "\u{FFFE}", "\u{1B}[31m", "</text><script>"])

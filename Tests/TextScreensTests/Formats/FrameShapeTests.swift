@@ -155,8 +155,8 @@ struct FrameShapeTests {
     #expect(frame.svgRows[0].contains(#"<rect class="below" x="-8" y="-12""#))
     let box = frame.svgRows[0].matches(of: /<rect class="front" ([^>]*)\/>/).map { String($0.1) }
     #expect(box == [#"x="20.5" y="252.5" width="280" height="216" rx="8""#])
-    // The border is one line, below the handle and the track, which are beside it.
-    #expect(frame.svgRows[0].contains(#"d="M20.5 264V260.5Q"#))
+    // The border goes on below the handle and the track, which are beside it.
+    #expect(frame.svgRows[0].contains("M28.5 252.5H292.5M20.5 260.5V460.5M"))
     #expect(frame.svgRows.joined().contains(#"<path class="grabber""#))
     #expect(frame.svgRows[0].matches(of: /class="thumb"/).count == 2)
     // What a page marks is on the box.

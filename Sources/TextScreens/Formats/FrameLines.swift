@@ -1,0 +1,130 @@
+/// The lines of a frame as strokes, which the marks of its cells say.
+///
+/// A picture draws all lines of one look as one path: where two paths meet or overlap, a gap or a knot shows at sizes
+/// that are not whole. Lengths are in half pixels, so that lines are in the middle of pixels.
+struct FrameLines {
+  /// How lines are drawn.
+  struct Look: Hashable {
+    /// The class in the style sheet.
+    let name: String
+    let style: CellStyle
+  }
+
+  private typealias Edge = CellMark.Flags
+
+  /// The distance from a corner at which its arc begins.
+  private static let radius = 16
+
+  private let frame: Frame
+  /// The looks in the order in which they occur.
+  private(set) var looks: [Look] = []
+  private(set) var paths: [Look: String] = [:]
+
+  /// Draws all lines. O(*n*) in the number of cells.
+  init(_ frame: Frame) {
+    self.frame = frame
+    for index in frame.cells.indices {
+      guard let look = look(of: index) else { continue }
+      if paths[look] == nil { looks.append(look) }
+      paths[look, default: ""] +=
+        stroke(from: index, .left, .right) + stroke(from: index, .up, .down) + arc(in: index)
+    }
+  }
+
+  private func edges(of index: Int) -> Edge { frame.cells[index].mark.edges }
+
+  private func look(of index: Int) -> Look? {
+    let (mark, style) = (frame.cells[index].mark, frame.cells[index].style)
+    guard !mark.edges.isEmpty else { return nil }
+    // The border of a box goes on below a handle or a scroll track.
+    let isBelow = mark.kind == .grabber || mark.kind == .thumb || mark.kind == .track
+    return Look(
+      name: mark.kind == .accent ? "thick" : "line",
+      style: isBelow && style.role != .dimmed ? .plain : style)
+  }
+
+  private func neighbour(of index: Int, _ edge: Edge) -> Int? {
+    let step = [.left, .right].contains(edge) ? 1 : frame.width
+    let next = [.left, .up].contains(edge) ? index - step : index + step
+    let isBeside = step > 1 || next / frame.width == index / frame.width
+    return frame.cells.indices.contains(next) && isBeside ? next : nil
+  }
+
+  /// The cell in which a line goes on, if there is one.
+  private func next(after index: Int, _ edge: Edge) -> Int? {
+    guard edges(of: index).contains(edge), let next = neighbour(of: index, edge),
+      edges(of: next).contains(edge.opposite), look(of: next) == look(of: index)
+    else { return nil }
+    return next
+  }
+
+  /// The straight line that begins in a cell, if one does.
+  private func stroke(from index: Int, _ back: Edge, _ forward: Edge) -> String {
+    guard !edges(of: index).isDisjoint(with: [back, forward]), next(after: index, back) == nil
+    else { return "" }
+    var last = index
+    while let next = next(after: last, forward) { last = next }
+    let (start, end) = (pixels(end(of: index, back)), pixels(end(of: last, forward)))
+    let (x, y) = (pixels(middle(of: index).x), pixels(middle(of: index).y))
+    return forward == .right ? "M\(start) \(y)H\(end)" : "M\(x) \(start)V\(end)"
+  }
+
+  /// The arc of a corner.
+  private func arc(in index: Int) -> String {
+    let edges = edges(of: index)
+    guard edges != .across, edges != .along else { return "" }
+    let middle = middle(of: index)
+    let x = middle.x + (edges.contains(.left) ? -Self.radius : Self.radius)
+    let y = middle.y + (edges.contains(.up) ? -Self.radius : Self.radius)
+    return "M\(pixels(middle.x)) \(pixels(y))"
+      + "Q\(pixels(middle.x)) \(pixels(middle.y)) \(pixels(x)) \(pixels(middle.y))"
+  }
+
+  /// The middle of a cell, where its lines are.
+  private func middle(of index: Int) -> (x: Int, y: Int) {
+    (
+      2 * CellSize.x(index % frame.width) + CellSize.width + 1,
+      2 * CellSize.y(index / frame.width) + CellSize.height + 1
+    )
+  }
+
+  /// Where a straight line ends in a cell: at its edge or beyond it, or at the arc of a corner.
+  private func end(of index: Int, _ edge: Edge) -> Int {
+    let isAcross = Edge.across.contains(edge)
+    let sign = [.left, .up].contains(edge) ? -1 : 1
+    let middle = isAcross ? middle(of: index).x : middle(of: index).y
+    guard edges(of: index).contains(edge) else { return middle - sign * Self.radius }
+    let size = isAcross ? CellSize.width + reach(beyond: index, edge) : CellSize.height
+    return middle + sign * size - 1
+  }
+
+  /// How far a rule goes on beyond its last cell: one across the frame up to the border of the picture, one across a
+  /// box up to the border of the box, and the edge of a lower box up to the straight edge of the one in front of it.
+  private func reach(beyond index: Int, _ edge: Edge) -> Int {
+    guard let next = neighbour(of: index, edge) else {
+      return 2 * (CellSize.inset - CellSize.border)
+    }
+    let middle = edge == .left ? CellSize.width - 1 : CellSize.width + 1
+    switch edges(of: next) {
+    // Up to the inside of the border, which is a pixel wide.
+    case .along: return middle - 1
+    case [.up, edge]: return middle + Self.radius
+    default: return 0
+    }
+  }
+
+  private func pixels(_ halves: Int) -> String {
+    "\(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5")
+  }
+}
+
+extension CellMark.Flags {
+  fileprivate var opposite: CellMark.Flags {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .up: .down
+    default: .up
+    }
+  }
+}
