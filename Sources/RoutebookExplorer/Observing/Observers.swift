@@ -25,8 +25,7 @@ struct Observers {
     places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
     labels = hooks.rareSteps.contains(.labels) ? LabelObserver() : nil
     map = hooks.recordsMap ? MapRecorder(app.registry) : nil
-    trail = Trail(
-      from: hooks.start.script, leavesNotes: hooks.leavesNotes && hooks.willPerform == nil)
+    trail = Trail(from: hooks.start.script)
   }
 
   /// A state is explored; the app is there, and its screen was built.

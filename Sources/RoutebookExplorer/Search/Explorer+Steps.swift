@@ -157,7 +157,7 @@ extension Explorer {
       sight, base.in(phase), from: visit.number, by: step, in: graph.walker(of: visit.number))
     if phase != .settled { phases[number] = phase }
     if source == nil, phase.isPending { graph.notePending(number) }
-    observers.trail.add(after: visit.number, by: visit.action(of: step))
+    observers.trail.add(by: visit.action(of: step))
     if let source {
       let trial = TaskTrials.Trial(
         state: number, source: source, sight: sight, base: base, moment: moment)

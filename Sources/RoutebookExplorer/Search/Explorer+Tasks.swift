@@ -93,7 +93,7 @@ extension Explorer {
     }
     let sight = Sight(of: app, features, phase, followsTasks: true, after: moment)
     let target = add(sight, key, from: number, by: .wait, in: walkers.add(walker))
-    observers.trail.add(after: number, by: .wait(.standard))
+    observers.trail.add(by: .wait(.standard))
     graph.addWait(from: number, to: target)
     observers.map?.waited(in: number, to: target)
     if phase != .settled { phases[target] = phase }

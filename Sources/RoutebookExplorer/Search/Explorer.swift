@@ -166,8 +166,7 @@ final class Explorer {
     guard let (walker, moment) = try await lead(to: entry) else { return }
     let number = entry.number
     let revision = walker.navigator.revision
-    observers.trail.leave(at: number)
-    let script = hooks.willPerform.map { announce -> String in
+    let script = hooks.announce.map { announce -> String in
       let script = observers.trail.script(along: graph.way(to: number).states)
       announce(script)
       return script
