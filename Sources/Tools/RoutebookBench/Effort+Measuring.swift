@@ -24,8 +24,7 @@ extension Effort {
   private func rounds(of contestants: [Contestant], _ counts: [Int]) -> Int {
     let start = threadProcessorTime()
     for (contestant, count) in zip(contestants, counts) { _ = nanoseconds(of: contestant, count) }
-    let elapsed = threadProcessorTime() - start
-    return min(samples, max(leastSamples, Int(limit / elapsed) | 1))
+    return min(samples, max(leastSamples, Int(limit / (threadProcessorTime() - start)) | 1))
   }
 
   /// The number of runs in a sample of a contestant; finding this number also warms up the
@@ -49,8 +48,8 @@ extension Effort {
     contestant.prepare?()
     let start = threadProcessorTime()
     for _ in 0..<repetitions { contestant.run() }
-    let elapsed = threadProcessorTime() - start
-    return elapsed / .nanoseconds(1) / Double(contestant.operations * repetitions)
+    return (threadProcessorTime() - start) / .nanoseconds(1)
+      / Double(contestant.operations * repetitions)
   }
 }
 

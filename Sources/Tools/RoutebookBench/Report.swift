@@ -14,15 +14,14 @@ struct Report {
   var table: String {
     let rows = [Self.columns.map(\.0)] + figures.map(Self.cells)
     let widths = Self.columns.indices.map { column in rows.map { $0[column].count }.max()! }
-    var lines = rows.map { row in
+    let rule = widths.map { String(repeating: "-", count: $0) }
+    let lines = ([rows[0], rule] + rows.dropFirst()).map { row in
       row.indices.map { column in
         let padding = String(repeating: " ", count: widths[column] - row[column].count)
         return Self.columns[column].1 ? padding + row[column] : row[column] + padding
       }
       .joined(separator: "  ").trimmingCharacters(in: .whitespaces)
     }
-    lines.insert(
-      widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -26,7 +26,9 @@ struct StackBenchmark {
   func figures(_ effort: Effort) -> [Figure] {
     // All depths are measured side by side, since they are compared with each other.
     let times = effort.times(
-      of: depths.flatMap { [navigatorPair($0), observedPair($0), erasedPair($0)] })
+      of: depths.flatMap {
+        [pair("Navigator", $0), pair("Navigator, observed", $0, [Counter()]), erasedPair($0)]
+      })
     var figures: [Figure] = []
     for (index, depth) in depths.enumerated() {
       let times = Array(times[(3 * index)..<(3 * index + 3)])
@@ -37,21 +39,16 @@ struct StackBenchmark {
       }
     }
     let flat = Timing(name: "the same at depth \(depths[0])", nanoseconds: times[1].nanoseconds)
-    figures.append(
+    let depth = Self.guarded.depth
+    let guarded = effort.times(of: [guardedPush(depth), pair("Navigator", depth)])
+    return figures + [
       Figure(
         benchmark: "push and pop, flatness", size: depths.last!,
-        contestant: times[times.count - 2], baseline: flat, target: Self.flatness))
-    let depth = Self.guarded.depth
-    let guarded = effort.times(of: [guardedPush(depth), navigatorPair(depth)])
-    figures.append(
+        contestant: times[times.count - 2], baseline: flat, target: Self.flatness),
       Figure(
         benchmark: "guarded push", size: depth, contestant: guarded[0], baseline: guarded[1],
-        limit: Self.guarded.limit))
-    return figures
-  }
-
-  private func navigatorPair(_ depth: Int) -> Contestant {
-    pair("Navigator", Navigator(root: Place.root), depth)
+        limit: Self.guarded.limit),
+    ]
   }
 
   /// Counts the effects of changes, so that they are listed and read.
@@ -59,10 +56,6 @@ struct StackBenchmark {
     var count = 0
 
     func navigationDidChange(_ event: NavigationEvent) { count += event.effects.count }
-  }
-
-  private func observedPair(_ depth: Int) -> Contestant {
-    pair("Navigator, observed", Navigator(root: Place.root, observers: [Counter()]), depth)
   }
 
   /// Pushes, with guards that ask what enters and what leaves, and jumps back.
@@ -82,7 +75,10 @@ struct StackBenchmark {
     }
   }
 
-  private func pair(_ name: String, _ navigator: Navigator, _ depth: Int) -> Contestant {
+  private func pair(
+    _ name: String, _ depth: Int, _ observers: [any NavigationObserver] = []
+  ) -> Contestant {
+    let navigator = Navigator(root: Place.root, observers: observers)
     navigator.replaceStack(routes(depth))
     return Contestant(name: name, operations: Self.verbs) {
       for number in 0..<Self.verbs {
