@@ -153,34 +153,36 @@ public struct AppHost: Sendable {
     }
   }
 
-  private func command(named word: String) throws(CommandError) -> Command {
-    if let command = Command.all.first(where: { $0.name == word }) { return command }
+  private func command(named word: String) throws(CommandError) -> any Command.Type {
+    let all = Self.commands + [CompleteCommand.self]
+    if let command = all.first(where: { $0.name == word }) { return command }
     let kind = word.startsExactly(with: "-") ? "option" : "command"
-    let known = Command.all.map(\.name) + ["--help", "--version"]
-    throw CommandError(.usage, unknown(kind, word, among: known))
+    let known = Self.commands.map { $0.name } + Self.options.map { $0.0 }
+    throw .usage(unknown(kind, word, among: known))
   }
 
   @MainActor private func perform(
-    _ command: Command, _ arguments: some Collection<String>, on console: Console
+    _ command: any Command.Type, _ words: some Sequence<String>, on console: Console
   ) async throws(CommandError) -> ExitCode {
-    let arguments = try Arguments(arguments, options: command.options + [.help])
-    if arguments.flags.contains("--help") {
+    let arguments = try Arguments(words, of: command.options + [Flag.help])
+    if arguments[.help] {
       console.write(help(for: command, on: console))
       return .success
     }
+    try arguments.check(command)
     console.progress.show("\(name) \(command.name)…")
     defer { console.progress.end() }
     var host = self
-    host.chosenLanguages = try languages(named: arguments.values[Option.language.name])
-    if host.chosenLanguages.count > 1, arguments.values["--output"] == nil {
-      throw CommandError(
-        .usage, "Several languages are for the pages of gallery --output; choose one.")
+    host.chosenLanguages = try languages(named: arguments[FrameOptions.language])
+    if host.chosenLanguages.count > 1, !arguments.isUsed(GalleryCommand.output) {
+      throw .usage("Several languages are for the pages of gallery --output; choose one.")
     }
-    let invocation = Invocation(host: host, arguments: arguments, console: console)
     // A user of a running app can end it at any time, by its own means, too.
-    if command.name != Command.run.name { invocation.leaveLastWords() }
-    defer { console.leaveLastWords?(nil) }
-    return try await command.perform(invocation)
+    if command != RunCommand.self { console.leaveLastWords() }
+    defer { console.setLastWords?(nil) }
+    return try await command.init(
+      call: Call(host: host, arguments: arguments, console: console)
+    ).perform()
   }
 
   /// The languages whose codes are in a list with commas, each once, or the default one.
@@ -191,8 +193,7 @@ public struct AppHost: Sendable {
       let code = String(code)
       guard let language = languages.first(where: { $0.code == code }) else {
         let known = languages.map(\.code.visible).joined(separator: ", ")
-        throw CommandError(
-          .usage, "Unknown language \"\(code.visible)\". The app's languages: \(known).")
+        throw .usage("Unknown language \(code.quoted). The app's languages: \(known).")
       }
       if !chosen.contains(where: { $0.code == code }) { chosen.append(language) }
     }

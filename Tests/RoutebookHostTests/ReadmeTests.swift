@@ -15,6 +15,7 @@ struct ReadmeTests {
   static let pages = [
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
+    "Sources/RoutebookHost/RoutebookHost.docc/RoutebookHost.md",
   ]
   static let firstModule = root.appending(path: "Tests/Greeting/Greeting/GreetingCoordinator.swift")
 
@@ -139,9 +140,44 @@ struct ReadmeTests {
         let code = try String(contentsOf: firstModule, encoding: .utf8)
         result += code.components(separatedBy: "\n").dropLast()
         lines = lines.drop { $0 != "```" }
+      } else if line == "| option | commands | what it does |" {
+        result += ["|---|---|---|"] + optionRows
+        lines = lines.drop { $0.hasPrefix("|") }
       }
     }
     return result.joined(separator: "\n")
+  }
+
+  /// The rows of a table of all options, in the order of their first commands.
+  private static var optionRows: [String] {
+    let all = AppHost.commands.flatMap { command in
+      command.options.map { (usage: $0.usage, help: $0.help, command: command.name) }
+    }
+    var rows: [(usage: String, help: String, commands: [String])] = []
+    for option in all {
+      if let row = rows.firstIndex(where: { ($0.usage, $0.help) == (option.usage, option.help) }) {
+        rows[row].commands.append(option.command)
+      } else {
+        rows.append((option.usage, option.help, [option.command]))
+      }
+    }
+    return rows.map { row in
+      let usage = row.usage.replacing("|", with: "\\|")
+      let commands = row.commands.map { "`\($0)`" }.joined(separator: ", ")
+      return "| `\(usage)` | \(commands) | \(row.help) |"
+    }
+  }
+
+  @Test func `The table of commands has every command with its operands`() throws {
+    let section = try #require(
+      Self.text(of: "README.md").components(separatedBy: "\n## The command line\n").last)
+    let rows = section.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+      .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+    let commands = AppHost.commands.map { command in
+      [command.name, command.operands.usage.replacing("|", with: "\\|")]
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    #expect(Array(rows.prefix(commands.count)) == commands)
   }
 
   /// What a command prints, without the blanks at the ends of its lines.

@@ -3,85 +3,81 @@ import VisibleText
 /// The arguments of a command: operands, options with values, and flags.
 struct Arguments {
   private(set) var operands: [String] = []
-  /// The values of each option that is used.
-  private(set) var lists: [String: [String]] = [:]
-  var flags: Set<String> = []
-
-  /// The first value of each option that is used.
-  var values: [String: String] { lists.compactMapValues(\.first) }
-
-  /// The value of an option with one value.
-  subscript(option: String) -> String? {
-    get { values[option] }
-    set { lists[option] = newValue.map { [$0] } }
-  }
-
-  /// The arguments as words, with the options first.
-  var words: [String] {
-    let options = lists.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
-    let isOption = operands.contains { $0.startsExactly(with: "-") && $0 != "-" }
-    return options + flags.sorted() + (isOption ? ["--"] : []) + operands
-  }
+  /// The values of each option that is used; a flag has none.
+  private var given: [String: [String]] = [:]
 
   /// Parses arguments; `--` ends the options, and `-` alone is an operand.
-  init(_ arguments: some Sequence<String>, options: [Option]) throws(CommandError) {
-    var rest = Array(arguments)[...]
-    while let argument = rest.popFirst() {
-      if argument == "--" {
+  ///
+  /// What the values mean is not checked.
+  init(_ words: some Sequence<String>, of options: [any CommandOption]) throws(CommandError) {
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
         operands += rest
         return
       }
-      guard argument.startsExactly(with: "-"), argument != "-" else {
-        operands.append(argument)
+      guard word.startsExactly(with: "-"), word != "-" else {
+        operands.append(word)
         continue
       }
-      let parts = argument.unicodeScalars
+      let parts = word.unicodeScalars
         .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let name = parts[0] == "-h" ? "--help" : parts[0]
+      let name = parts[0] == "-h" ? Flag.help.name : parts[0]
       guard let option = options.first(where: { $0.name == name }) else {
-        throw CommandError(.usage, unknown("option", name, among: options.map(\.name)))
-      }
-      let inline = parts.count > 1 ? parts[1] : nil
-      guard !option.values.isEmpty else {
-        if inline != nil { throw CommandError(.usage, "\(name) does not take a value.") }
-        flags.insert(name)
-        continue
+        throw .usage(unknown("option", name, among: options.map(\.name)))
       }
       let count = option.values.count
-      let given = (inline.map { [$0] } ?? []) + rest
-      guard given.count >= count else {
+      if count == 0, parts.count > 1 { throw .usage("\(name) does not take a value.") }
+      let words = parts.dropFirst() + rest
+      guard words.count >= count else {
         let need = count == 1 ? "a value" : "\(count) values"
-        throw CommandError(.usage, "\(name) needs \(need): \(option.usage).")
+        throw .usage("\(name) needs \(need): \(option.usage).")
       }
-      for (value, kind) in zip(given, option.values) where value.isEmpty {
-        guard let thing = Option.things[kind] else { continue }
-        throw CommandError(
-          .usage, "\(name) needs the name of a \(thing), not \"\": \(option.usage).")
-      }
-      rest = given.dropFirst(count)
-      guard lists.updateValue(Array(given.prefix(count)), forKey: name) == nil else {
-        throw CommandError(.usage, "\(name) was given twice.")
+      rest = words.dropFirst(count)
+      if given.updateValue(Array(words.prefix(count)), forKey: name) != nil, count > 0 {
+        throw .usage("\(name) was given twice.")
       }
     }
   }
 
-  /// The value of an option that has a fixed set of values, or `nil` if the option is not used.
-  func choice<Value: CaseIterable & RawRepresentable<String>>(
-    _ option: String
-  ) throws(CommandError) -> Value? {
-    guard let word = values[option] else { return nil }
-    guard let value = Value(rawValue: word) else {
-      let known = Value.allCases.map(\.rawValue).list("or")
-      throw CommandError(.usage, "\(option) must be \(known), not \"\(word.visible)\".")
+  /// Throws what is wrong with the values, and with operands of a command that has none.
+  func check(_ command: any Command.Type) throws(CommandError) {
+    for option in command.options {
+      if let words = given[option.name] { try option.check(words) }
     }
-    return value
+    if command.operands.usage.isEmpty { try requireNoOperands() }
   }
 
-  /// Refuses operands, for a command without operands.
   func requireNoOperands() throws(CommandError) {
     if let first = operands.first {
-      throw CommandError(.usage, "Unexpected argument \"\(first.visible)\".")
+      throw .usage("Unexpected argument \"\(first.visible)\".")
     }
+  }
+
+  /// The value of an option, or `nil` if the option is not used.
+  subscript<Value>(option: Option<Value>) -> Value? {
+    // It was checked.
+    given[option.name].flatMap { try? option.read($0) }
+  }
+
+  /// Whether a flag is used.
+  subscript(flag: Flag) -> Bool { isUsed(flag) }
+
+  func isUsed(_ option: any CommandOption) -> Bool { given[option.name] != nil }
+
+  /// The arguments with an option as given, or without it.
+  func with(_ option: any CommandOption, _ words: [String]?) -> Arguments {
+    var arguments = self
+    arguments.given[option.name] = words
+    return arguments
+  }
+
+  /// The arguments as words, with the options first, and the flags after them.
+  var words: [String] {
+    let sorted = given.sorted { $0.key < $1.key }
+    let options = sorted.filter { !$0.value.isEmpty } + sorted.filter(\.value.isEmpty)
+    let isOption = operands.contains { $0.startsExactly(with: "-") && $0 != "-" }
+    return options.flatMap { [$0.key] + $0.value } + (isOption ? ["--"] : []) + operands
   }
 }
 

@@ -3,9 +3,27 @@ import VisibleText
 
 /// The options of all commands that draw: how frames are printed.
 struct FrameOptions {
-  static let options: [Option] = [
-    .size, .crop, .format, .color, .theme, .ascii, .language,
-  ]
+  static let size = Option<TypedSize>(
+    "--size", "WxH",
+    "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg",
+    completing: .files
+  ) { _, words throws(CommandError) in try TypedSize(words[0]) }
+  static let crop = Flag(
+    "--crop", "leave out rows that only fill space; html and svg do, without --size")
+  static let format = Option<PictureFormat>(
+    "--format", "FORMAT", "text, ansi (default on a terminal), svg, html, json or outline")
+  static let color = Option<ColorDepth>(
+    "--color", "DEPTH", "none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM")
+  static let theme = Option<Theme>(
+    "--theme", "dark|light",
+    "the colours; default: what suits the terminal, or the reader of svg and html")
+  static let ascii = Flag(
+    "--ascii", "draw borders in ASCII; the default if the locale is not UTF-8")
+  static let language = Option<String>(
+    "--language", "CODE", "the language of the screens, such as en; default: the app's first",
+    completing: .languages)
+
+  static let options: [any CommandOption] = [size, crop, format, color, theme, ascii, language]
 
   private(set) var size: FrameSize
   private let captionSize: FrameSize
@@ -20,26 +38,26 @@ struct FrameOptions {
   /// and `run` those that its terminal needs.
   let chosenTheme: Theme?
 
-  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
-    let typed = try arguments.values["--size"].map(Self.size)
-    let chosen = typed.map { FrameSize(width: $0.width, height: $0.height) }
-    if let typed, let usable = chosen?.usable, typed != (usable.width, usable.height) {
+  init(_ arguments: Arguments, _ console: Console) {
+    let typed = arguments[Self.size]
+    if let typed, !typed.isInRange {
       console.complain(
-        "--size \(arguments.values["--size"]!.visible) is out of range; "
-          + "\(usable.width)x\(usable.height) is used.", as: .warning)
+        "--size \(typed.text.visible) is out of range; "
+          + "\(typed.size.width)x\(typed.size.height) is used.", as: .warning)
     }
+    let chosen = typed?.size
     hasChosenSize = chosen != nil
-    art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
-    let depth: ColorDepth? = try arguments.choice("--color")
-    let theme: Theme? = try arguments.choice("--theme")
-    chosenTheme = theme
-    palette = Palette(depth ?? console.colorDepth, theme: theme ?? console.theme ?? .dark)
+    art = arguments[Self.ascii] || console.wantsASCII ? .ascii : .unicode
+    let depth = arguments[Self.color]
+    chosenTheme = arguments[Self.theme]
+    palette = Palette(
+      depth ?? console.colorDepth, theme: chosenTheme ?? console.theme ?? .dark)
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
-    format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
+    format = arguments[Self.format] ?? (isColored ? .ansi : .text)
     // In a document, there is room for a sheet above another one.
     captionSize =
-      chosen?.usable
+      chosen
       ?? (format == .svg
         ? .graphic
         : format.isDocument
@@ -47,7 +65,7 @@ struct FrameOptions {
           : FrameSize(width: min(64, max(20, console.width - 3)), height: 14))
     // Pages and vector graphics have no terminal's height.
     isCropped =
-      arguments.flags.contains(Option.crop.name)
+      arguments[Self.crop]
       || (format == .html || format == .svg) && chosen == nil
     let standard = format == .svg ? FrameSize.graphic : .standard
     // A picture is not for this terminal.
@@ -56,7 +74,7 @@ struct FrameOptions {
     // The prompt needs a row, too.
     let height = isForTerminal ? console.height.map { $0 - 1 } : nil
     size =
-      chosen?.usable
+      chosen
       ?? FrameSize(
         width: min(standard.width, width), height: min(standard.height, height ?? .max)
       ).usable
@@ -117,20 +135,26 @@ struct FrameOptions {
     options.isCropped = true
     return options
   }
+}
 
-  /// Parses a size, such as `80x24`, which can be out of range.
-  private static func size(
-    _ text: String
-  ) throws(CommandError) -> (width: Int, height: Int) {
+/// A size as the user typed it, such as `80x24`.
+struct TypedSize {
+  let text: String
+  /// The nearest size that a frame can have.
+  let size: FrameSize
+  let isInRange: Bool
+
+  init(_ text: String) throws(CommandError) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
     guard parts.count == 2, isNumber == [true, true] else {
-      throw CommandError(
-        .usage, "--size must be columns x rows, such as 80x24, not \"\(text.visible)\".")
+      throw .usage("--size must be columns x rows, such as 80x24, not \(text.quoted).")
     }
     // A number that does not fit in an Int is larger than any frame.
     let numbers = parts.map { Int($0) ?? .max }
-    return (numbers[0], numbers[1])
+    self.text = text
+    size = FrameSize(width: numbers[0], height: numbers[1]).usable
+    isInRange = numbers == [size.width, size.height]
   }
 }
 

@@ -1,62 +1,101 @@
-import Routebook
+import VisibleText
 
-/// An option of a command, for parsing and for the help.
-struct Option: Sendable {
-  /// The word after the dashes.
-  let word: String
-  /// The names of the values in the help.
-  let values: [String]
-  /// The words that the first value can be, or none if it can be any text.
-  private(set) var choices: [String]
-  let help: String
-
-  init(_ word: String, _ values: String..., choices: [String] = [], help: String) {
-    self.word = word
-    self.values = values
-    self.choices = choices
-    self.help = help
-  }
-
+/// An option as a command declares it: parsing, messages, help and completions follow from it.
+protocol CommandOption: Sendable {
   /// The option as the user types it.
-  var name: String { "--\(word)" }
+  var name: String { get }
+  /// The names of its values in the help; a flag has none.
+  var values: [String] { get }
+  /// What it does, for the help.
+  var help: String { get }
+  /// What its first value can be.
+  var completion: Completion { get }
 
-  /// What the values name that can't be empty.
-  static let things = ["FILE": "file", "DIR": "folder"]
+  /// Throws what is wrong with its values.
+  func check(_ words: [String]) throws(CommandError)
+}
 
-  /// The option with other choices for a shell to complete.
-  func choosing(_ choices: [String]) -> Option {
-    var option = self
-    option.choices = choices
-    return option
-  }
-
+extension CommandOption {
   /// The option with its values, as in the help.
   var usage: String { ([name] + values).joined(separator: " ") }
+}
 
-  static let size = Option(
-    "size", "WxH",
-    help: "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg")
-  static let format = Option(
-    "format", "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
-    help: "text, ansi (default on a terminal), svg, html, json or outline")
-  static let color = Option(
-    "color", "DEPTH", choices: ColorDepth.allCases.map(\.rawValue),
-    help: "none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM")
-  static let theme = Option(
-    "theme", "dark|light", choices: Theme.allCases.map(\.rawValue),
-    help: "the colours; default: what suits the terminal, or the reader of svg and html")
-  static let ascii = Option(
-    "ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
-  static let crop = Option(
-    "crop", help: "leave out rows that only fill space; html and svg do, without --size")
-  static let language = Option(
-    "language", "CODE", help: "the language of the screens, such as en; default: the app's first")
-  static let presentation = Option(
-    "as", "push|sheet|cover|alert", choices: Presentation.allCases.map(\.rawValue),
-    help: "the presentation; default: the one in which the app shows the route")
-  static let link = Option("link", "URL", help: "open a deep link first")
-  static let send = Option("send", "EVENT/SAMPLE", help: "send a sample of an event first")
-  static let restore = Option("restore", "FILE", help: "restore a saved state first")
-  static let json = Option("json", help: "print JSON for a program to read")
-  static let help = Option("help", help: "show this help")
+/// An option without a value.
+struct Flag: CommandOption {
+  let name: String
+  let help: String
+  var values: [String] { [] }
+  var completion: Completion { .words([]) }
+
+  init(_ name: String, _ help: String) { (self.name, self.help) = (name, help) }
+
+  func check(_ words: [String]) {}
+
+  static let json = Flag("--json", "print JSON for a program to read")
+  static let help = Flag("--help", "show this help")
+}
+
+/// An option with a value, which `arguments[option]` returns.
+struct Option<Value: Sendable>: CommandOption {
+  let name: String
+  let values: [String]
+  let help: String
+  let completion: Completion
+  private let reading: @Sendable (_ option: Self, _ words: [String]) throws(CommandError) -> Value
+
+  /// - Parameters:
+  ///   - values: The names of the values in the help, with blanks between them.
+  ///   - reading: Makes the value of as many words, or throws what is wrong with them.
+  init(
+    _ name: String, _ values: String, _ help: String, completing completion: Completion = .files,
+    reading: @escaping @Sendable (Self, [String]) throws(CommandError) -> Value
+  ) {
+    (self.name, self.help, self.completion) = (name, help, completion)
+    self.values = values.split(separator: " ").map(String.init)
+    self.reading = reading
+  }
+
+  func read(_ words: [String]) throws(CommandError) -> Value { try reading(self, words) }
+
+  func check(_ words: [String]) throws(CommandError) { _ = try read(words) }
+}
+
+extension Option<String> {
+  /// An option with any text, of which a file or a folder needs a name.
+  init(_ name: String, _ value: String, _ help: String, completing completion: Completion = .files)
+  {
+    let thing = ["FILE": "file", "DIR": "folder"][value]
+    self.init(name, value, help, completing: completion) { option, words throws(CommandError) in
+      if let thing, words[0].isEmpty {
+        throw .usage("\(name) needs the name of a \(thing), not \"\": \(option.usage).")
+      }
+      return words[0]
+    }
+  }
+}
+
+extension Option<Int> {
+  /// An option with a whole number, of which the largest is a billion.
+  init(_ name: String, _ value: String, _ help: String) {
+    self.init(name, value, help) { _, words throws(CommandError) in
+      guard !words[0].isEmpty, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
+        throw .usage("\(name) must be a whole number, not \(words[0].quoted).")
+      }
+      // A number that does not fit in an Int is larger than any exploration.
+      return min(Int(words[0]) ?? .max, 1_000_000_000)
+    }
+  }
+}
+
+extension Option where Value: RawRepresentable<String> & CaseIterable {
+  /// An option with one of some words.
+  init(_ name: String, _ value: String, _ help: String, among values: [Value]? = nil) {
+    let known = (values ?? Array(Value.allCases)).map(\.rawValue)
+    self.init(name, value, help, completing: .words(known)) { _, words throws(CommandError) in
+      guard known.contains(words[0]), let value = Value(rawValue: words[0]) else {
+        throw .usage("\(name) must be \(known.list("or")), not \"\(words[0].visible)\".")
+      }
+      return value
+    }
+  }
 }

@@ -2,43 +2,54 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-extension Command {
-  static let coverage = Command(
-    name: "coverage", operands: "[SCRIPT…]",
-    summary: "show which screens, items and transitions scripts use",
-    notes: [
-      """
-      SCRIPT is the name of a script that a module registers, a file, or - for standard input. The \
-      default is all registered scripts; with --only, those of the module.
-      """,
-      """
-      The app is explored as by explore, and each script is played in a new app. An item is used \
-      if a script uses it in some state of its screen, and a transition is an item with a screen \
-      that it leads to. What a script does beyond what was explored is listed: it opens links, \
-      restores states, or types other texts. The exit status is 1 if a script fails; what it used \
-      until then counts. It is also 1 if the time is up before all scripts are played to the end, \
-      and if fewer items are used than --minimum asks for.
-      """,
-      """
-      With --format, the map is printed instead, with what no script uses marked.
-      """,
-    ],
-    options: Command.explore.options.filter { option in
-      ["--only", "--link", "--restore", "--json"].contains(option.name)
-    } + ExplorationLimits.options + [
-      Option("all", help: "list each screen, and all that no script uses"),
-      Option("minimum", "PERCENT", help: "fail if the scripts use fewer of the items"),
-    ] + MapOptions.drawing(in: MapFormat.drawings),
-    perform: { invocation throws(CommandError) in try await invocation.coverage() })
+struct CoverageCommand: Command {
+  static let format = MapOptions.format(among: MapFormat.drawings)
+  static let all = Flag("--all", "list each screen, and all that no script uses")
+  static let minimum = Option<Int>(
+    "--minimum", "PERCENT", "fail if the scripts use fewer of the items")
+
+  static let name = "coverage"
+  static let operands = Operands("[SCRIPT…]", completing: .scripts)
+  static let summary = "show which screens, items and transitions scripts use"
+  static let options: [any CommandOption] =
+    [Exploring.only, StartOptions.link, StartOptions.restore, Flag.json] + Exploring.options
+    + [all, minimum, format, MapOptions.whole]
+  static let notes: HelpText = """
+    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+    default is all registered scripts; with --only, those of the module.
+
+    The app is explored as by explore, and each script is played in a new app. An item is used if
+    a script uses it in some state of its screen, and a transition is an item with a screen that
+    it leads to. What a script does beyond what was explored is listed: it opens links, restores
+    states, or types other texts. The exit status is 1 if a script fails; what it used until then
+    counts. It is also 1 if the time is up before all scripts are played to the end, and if fewer
+    items are used than --minimum asks for.
+
+    With --format, the map is printed instead, with what no script uses marked.
+    """
+
+  let call: Call
 }
 
-extension Invocation {
-  fileprivate func coverage() async throws(CommandError) -> ExitCode {
-    let mapOptions = try MapOptions(arguments, depth: nil, formats: MapFormat.drawings)
-    let minimum = try count("--minimum")
+@MainActor extension CoverageCommand {
+  func perform() async throws(CommandError) -> ExitCode {
+    let exploring = Exploring(self)
+    let map = try MapOptions(arguments)
     let scripts = try scriptsToCover()
-    let meter = try await coverageMeter()
+    let hooks = try exploring.hooks()
+    let meter: CoverageMeter
+    do {
+      meter = try await CoverageMeter(
+        detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
+        { try host.make() })
+    } catch {
+      throw CommandError(exploring: error)
+    }
     var code = ExitCode.success
+    func fail(_ message: String, as kind: MessageKind = .error) {
+      console.complain(message, as: kind)
+      code = .failure
+    }
     var names: [String] = []
     var unfinished: [String] = []
     for (index, script) in scripts.enumerated() {
@@ -48,49 +59,44 @@ extension Invocation {
       }
       names.append(script.name)
       showProgress("Playing \(script.name)", index, of: scripts.count)
-      leaveLastWords(playing: nil, of: script.name)
+      console.leaveLastWords(playing: nil, of: script.name)
       let app = try host.newApp()
       do {
         let isWhole = try await meter.play(
           script, in: app, store: store, note: { console.complain($0, as: .warning) },
-          willPerform: { leaveLastWords(playing: $0, of: $1) })
+          willPerform: { console.leaveLastWords(playing: WrittenStep($0, of: $1), of: $1) })
         if !isWhole { unfinished.append(script.name) }
       } catch {
-        console.complain("\(error)", as: .error)
-        code = .failure
+        fail("\(error)")
       }
     }
     if !unfinished.isEmpty {
-      console.complain(Self.timeIsUp(unfinished, of: scripts.count), as: .warning)
-      code = .failure
+      fail(Self.timeIsUp(unfinished, of: scripts.count), as: .warning)
     }
-    if let mapOptions {
-      write(meter.coverage, as: mapOptions)
+    if let map {
+      write(meter.coverage, as: map)
     } else {
       write(meter.coverage, of: names)
     }
-    hintAtMore(after: meter.coverage.cuts, in: .coverage)
+    exploring.hintAtMore(after: meter.coverage.cuts)
     let items = meter.coverage.items.used
-    if let minimum, !items.reaches(percent: minimum) {
-      console.complain(
-        "The scripts use \(items) of the items, and --minimum asks for \(minimum) %.", as: .error)
-      code = .failure
+    if let minimum = arguments[Self.minimum], !items.reaches(percent: minimum) {
+      fail("The scripts use \(items) of the items, and --minimum asks for \(minimum) %.")
     }
     return code
   }
 
   /// Prints what the scripts use, and says how to see or reach the rest.
   private func write(_ coverage: Coverage, of scripts: [String]) {
-    guard !arguments.flags.contains("--json") else {
+    guard !arguments[.json] else {
       return console.write(json(coverage.json(of: scripts)))
     }
     let report = CoverageReport(
-      coverage: coverage, scriptCount: scripts.count, isWhole: arguments.flags.contains("--all"),
-      width: console.width,
-      styles: console.styles)
+      coverage: coverage, scriptCount: scripts.count, isWhole: arguments[Self.all],
+      width: console.width, styles: console.styles)
     console.write(report.text)
     if console.outputIsTerminal, let screen = report.firstMissing {
-      let words = [host.launcher(console), Command.explore.name, "--to", screen.shellWord]
+      let words = words(ExploreCommand.self, ["--to", screen.shellWord])
       console.complain(
         "For a script that leads to the first screen that is never shown, run \(command: words).",
         as: .hint)
@@ -119,32 +125,19 @@ extension Invocation {
   private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
     let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]
-    let reader = ScriptReader(registered, console, in: startFolder)
+    let reader = ScriptReader(registered, console, in: folder)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
-    guard let module = arguments.values["--only"] else {
+    guard let module = arguments[Exploring.only] else {
       return try reader.scripts(registered.map(\.name).sorted())
     }
     guard registry.modules.contains(module) else {
-      throw CommandError(
-        .usage, UnknownModule(name: module, known: registry.modules).description)
+      throw .usage(UnknownModule(name: module, known: registry.modules).description)
     }
     let names = registered.filter { $0.registration.module == module }.map(\.name)
     guard !names.isEmpty else {
-      throw CommandError(
-        .usage,
+      throw .usage(
         "\(module.visible) registers no script. Pass a file, or - for standard input.")
     }
     return try reader.scripts(names.sorted())
-  }
-
-  /// Explores the app.
-  private func coverageMeter() async throws(CommandError) -> CoverageMeter {
-    let (detail, limits) = try (detail() ?? .states, limits())
-    let hooks = try explorationHooks()
-    return try await exploring { () async throws in
-      try await CoverageMeter(
-        detail: detail, within: limits, only: arguments.values["--only"], hooks, { try host.make() }
-      )
-    }
   }
 }

@@ -2,108 +2,104 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-extension Command {
-  static let explore = Command(
-    name: "explore", operands: "",
-    summary: "use everything in every state, and find traps, dead ends and missing screens",
-    notes: [
-      """
-      A state is explored if something about it is new. What counts is the level of detail: \
-      screens (every screen), values (each of its values), states (each screen in each state of \
-      each feature), pairs (each change with something else), everything. Coarse levels come \
-      first. Without --detail, the level states is required, and pairs follows as far as --states \
-      allows.
-      """,
-      """
-      The exit status is 0 without findings, and 1 with findings that no module accepts, or if a \
-      limit (states, time) cut the required level off. A finding has the shortest script that is \
-      known to lead to it, which play runs.
-      """,
-      """
-      With --format, a map is on standard output, and the summary and the names of the findings \
-      are on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, \
-      or its title. --depth is the maximum number of steps on the map. The map as html is the app \
-      itself, to click through.
-      """,
-      """
-      A baseline is a sorted text of the screens and of what leads from each to others. If the app \
-      differs from it, what differs is printed, and the exit status is 1. With --update, the \
-      baseline is written instead. It says which limit cut something off; after the time is up, \
-      there is no baseline, since it would depend on the machine.
-      """,
-      """
-      The scripts are DIR/explored-001.script and so on. Together, they use every transition \
-      between screens; each has at most 200 steps and starts in a new app. Those of an earlier run \
-      are replaced or removed.
-      """,
-    ],
-    options: [
-      Option(
-        "only", "MODULE",
-        help: "explore a module in detail, and every screen of the others"),
-      .link, .send, .restore,
-    ] + ExplorationLimits.options + [
-      Option(
-        "also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
-        choices: RareStep.allCases.map(\.rawValue),
-        help:
-          "press buttons again while their tasks run, let links arrive in any state, or look for missing labels; several: double,links"
-      ),
-      Option(
-        "details", help: "also print what is accepted, what grows, and notes"),
-      Option("allow-cut-off", help: "accept that a limit cut the exploration off"),
-      Option("baseline", "FILE", help: "compare the app's navigation with this text"),
-      Option("update", help: "write the baseline instead, which accepts what differs"),
-      Option(
-        "scripts", "DIR",
-        help: "write scripts that use every transition between screens to this folder"),
-      .json,
-    ] + MapOptions.options,
-    perform: { invocation throws(CommandError) in try await invocation.explore() })
+struct ExploreCommand: Command {
+  private static let rareSteps = RareStep.allCases.map(\.rawValue)
+
+  static let also = Option<Set<RareStep>>(
+    "--also", rareSteps.joined(separator: "|"),
+    "press buttons again while their tasks run, let links arrive in any state, or look for missing labels; several: double,links",
+    completing: .words(rareSteps)
+  ) { _, words throws(CommandError) in
+    var steps: Set<RareStep> = []
+    for word in words[0].split(separator: ",").map(String.init) {
+      guard let step = RareStep(rawValue: word) else {
+        throw .usage("--also must be \(rareSteps.list("or")), not \(word.quoted).")
+      }
+      steps.insert(step)
+    }
+    return steps
+  }
+  static let details = Flag("--details", "also print what is accepted, what grows, and notes")
+  static let allowCutOff = Flag("--allow-cut-off", "accept that a limit cut the exploration off")
+  static let baseline = Option<String>(
+    "--baseline", "FILE", "compare the app's navigation with this text")
+  static let update = Flag("--update", "write the baseline instead, which accepts what differs")
+  static let scripts = Option<String>(
+    "--scripts", "DIR", "write scripts that use every transition between screens to this folder")
+
+  static let name = "explore"
+  static let summary =
+    "use everything in every state, and find traps, dead ends and missing screens"
+  static let options: [any CommandOption] =
+    [Exploring.only, StartOptions.link, StartOptions.send, StartOptions.restore]
+    + Exploring.options + [also, details, allowCutOff, baseline, update, scripts, Flag.json]
+    + MapOptions.options
+  static let notes: HelpText = """
+    A state is explored if something about it is new. What counts is the level of detail: screens
+    (every screen), values (each of its values), states (each screen in each state of each
+    feature), pairs (each change with something else), everything. Coarse levels come first.
+    Without --detail, the level states is required, and pairs follows as far as --states allows.
+
+    The exit status is 0 without findings, and 1 with findings that no module accepts, or if a
+    limit (states, time) cut the required level off. A finding has the shortest script that is
+    known to lead to it, which play runs.
+
+    With --format, a map is on standard output, and the summary and the names of the findings are
+    on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, or
+    its title. --depth is the maximum number of steps on the map. The map as html is the app
+    itself, to click through.
+
+    A baseline is a sorted text of the screens and of what leads from each to others. If the app
+    differs from it, what differs is printed, and the exit status is 1. With --update, the
+    baseline is written instead. It says which limit cut something off; after the time is up,
+    there is no baseline, since it would depend on the machine.
+
+    The scripts are DIR/explored-001.script and so on. Together, they use every transition
+    between screens; each has at most 200 steps and starts in a new app. Those of an earlier run
+    are replaced or removed.
+    """
+
+  let call: Call
 }
 
-extension Invocation {
-  fileprivate func explore() async throws(CommandError) -> ExitCode {
-    try arguments.requireNoOperands()
-    let limits = try limits()
-    let mapOptions = try MapOptions(arguments, depth: count("--depth"))
-    let baseline = try baselineFile()
-    let folder = try scriptFolder()
-    var hooks = try explorationHooks()
-    let detail = try detail() ?? .states
-    if try self.detail() == nil { hooks.furtherDetail = .pairs }
-    let time = TimeLimit(limits.time)
+@MainActor extension ExploreCommand {
+  func perform() async throws(CommandError) -> ExitCode {
+    let exploring = Exploring(self)
+    let map = try MapOptions(arguments)
+    let baseline = try BaselineFile(self)
+    let scriptFolder = try ScriptFolder(self)
+    var hooks = try exploring.hooks()
+    if !arguments.isUsed(Exploring.detail) { hooks.furtherDetail = .pairs }
+    let time = TimeLimit(exploring.limits.time)
     hooks.time = time
-    hooks.rareSteps = try rareSteps()
-    hooks.recordsMap = baseline != nil || folder != nil || mapOptions != nil
+    hooks.rareSteps = arguments[Self.also] ?? []
+    hooks.recordsMap = baseline != nil || scriptFolder != nil || map != nil
     let pictures = ScreenPictures()
-    if mapOptions?.format == .html {
-      hooks.visit = pictures.visit
-    }
-    var found = try await exploring {
-      try await RoutebookExplorer.explore(
-        detail: detail, within: limits, only: arguments.values["--only"], hooks
+    if map?.format == .html { hooks.visit = pictures.visit }
+    var found: Exploration
+    do {
+      found = try await explore(
+        detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks
       ) { try host.make() }
+    } catch {
+      throw CommandError(exploring: error)
     }
     // The report says whether there was time for the scripts, and it is there if they can't be
     // written.
     let scripts = Result { () throws(CommandError) -> WrittenScripts? in
-      guard let folder, let map = found.map else { return nil }
-      return try write(
-        GeneratedScripts(map, within: time), to: folder, within: time)
+      guard let scriptFolder, let map = found.map else { return nil }
+      return try scriptFolder.write(GeneratedScripts(map, within: time), within: time)
     }
     if let written = try? scripts.get(), written.isCutOff { found.endEarly() }
-    if let mapOptions {
-      try write(found, as: mapOptions, pictures)
+    if let map {
+      try write(found, as: map, pictures)
     } else {
-      console.write(
-        arguments.flags.contains("--json")
-          ? json(found.json)
-          : report(found))
+      console.write(arguments[.json] ? json(found.json) : report(found))
     }
     for unused in found.unusedAcceptances { console.complain("\(unused)", as: .warning) }
-    hintAtMore(after: found.cuts, in: .explore)
-    if console.outputIsTerminal, mapOptions == nil { hintAtPage() }
+    let isAllowed = arguments[Self.allowCutOff]
+    exploring.hintAtMore(after: found.cuts, accepting: isAllowed ? nil : Self.allowCutOff)
+    if console.outputIsTerminal, map == nil { hintAtPage() }
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
       guard let written = try scripts.get() else { return .success }
@@ -112,45 +108,30 @@ extension Invocation {
     }
     let comparing = attempt { () throws(CommandError) in
       guard let baseline else { return .success }
-      return try compare(found, with: baseline)
+      // A program that reads JSON or a map gets nothing else.
+      let isData = arguments[.json] || map != nil
+      return try baseline.compare(found, console) {
+        isData ? console.complain($0) : console.write("\n" + $0)
+      }
     }
-    let isSuccess =
-      found.findings.isEmpty && (found.isComplete || arguments.flags.contains("--allow-cut-off"))
+    let isSuccess = found.findings.isEmpty && (found.isComplete || isAllowed)
     return .worst(of: isSuccess ? .success : .failure, writing, comparing)
   }
 
   /// Says how to see what was explored.
   private func hintAtPage() {
-    var page = arguments
-    page["--format"] = "html"
-    page.flags.remove("--details")
-    let words = words(of: .explore, page) + [">", "app.html"]
+    let page = arguments.with(MapOptions.format, ["html"]).with(Self.details, nil)
+    let words = words(Self.self, page.words.map(\.shellWord)) + [">", "app.html"]
     console.complain("To click through the app in a browser, run \(command: words).", as: .hint)
-  }
-
-  /// What is also tried in each state.
-  private func rareSteps() throws(CommandError) -> Set<RareStep> {
-    var steps: Set<RareStep> = []
-    for word in (arguments.values["--also"] ?? "").split(separator: ",") {
-      guard let step = RareStep(rawValue: String(word)) else {
-        throw CommandError(
-          .usage,
-          "--also must be \(RareStep.allCases.map(\.rawValue).list("or")), not "
-            + "\(String(word).quoted).")
-      }
-      steps.insert(step)
-    }
-    return steps
   }
 
   /// The report, which says how to see the details that it leaves out, in the width of the console, without
   /// a change in the lines of scripts.
   private func report(_ found: Exploration) -> String {
-    let showsDetails = arguments.flags.contains("--details")
     let hint = found.subjectOfDetails.map {
       [[ReportLine.sentence("To see \($0), add --details.")]]
     }
-    let paragraphs = found.report + (showsDetails ? found.details : hint ?? [])
+    let paragraphs = found.report + (arguments[Self.details] ? found.details : hint ?? [])
     return paragraphs.map { $0.map { text($0) + "\n" }.joined() }.joined(separator: "\n")
   }
 

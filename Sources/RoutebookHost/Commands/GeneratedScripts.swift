@@ -42,6 +42,22 @@ struct GeneratedScripts {
       all: map.screenTransitions.count)
   }
 
+  /// What became of the scripts, after some of them were written.
+  func message(_ writtenCount: Int, within time: TimeLimit) -> String {
+    let count = files.count
+    if writtenCount < count {
+      return "The time is up: \(writtenCount) of \(count) scripts are written"
+    }
+    if count == 0 {
+      let reason =
+        isCutOff || time.isOver
+        ? "the time is up" : "no step that was explored leads from one screen to another"
+      return "No script is written, since \(reason)"
+    }
+    return "\(counted(count, "script")) with \(counted(stepCount, "step")) "
+      + "\(count == 1 ? "uses" : "use") \(transitions) of the transitions"
+  }
+
   /// Whether a file can be one that an earlier run wrote.
   static func isName(_ name: String) -> Bool {
     guard name.startsExactly(with: "explored-"), name.endsExactly(with: ".script") else {

@@ -1,18 +1,25 @@
 import VisibleText
 
 extension AppHost {
+  static let commands: [any Command.Type] = [
+    RunCommand.self, PlayCommand.self, OpenCommand.self, RestoreCommand.self, RenderCommand.self,
+    GalleryCommand.self, RoutesCommand.self, CheckCommand.self, ExploreCommand.self,
+    CoverageCommand.self, CompletionsCommand.self,
+  ]
+
+  /// The options of the program itself.
+  static let options = [
+    ("--help", "show this help; after a command, show that command's help"),
+    ("--version", "show the version"),
+  ]
+
   /// The text that `--help` prints.
   func help(on console: Console) -> String {
     page(
       [
-        "Usage: \(name) COMMAND [ARGUMENT…]",
-        .list("Commands:", Command.all.map { ($0.name, $0.summary) }),
-        .list(
-          "Options:",
-          [
-            ("--help", "show this help; after a command, show that command's help"),
-            ("--version", "show the version"),
-          ]),
+        .paragraph("Usage: \(name) COMMAND [ARGUMENT…]"),
+        .list("Commands:", Self.commands.map { ($0.name, $0.summary) }),
+        .list("Options:", Self.options),
         .list(
           "Exit status:",
           [
@@ -23,25 +30,27 @@ extension AppHost {
             ("66", "the input can't be read"),
             ("74", "the output can't be written"),
           ]),
-        """
-        See '\(launcher(console)) play --help' for one command; without a script, play shows a tour.
-        """,
+        .paragraph(
+          "See '\(launcher(console)) play --help' for one command; without a script, play shows a tour."
+        ),
       ], on: console)
   }
 
   /// The text that `COMMAND --help` prints.
-  func help(for command: Command, on console: Console) -> String {
-    let operands = command.operands.isEmpty ? "" : " " + command.operands
-    let head: HelpText = [
-      "Usage: \(name) \(command.name)\(operands) [OPTION…]",
+  func help(for command: any Command.Type, on console: Console) -> String {
+    let operands = command.operands.usage.isEmpty ? "" : " " + command.operands.usage
+    let options = command.options + [Flag.help]
+    let head: [HelpText.Part] = [
+      .paragraph("Usage: \(name) \(command.name)\(operands) [OPTION…]"),
       .paragraph(command.summary.sentence),
-      .list("Options:", (command.options + [.help]).map { ($0.usage, $0.help) }),
+      .list("Options:", options.map { ($0.usage, $0.help) }),
     ]
-    return page([head, command.notes], on: console)
+    return page(head + command.notes.parts, on: console)
   }
 
   /// The text in the width of the console, with its headings in bold.
-  private func page(_ help: HelpText, on console: Console) -> String {
-    help.text(in: min(console.width, 100), console.styles)
+  private func page(_ parts: [HelpText.Part], on console: Console) -> String {
+    let width = min(console.width, 100)
+    return parts.map { $0.text(in: width, console.styles) }.joined(separator: "\n")
   }
 }

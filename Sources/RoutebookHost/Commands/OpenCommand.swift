@@ -1,44 +1,46 @@
 import Routebook
 import VisibleText
 
-extension Command {
-  static let open = Command(
-    name: "open", operands: "URL", summary: "open a deep link and draw the screen",
-    notes: "To list the patterns that modules register, use routes --links.",
-    options: FrameOptions.options + [Option("match", help: "print the matching pattern")],
-    perform: { invocation throws(CommandError) in try invocation.open() })
+struct OpenCommand: Command {
+  static let match = Flag("--match", "print the matching pattern")
+
+  static let name = "open"
+  static let operands = Operands("URL", completing: .links)
+  static let summary = "open a deep link and draw the screen"
+  static let notes: HelpText = "To list the patterns that modules register, use routes --links."
+  static let options = FrameOptions.options + [match]
+
+  let call: Call
 }
 
-extension Invocation {
-  fileprivate func open() throws(CommandError) -> ExitCode {
-    let options = try FrameOptions(arguments, console)
+@MainActor extension OpenCommand {
+  func perform() throws(CommandError) -> ExitCode {
+    let options = FrameOptions(arguments, console)
+    let links = ["routes", "--links"]
     guard arguments.operands.count == 1 else {
-      throw CommandError(.usage, "open needs exactly one link.", remedy: ["routes", "--links"])
+      throw CommandError(.usage, "open needs exactly one link.", remedy: links)
     }
+    let url = arguments.operands[0]
     let app = try host.newApp()
     let link: ResolvedDeepLink
     do {
-      link = try app.resolve(deepLink: arguments.operands[0])
+      link = try app.resolve(deepLink: url)
     } catch {
       throw CommandError(
-        .data, error.description.visible, remedy: error.isUnknown ? ["routes", "--links"] : nil)
+        .data, error.description.visible, remedy: error.isUnknown ? links : nil)
     }
-    let pictures = PicturePrinter(options, console, title: arguments.operands[0])
-    if arguments.flags.contains("--match") {
+    let printer = ScreenPrinter(options, console, title: url)
+    if arguments[Self.match] {
       let place = link.placement == .firstTab ? "" : ", \(link.placement)"
-      let match = "matched \(link.pattern), registered by \(link.registration)\(place)"
-      pictures.note(match)
+      printer.note("matched \(link.pattern), registered by \(link.registration)\(place)")
     }
-    leaveLastWords(script: "\(ScriptStep.Action.open(arguments.operands[0]))\n")
-    let opening = Result { () throws(DeepLinkError) in
-      try app.open(deepLink: arguments.operands[0])
-    }
-    pictures.show(app)
-    pictures.finish()
+    console.leaveLastWords(script: "\(ScriptStep.Action.open(url))\n")
+    let opening = Result { () throws(DeepLinkError) in try app.open(deepLink: url) }
+    printer.show(app)
+    printer.finish()
     let problem =
       switch opening {
-      case .success(let outcome):
-        self.problem(showing: "The link", link.destinations, after: outcome, in: app)
+      case .success(let outcome): outcome.problem(showing: "The link", link.destinations, in: app)
       case .failure(let error): error.description.visible
       }
     if let problem { throw CommandError(.failure, problem) }

@@ -1,31 +1,36 @@
 import Routebook
 import VisibleText
-extension Command {
-  static let render = Command(
-    name: "render", operands: "NAME…", summary: "draw destinations by the names of their routes",
-    notes: """
-      NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can \
-      be left out. A case with values is drawn with those that a preview, an entry point or a deep \
-      link has; for others, pass the encoded form to --json-route: MyRoute --json-route \
-      '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
-      """,
-    options: FrameOptions.options + [
-      .presentation, Option("json-route", "JSON", help: "the route's value, for one NAME"),
-    ],
-    perform: { invocation throws(CommandError) in try invocation.render() })
+
+struct RenderCommand: Command {
+  static let presentation = Option.presentation(
+    "the presentation; default: the one in which the app shows the route")
+  static let json = Option<String>("--json-route", "JSON", "the route's value, for one NAME")
+
+  static let name = "render"
+  static let operands = Operands("NAME…", completing: .routes)
+  static let summary = "draw destinations by the names of their routes"
+  static let notes: HelpText = """
+    NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can be
+    left out. A case with values is drawn with those that a preview, an entry point or a deep
+    link has; for others, pass the encoded form to --json-route: MyRoute --json-route
+    '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
+    """
+  static let options = FrameOptions.options + [presentation, json]
+
+  let call: Call
 }
 
-extension Invocation {
-  fileprivate func render() throws(CommandError) -> ExitCode {
-    let options = try FrameOptions(arguments, console)
-    let presentation = try presentation()
-    let json = arguments.values["--json-route"]
+@MainActor extension RenderCommand {
+  func perform() throws(CommandError) -> ExitCode {
+    let options = FrameOptions(arguments, console)
+    let presentation = arguments[Self.presentation]
+    let json = arguments[Self.json]
     let names = arguments.operands
     guard !names.isEmpty else {
       throw CommandError(.usage, "render needs the name of a route.", remedy: ["routes"])
     }
     guard json == nil || names.count == 1 else {
-      throw CommandError(.usage, "--json-route needs exactly one NAME, not \(names.count).")
+      throw .usage("--json-route needs exactly one NAME, not \(names.count).")
     }
     let registry = try host.newApp().registry
     let reader = RouteReader(registry)
@@ -44,13 +49,14 @@ extension Invocation {
         hints.append("This is \(destination). For another presentation, use \(others).")
       }
     }
-    let pictures = PicturePrinter(options, console, title: "\(host.name) render")
+    let printer = ScreenPrinter(
+      options, console, title: "\(host.name) render", hasHeadings: names.count > 1)
     var code = ExitCode.success
     for destination in destinations {
-      pictures.begin(about: destination, isPrinted: names.count > 1)
-      if try draw(destination, pictures) == .failure { code = .failure }
+      printer.begin(about: destination)
+      if try printer.draw(destination, of: host) == .failure { code = .failure }
     }
-    pictures.finish()
+    printer.finish()
     for hint in hints { console.complain(hint, as: .hint) }
     return code
   }
@@ -58,22 +64,25 @@ extension Invocation {
   /// Says where the values of a route are from, and how to pass others.
   private func hint(at example: String, in destination: Destination) -> String {
     let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
-    let command = "\(host.launcher(console)) \(Command.render.name)"
     return """
       The values are an example of the app: \(destination). For others, run
-      \(command) \(destination.route.type.name) --json-route \(value)
+      \(host.launcher(console)) render \(destination.route.type.name) --json-route \(value)
       """
   }
+}
 
-  /// The presentation that the user chose.
-  func presentation() throws(CommandError) -> Presentation? {
-    guard let word = arguments.values[Option.presentation.name] else { return nil }
-    guard let presentation = Presentation(rawValue: word) else {
-      let known = Presentation.allCases.map(\.rawValue)
-      throw CommandError(
-        .usage,
-        unknown("presentation", word, among: known) + " Use \(known.joined(separator: ", ")).")
+extension Option<Presentation> {
+  static func presentation(_ help: String) -> Self {
+    let known = Presentation.allCases.map(\.rawValue)
+    return Option(
+      "--as", known.joined(separator: "|"), help, completing: .words(known)
+    ) { _, words throws(CommandError) in
+      guard let presentation = Presentation(rawValue: words[0]) else {
+        throw .usage(
+          unknown("presentation", words[0], among: known) + " Use \(known.joined(separator: ", "))."
+        )
+      }
+      return presentation
     }
-    return presentation
   }
 }

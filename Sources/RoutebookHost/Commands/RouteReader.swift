@@ -30,15 +30,14 @@ struct RouteReader {
       if let json { return reading(of: try decode(type, json)) }
       // In JSON, a route without values is an empty object.
       guard let route = try? AnyRoute(type, json: "{}") else {
-        throw CommandError(.usage, "\(type.name) needs a value: \(valueHint(for: type)).")
+        throw .usage("\(type.name) needs a value: \(valueHint(for: type)).")
       }
       return Reading(route: route)
     }
     let dot = name.unicodeScalars.lastIndex(of: ".")
     if let dot, let type = try type(named: String(name[..<dot])) {
       guard json == nil else {
-        throw CommandError(
-          .usage,
+        throw .usage(
           "Use either a case or --json-route: with --json-route, the name must be \(type.name).")
       }
       return try route(of: type, case: String(name.unicodeScalars[dot...].dropFirst()))
@@ -124,8 +123,8 @@ struct RouteReader {
     if let type = registry.routeType(named: name) { return type }
     let matches = registry.routeNames.filter { $0.endsExactly(with: "." + name) }
     guard matches.count < 2 else {
-      throw CommandError(
-        .usage, "Several routes have the name \(name.visible): \(matches.joined(separator: ", ")).")
+      throw .usage(
+        "Several routes have the name \(name.visible): \(matches.joined(separator: ", ")).")
     }
     return matches.first.flatMap { registry.routeType(named: $0) }
   }
@@ -144,8 +143,7 @@ struct RouteReader {
     let names = cases.map(\.name)
     let suggestion =
       name.nearest(in: names).map { " Did you mean \($0)?" } ?? Self.sentence(listing: names)
-    throw CommandError(
-      .usage,
+    throw .usage(
       "\(type.name) has no case \"\(name.visible)\" without values.\(suggestion)"
         + " For a case with values, use --json-route JSON.")
   }

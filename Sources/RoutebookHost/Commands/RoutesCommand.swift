@@ -1,34 +1,44 @@
 import Routebook
 import VisibleText
 
-extension Command {
-  static let routes = Command(
-    name: "routes", operands: "", summary: "list the screens that render draws by name",
-    notes: """
-      A route is listed with its cases, as far as its type, a preview, an entry point or a deep \
-      link tells them.
-      """,
-    options: [
-      Option("links", help: "list the deep-link patterns instead"), .json,
-    ],
-    perform: { invocation throws(CommandError) in try invocation.routes() })
+struct RoutesCommand: Command {
+  static let links = Flag("--links", "list the deep-link patterns instead")
+
+  static let name = "routes"
+  static let summary = "list the screens that render draws by name"
+  static let notes: HelpText = """
+    A route is listed with its cases, as far as its type, a preview, an entry point or a deep link
+    tells them.
+    """
+  static let options: [any CommandOption] = [links, Flag.json]
+
+  let call: Call
 }
 
-extension Invocation {
-  fileprivate func routes() throws(CommandError) -> ExitCode {
-    try arguments.requireNoOperands()
-    if arguments.flags.contains("--links") { return try links() }
+@MainActor extension RoutesCommand {
+  func perform() throws(CommandError) -> ExitCode {
     let registry = try host.newApp().registry
-    guard arguments.flags.contains("--json") else { return list(registry) }
-    let rows = registry.destinations.map { destination -> JSONObject in
-      let place = destination.registration
+    if arguments[Self.links] {
+      list(registry[DeepLinks.self].patterns)
+    } else {
+      list(registry)
+    }
+    return .success
+  }
+
+  private func list(_ patterns: [DeepLinkPattern]) {
+    guard arguments[.json] else {
+      return write(["LINK", "REGISTERED AT"], patterns, in: \.registration.module) {
+        [$0.text, $0.registration.placeInModule]
+      }
+    }
+    let rows = patterns.map { pattern -> JSONObject in
+      let place = pattern.registration
       return [
-        "route": destination.routeName, "presentation": destination.presentation.rawValue,
-        "module": place.module, "file": place.fileID, "line": place.line,
+        "pattern": pattern.text, "module": place.module, "file": place.fileID, "line": place.line,
       ]
     }
     console.write(json(rows))
-    return .success
   }
 
   /// A screen as the table has it.
@@ -41,7 +51,17 @@ extension Invocation {
   }
 
   /// Prints a table of the screens, under the names with which they can be drawn.
-  private func list(_ registry: Registry<TextScreen>) -> ExitCode {
+  private func list(_ registry: Registry<TextScreen>) {
+    guard !arguments[.json] else {
+      let rows = registry.destinations.map { destination -> JSONObject in
+        let place = destination.registration
+        return [
+          "route": destination.routeName, "presentation": destination.presentation.rawValue,
+          "module": place.module, "file": place.fileID, "line": place.line,
+        ]
+      }
+      return console.write(json(rows))
+    }
     let known = KnownRoutes(registry)
     var screens: [Screen] = []
     var example: String?
@@ -64,40 +84,18 @@ extension Invocation {
       }
     }
     // A part of a name can't be passed on, and a part of a place says nothing.
-    let room = (screens.map { CellWidth.of($0.name.visible) }.max() ?? 0) + Self.roomBesideNames
-    let hasPlaces = room <= console.width
+    // The other columns need the indent, the presentation, and enough of the place.
+    let nameWidth = screens.map { CellWidth.of($0.name.visible) }.max() ?? 0
+    let hasPlaces = nameWidth + 2 + 2 + 5 + 2 + 26 <= console.width
     let header = ["ROUTE", "AS"] + (hasPlaces ? ["REGISTERED AT"] : [])
     write(header, screens, in: \.registration.module) {
       [$0.name, $0.presentation.rawValue]
         + (hasPlaces ? [$0.isContinued ? "" : $0.registration.placeInModule] : [])
     }
     if let example, console.outputIsTerminal {
-      let words = [host.launcher(console), Command.render.name, example.shellWord]
+      let words = words(RenderCommand.self, [example.shellWord])
       console.complain("To draw one of them, run \(command: words).", as: .hint)
     }
-    return .success
-  }
-
-  /// The cells that the other columns need: the indent, the presentation, and enough of the place.
-  private static let roomBesideNames = 2 + 2 + 5 + 2 + 26
-
-  private func links() throws(CommandError) -> ExitCode {
-    let patterns = try host.newApp().registry[DeepLinks.self].patterns
-    if arguments.flags.contains("--json") {
-      let rows = patterns.map { pattern -> JSONObject in
-        let place = pattern.registration
-        return [
-          "pattern": pattern.text, "module": place.module, "file": place.fileID,
-          "line": place.line,
-        ]
-      }
-      console.write(json(rows))
-    } else {
-      write(["LINK", "REGISTERED AT"], patterns, in: \.registration.module) {
-        [$0.text, $0.registration.placeInModule]
-      }
-    }
-    return .success
   }
 
   /// Prints a table with a heading for each module.

@@ -76,7 +76,7 @@ extension GallerySite {
 
       """
     }
-    let words = [launcher, Command.gallery.name, card[0].preview.name.shellWord].map(\.visible)
+    let words = [launcher, GalleryCommand.name, card[0].preview.name.shellWord].map(\.visible)
     let command = words.joined(separator: " ").markupAttribute
     return """
       <dl class="about">
@@ -104,9 +104,9 @@ extension GallerySite {
     let language = entry.language.visible.markupAttribute
     var options =
       entry.presentation == entry.preview.destination.presentation
-      ? [] : [Option.presentation.name, entry.presentation.rawValue]
+      ? [] : [GalleryCommand.presentation.name, entry.presentation.rawValue]
     if entry.language != self.language {
-      options += [Option.language.name, entry.language.shellWord.visible]
+      options += [FrameOptions.language.name, entry.language.shellWord.visible]
     }
     let text = entry.words.joined(separator: " ").visible.markupAttribute
     let words = isFound ? "data-words=\"\(text)\" " : ""

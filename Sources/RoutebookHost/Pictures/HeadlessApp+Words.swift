@@ -5,10 +5,10 @@ extension HeadlessApp {
   var screenTitle: String { alert()?.title ?? path().last ?? "" }
 
   /// A step with the label of what it uses, if it names that by its identity.
-  func labelledStep(_ step: ScriptStep) -> String? {
-    guard let item = item(usedBy: step.action), !item.label.isEmpty else { return nil }
+  func labelledStep(_ step: ScriptStep.Action) -> String? {
+    guard let item = item(usedBy: step), !item.label.isEmpty else { return nil }
     let label = ControlName(item.label)
-    return switch step.action {
+    return switch step {
     case .tap(let name) where name.kind == .id: "\(ScriptStep.Action.tap(label))"
     case .type(let name, let text) where name.kind == .id:
       "\(ScriptStep.Action.type(label, text: text).printable(with: item))"

@@ -33,6 +33,9 @@ struct WrittenStep: Hashable {
     (source, script, line) == (other.source, other.script, other.line)
   }
 
+  /// Whether it only shows the screen.
+  var isShow: Bool { action?.isShow == true }
+
   /// Whether it can change the screen, as what a user does.
   var isUse: Bool { action?.isUse == true }
 

@@ -14,13 +14,16 @@ struct CommandError: Error {
   init(_ code: ExitCode, _ message: String, remedy: [String]? = nil) {
     self.code = code
     self.message = message
-    self.remedy = remedy ?? (code == .usage ? [Option.help.name] : [])
+    self.remedy = remedy ?? (code == .usage ? [Flag.help.name] : [])
   }
 
+  /// The error for a wrong command line.
+  static func usage(_ message: String) -> CommandError { CommandError(.usage, message) }
+
   /// The error, as one of a command, whose own help is the remedy.
-  func of(_ command: Command) -> CommandError {
+  func of(_ command: any Command.Type) -> CommandError {
     var error = self
-    if remedy == [Option.help.name] { error.remedy.insert(command.name, at: 0) }
+    if remedy == [Flag.help.name] { error.remedy.insert(command.name, at: 0) }
     return error
   }
 }

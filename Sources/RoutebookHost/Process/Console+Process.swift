@@ -44,7 +44,7 @@ extension Console {
       complain: { text in progress.removed { Self.complain(text) } },
       readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
       progress: progress,
-      leaveLastWords: { words in
+      setLastWords: { words in
         guard var words else { return LastWords.finish() }
         if replacesProgress { words.start = ProgressLine.removal + words.start }
         words.leave()

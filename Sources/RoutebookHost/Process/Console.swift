@@ -23,7 +23,7 @@ package struct Console {
   var progress = ProgressLine.none
   /// Replaces what is said and written if the app ends the process, or says with `nil` that the
   /// command has finished; `nil` if there is nobody to say it.
-  var leaveLastWords: ((LastWords?) -> Void)?
+  var setLastWords: ((LastWords?) -> Void)?
 
   /// The width of a line that is not for a terminal.
   package static let standardWidth = 80

@@ -50,8 +50,6 @@ struct JUnitReport {
     }
   }
 
-  var hasFailures: Bool { results.contains { $0.failure != nil } }
-
   mutating func add(_ result: Case) {
     results.append(result)
     cases += xml(result)
@@ -101,6 +99,16 @@ struct JUnitReport {
 
   private func attributes(_ pairs: [(name: String, value: String)]) -> String {
     pairs.map { " \($0.name)=\"\($0.value.markupAttribute)\"" }.joined()
+  }
+}
+
+extension JUnitReport.Failure {
+  /// What a step found in an app.
+  init(_ failure: ScriptFailure, in app: HeadlessApp, _ options: FrameOptions) {
+    self.init(
+      message: "\(failure.script):\(failure.line): expected \(failure.expected), "
+        + "found \(failure.found)",
+      details: app.playReport("\(failure)", of: failure, frame: options.cropped.text(app)))
   }
 }
 

@@ -1,74 +1,118 @@
 import Routebook
 import VisibleText
 
-/// The lines that say how scripts ended: one for each script, a summary, and at the end the failures,
-/// where a reader looks first.
-struct PlayResults {
+/// Prints how scripts ended: a line for each, and a summary.
+final class PlayResults: PlaySink {
+  private let options: FrameOptions
   private let console: Console
-  private let isASCII: Bool
   private let showsTimes: Bool
-  private let count: Int
   /// The width of the column of names.
   private let nameWidth: Int
-  private var isTour = false
   private var results: [JUnitReport.Case] = []
-  /// The details of the failures.
-  private var failures: [String] = []
 
-  init(of names: [String], on console: Console, isASCII: Bool, showsTimes: Bool) {
-    self.console = console
-    self.isASCII = isASCII
-    self.showsTimes = showsTimes
-    count = names.count
+  init(of names: [String], _ options: FrameOptions, on console: Console, showsTimes: Bool) {
+    (self.options, self.console, self.showsTimes) = (options, console, showsTimes)
     let widest = names.map { CellWidth.of($0.visible) }.max() ?? 0
     nameWidth = min(widest, max(10, console.width - 26))
   }
 
-  /// Says what the modules of an app contributed, before a tour.
-  mutating func introduce(_ registry: Registry<TextScreen>, madeIn time: Duration) {
-    isTour = true
-    let sentence =
-      "\(registry.modules.count) modules with \(registry.destinations.count) destinations are one "
-      + "app, merged in \(time.short). A script uses it:"
-    console.write(sentence.paragraph(in: console.width) + "\n")
-  }
-
-  /// Prints the line of a script, and keeps the details of its failure for the end.
-  mutating func add(_ result: JUnitReport.Case, details: String) {
+  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
     results.append(result)
-    let hasFailed = result.failure != nil
-    if hasFailed { failures.append(details) }
-    let mark =
-      hasFailed
-      ? console.styles(isASCII ? "FAILED" : "✗", .error)
-      : console.styles(isASCII ? "ok" : "✓", .success)
-    guard !isTour else {
-      let failures = counted(hasFailed ? 1 : 0, "failure")
-      return console.write(
-        "\(mark) \(counted(result.steps, "step")), \(failures), \(result.time.short)\n")
-    }
     let name = result.name.visible.fittingInMiddle(nameWidth).padded(to: nameWidth)
-    var line = "\(mark) \(name)  \(counted(result.steps, "step").aligned(rightIn: 9))"
+    var line = "\(console.mark(for: result, options)) \(name)  "
+    line += counted(result.steps, "step").aligned(rightIn: 9)
     if showsTimes { line += "  \(result.time.short.aligned(rightIn: 7))" }
     console.write(line + "\n")
   }
 
-  /// Prints the summary, then what failed, or else what to do next.
-  func finish(suggesting suggestions: [(term: String, text: String)] = []) {
-    if count > 1 { console.write("\n\(Self.summary(of: results, showsTimes: showsTimes))\n") }
-    for details in failures { console.complain("\n" + details + "\n") }
-    guard failures.isEmpty, !suggestions.isEmpty else { return }
-    console.write(
-      "\n" + console.styles("Next:", .strong) + "\n"
-        + DefinitionList(rows: suggestions, width: console.width, room: 56).text)
+  func finish() {
+    guard results.count > 1 else { return }
+    console.write("\n\(Self.summary(of: results, showsTimes: showsTimes))\n")
   }
 
   /// How many scripts passed and failed, and how long they took.
-  static func summary(of results: [JUnitReport.Case], showsTimes: Bool = true) -> String {
+  nonisolated static func summary(of results: [JUnitReport.Case], showsTimes: Bool = true) -> String
+  {
     let failures = results.count { $0.failure != nil }
     let failed = failures == 0 ? "" : ", \(failures) failed"
     return "\(counted(results.count, "script")): \(results.count - failures) passed\(failed), "
       + counted(results.steps, "step") + (showsTimes ? ", \(results.time.short)" : "")
+  }
+}
+
+/// Prints how the tour ended, between what the app is made of and what to try next.
+final class TourResults: PlaySink {
+  private let introduction: String
+  private let options: FrameOptions
+  private let console: Console
+  private let program: String
+  private var hasFailed = false
+
+  /// - Parameters:
+  ///   - registry: What the modules of the app contributed.
+  ///   - time: The time in which the app was made.
+  ///   - program: How the user starts the program.
+  init(
+    of registry: Registry<TextScreen>, madeIn time: Duration, _ options: FrameOptions,
+    on console: Console, startedBy program: String
+  ) {
+    introduction =
+      "\(registry.modules.count) modules with \(registry.destinations.count) destinations are one "
+      + "app, merged in \(time.short). A script uses it:"
+    (self.options, self.console, self.program) = (options, console, program)
+  }
+
+  func began(_ script: PlayedScript) {
+    console.write(introduction.paragraph(in: console.width) + "\n")
+  }
+
+  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+    hasFailed = result.failure != nil
+    let failures = counted(hasFailed ? 1 : 0, "failure")
+    console.write(
+      "\(console.mark(for: result, options)) \(counted(result.steps, "step")), \(failures), "
+        + "\(result.time.short)\n")
+  }
+
+  func finish() {
+    guard !hasFailed else { return }
+    let next = DefinitionList(
+      rows: [
+        ("\(program) run", "use the app here"),
+        ("\(program) explore", "prove nobody gets stuck"),
+        ("\(program) explore --format html > app.html", "click through it"),
+      ], width: console.width, room: 56)
+    console.write("\n" + console.styles("Next:", .strong) + "\n" + next.text)
+  }
+}
+
+/// Prints the failures of all scripts at the end, each with the screen and its controls.
+final class FailureReports: PlaySink {
+  private let options: FrameOptions
+  private let console: Console
+  private var reports: [String] = []
+
+  init(_ options: FrameOptions, on console: Console) {
+    (self.options, self.console) = (options, console)
+  }
+
+  func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+    reports.append(
+      app.playReport(
+        console.text("\(failure)", as: .error), of: failure, frame: options.cropped.print(app)))
+  }
+
+  func finish() {
+    for report in reports { console.complain("\n" + report + "\n") }
+  }
+}
+
+extension Console {
+  /// The mark in front of a result.
+  fileprivate func mark(for result: JUnitReport.Case, _ options: FrameOptions) -> String {
+    let isASCII = options.art == .ascii
+    return result.failure == nil
+      ? styles(isASCII ? "ok" : "✓", .success) : styles(isASCII ? "FAILED" : "✗", .error)
   }
 }
 

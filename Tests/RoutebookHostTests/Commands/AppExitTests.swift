@@ -273,7 +273,7 @@ struct AppExitTests {
       messages.hasSuffix("error: The app ended the process with status 0\(rest)"), "\(messages)")
   }
 
-  @Test(arguments: ["check", "routes", "completions bash", "play --list", "explore", "coverage"])
+  @Test(arguments: ["check", "routes", "complete -- play -", "play --list", "explore", "coverage"])
   func `An app that ends the process while it is made fails every command`(
     command: String
   ) async throws {

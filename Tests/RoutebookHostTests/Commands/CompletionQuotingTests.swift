@@ -29,13 +29,17 @@ import Testing
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Completes the operands of a command, without the options, and evaluates what is completed.
-  private func completed(_ command: String, _ script: String, in shell: String) -> String {
+  /// Completes the operands of a command, for which the program prints a file, and evaluates what is
+  /// completed.
+  private func completed(
+    _ command: String, _ script: String, answering file: String, in shell: String
+  ) -> String {
     switch shell {
     case "bash":
       """
       \(script)
-      COMP_LINE='app \(command) ' COMP_POINT=${#COMP_LINE} COMP_WORDS=(app \(command) '') COMP_CWORD=2
+      app() { cat '\(file)'; }
+      COMP_LINE='app \(command) ' COMP_POINT=${#COMP_LINE} COMP_WORDS=(app)
       _app_completions
       eval "set -- ${COMPREPLY[*]}"
       printf '%s\\0' "$@"
@@ -44,14 +48,14 @@ import Testing
       """
       compdef() { }
       compadd() { printf '%s\\0' "${(@)list}" }
-      _files() { }
+      app() { cat '\(file)'; }
       \(script)
       words=(app \(command) '') CURRENT=3
       _app_completions
       """
     default:
       """
-      function app; end
+      function app; cat '\(file)'; end
       \(script)
       complete -C 'app \(command) ' | string split -f 1 \\t | string join0
       # A single word is not joined, which counts as a failure.
@@ -67,7 +71,10 @@ import Testing
     let texts = SampleCounts.areFull ? HostileTexts.all : HostileTexts.attacks
     let host = AppHost(name: "app", version: "1") { try HostileTexts.app(texts) }
     let script = await host.run("completions", shell.name).output
-    let words = try words(shell, completed(command, script, in: shell.name))
+    let answer = await host.run("complete", "--", command, "").output
+    let file = try TemporaryFile(answer, named: "answer")
+    let words = try words(
+      shell, completed(command, script, answering: file.path, in: shell.name))
     let names =
       switch command {
       case "render": [HostileRoute.routeName]

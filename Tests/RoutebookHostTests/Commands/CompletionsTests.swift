@@ -60,42 +60,75 @@ import Testing
     ("app gallery --output ", []),
   ]
 
+  /// Completes a line in bash, where the program answers as in this process if it is asked about the
+  /// words of the line.
+  private func completed(_ line: String, in host: AppHost) async throws -> [String] {
+    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let answer = await host.run(["complete", "--"] + parts.dropFirst())
+    let answers = try TemporaryFile(answer.output, named: "answers")
+    let driver = """
+      \(await host.run("completions", "bash").output)
+      app() { [[ "$*" == 'complete -- \(parts.dropFirst().joined(separator: " "))' ]] && cat '\(answers.path)'; }
+      COMP_LINE='\(line)' COMP_POINT=${#COMP_LINE} COMP_WORDS=(app)
+      _app_completions
+      eval "set -- ${COMPREPLY[*]}"
+      for word; do printf '%s\\n' "$word"; done
+      """
+    return try output(of: Self.bash, ["--norc"], driver).split(separator: "\n").map(String.init)
+  }
+
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: bash)), arguments: lines)
   func `Bash completes commands, options, scripts, routes and links`(
     line: String, words: [String]
   ) async throws {
-    let script = await AppHost.features.run("completions", "bash").output
-    let parts = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
-    let driver = """
-      \(script)
-      COMP_LINE='\(line)' COMP_POINT=${#COMP_LINE}
-      COMP_WORDS=(\(parts.joined(separator: " "))) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-      _app_completions
-      printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    let printed = try output(of: Self.bash, ["--norc"], driver)
-    let completed = printed.split(separator: "\n").map(String.init)
+    let completed = try await completed(line, in: .features)
     // The features' own names can change; what is asked for must be among them.
-    #expect(completed == words, "\(printed)")
+    #expect(completed == words)
   }
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: bash)))
   func `No name from a module is run by a shell, and one with controls is left out`()
     async throws
   {
-    let script = await AppHost.of({ _ in Names() }).run("completions", "bash").output
-    let driver = """
-      \(script)
-      COMP_LINE='app play ' COMP_POINT=9 COMP_WORDS=(app play '') COMP_CWORD=2
-      _app_completions
-      eval "set -- ${COMPREPLY[*]}"
-      printf '%s\\n' "$@"
-      """
-    let printed = try output(of: Self.bash, ["--norc"], driver)
-    let words = Set(printed.split(separator: "\n").map(String.init))
-    for name in Names.names { #expect(words.contains(name), "\(name) in \(printed)") }
+    let words = Set(try await completed("app play ", in: .of({ _ in Names() })))
+    for name in Names.names { #expect(words.contains(name), "\(name) in \(words)") }
     #expect(!words.contains("bad"))
-    #expect(!script.unicodeScalars.contains("\u{1B}"))
+    #expect(!words.contains { $0.unicodeScalars.contains("\u{1B}") })
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: bash)))
+  func `Bash asks the program that the user types`() throws {
+    let program = try Program().path
+    let driver = """
+      source <('\(program)' completions bash)
+      COMP_LINE='\(program) play --fo' COMP_POINT=${#COMP_LINE} COMP_WORDS=('\(program)')
+      _routebook_completions
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    #expect(try output(of: Self.bash, ["--norc"], driver) == "--format\n")
+  }
+
+  nonisolated static let answers: [(words: [String], answer: String, takesFiles: Bool)] = [
+    (["check", ""], "--json\tprint JSON for a program to read\n--help\tshow this help\n", false),
+    (["play", "--theme", ""], "dark\t\nlight\t\n", false),
+    (["play", "--report", ""], "junit\t\n", false), (["play", "--report", "junit", ""], "", true),
+    (["run", "--state", ""], "", true), (["explore", "--send", ""], "", true),
+    (["nothing", ""], "", true),
+  ]
+
+  @Test(arguments: answers)
+  func `The program answers with words, each with what it does, and says whether a file fits`(
+    words: [String], answer: String, takesFiles: Bool
+  ) async {
+    let run = await AppHost.features.run(["complete", "--"] + words)
+    #expect(run.output == answer)
+    #expect(run.code == (takesFiles ? .failure : .success))
+  }
+
+  @Test func `Files and the names of scripts are completed beside one another`() async {
+    let run = await AppHost.features.run("complete", "--", "play", "")
+    #expect(run.output.contains("\nfirst-tab/sheets\t\n"))
+    #expect(run.code == .failure)
   }
 
   @Test(arguments: shells)

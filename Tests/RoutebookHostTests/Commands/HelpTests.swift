@@ -161,7 +161,7 @@ struct HelpTests {
     #expect(run.code == .success)
   }
 
-  @Test(arguments: Command.all.map(\.name), [40, 60, 80, 100, 120, 300])
+  @Test(arguments: AppHost.commands.map { $0.name }, [40, 60, 80, 100, 120, 300])
   func `Help fits the terminal, and has every option, whatever the width`(
     command: String, width: Int
   ) async throws {
@@ -170,7 +170,7 @@ struct HelpTests {
     let lines = run.output.split(separator: "\n").filter { $0.split(separator: " ").count > 1 }
     let widest = lines.max { CellWidth.of(String($0)) < CellWidth.of(String($1)) } ?? ""
     #expect(CellWidth.of(String(widest)) <= width, "\(widest)")
-    let known = try #require(Command.all.first { $0.name == command })
+    let known = try #require(AppHost.commands.first { $0.name == command })
     for option in known.options {
       #expect(run.output.contains("\n  \(option.usage)"))
     }

@@ -161,8 +161,7 @@ struct LanguageTests {
 
   @Test func `The languages are completed`() async {
     #expect(
-      await Self.host.run("completions", "bash").output
-        .contains("words=('en' 'ko')"))
+      await Self.host.run("complete", "--", "play", "--language", "").output == "en\t\nko\t\n")
   }
 
   @Test func `What is built outside of an app is in English`() throws {

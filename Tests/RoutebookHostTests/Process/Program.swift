@@ -14,6 +14,8 @@ struct Program {
 
   private let url: URL
 
+  var path: String { url.path }
+
   /// Finds the program beside the test bundle, where the build puts both.
   init() throws {
     let tests = try #require(Bundle.main.executableURL)

@@ -71,6 +71,9 @@ for shell in ["bash", "zsh", "fish"] {
       await program.output(of: ["completions", shell]), to: "program-\(number).\(shell)")
   }
 }
+for command in ["play", "gallery", "open"] {
+  try write(await host(all).output(of: ["complete", "--", command, ""]), to: "words-\(command)")
+}
 for part in parts {
   let host = host(part, isNamed: false)
   try write(

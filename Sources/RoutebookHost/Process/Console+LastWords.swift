@@ -2,7 +2,7 @@ import Routebook
 import VisibleText
 import SystemCalls
 
-extension Invocation {
+extension Console {
   /// What the app does if it ends the process: a sentence begins with it, and `with status 0` can
   /// follow.
   private static let end = "The app ended the process"
@@ -18,7 +18,7 @@ extension Invocation {
   func leaveLastWords(
     _ doing: String = early, report: (JUnitReport.Failure) -> LastWords.Report? = { _ in nil }
   ) {
-    guard let leave = console.leaveLastWords else { return }
+    guard let leave = setLastWords else { return }
     let message = "\(Self.end)\(doing.visible)"
     let failure = JUnitReport.Failure(kind: .error, message: message, details: "\(message).")
     leave(
@@ -33,9 +33,18 @@ extension Invocation {
 
   /// Says from now on which script leads to where the app is, if the app ends the process there.
   func leaveLastWords(script: String) {
-    console.leaveLastWords?(
+    setLastWords?(
       LastWords(
         "error: \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
+  }
+
+  /// What is called before each step of an exploration, with the script up to there; `nil` if there is nobody
+  /// to say it to.
+  var leavesLastWords: ((_ script: String?) -> Void)? {
+    guard setLastWords != nil else { return nil }
+    return { script in
+      if let script { leaveLastWords(script: script) } else { leaveLastWords() }
+    }
   }
 
   /// Says from now on which step is played, if the app ends the process meanwhile.
@@ -45,10 +54,10 @@ extension Invocation {
   ///   - script: The name of the script in which the step is.
   ///   - report: Makes the report of this failure, if one is wanted.
   func leaveLastWords(
-    playing step: ScriptStep?, of script: String,
+    playing step: WrittenStep?, of script: String,
     report: (JUnitReport.Failure) -> LastWords.Report? = { _ in nil }
   ) {
-    guard let leave = console.leaveLastWords else { return }
+    guard let leave = setLastWords else { return }
     let place = script.visible + (step.map { ":\($0.line)" } ?? "")
     let expected = "the app to go on"
     let start = """

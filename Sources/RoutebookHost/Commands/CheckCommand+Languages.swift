@@ -2,7 +2,7 @@ import Routebook
 import RoutebookScripts
 import VisibleText
 
-extension Invocation {
+@MainActor extension CheckCommand {
   /// The longest time for which a step waits, whatever its own limit.
   private static var patience: ScriptTimeLimit? { ScriptTimeLimit(milliseconds: 100) }
 
@@ -10,10 +10,10 @@ extension Invocation {
   ///
   /// In each language, each script is played in a new app. A script that fails in all of them is what
   /// `play` reports, and one that waits for tasks that take long is not judged.
-  func languageWarnings(_ registered: [NamedScript]) async throws(CommandError) -> [Finding] {
+  func languageWarnings(_ scripts: [String]) async throws(CommandError) -> [Finding] {
     guard host.languages.count > 1 else { return [] }
     var warnings: [Finding] = []
-    for name in registered.map(\.name).sorted() {
+    for name in scripts.sorted() {
       var passing: [String] = []
       var failing: [String] = []
       var failure: ScriptFailure?

@@ -28,8 +28,7 @@ struct ScriptReader {
     let tour = registered.filter { $0.name == Self.tour }
     let chosen = tour.isEmpty ? registered : tour
     guard !chosen.isEmpty else {
-      throw CommandError(
-        .usage,
+      throw .usage(
         "No module registers a script. Pass a file, such as one that run --record writes, or - for "
           + "standard input.")
     }

@@ -2,24 +2,23 @@ import Routebook
 import VisibleText
 import SystemCalls
 
-extension Invocation {
+@MainActor extension PlayCommand {
   /// How often the files are read.
-  private static let interval = Duration.milliseconds(200)
+  private static var interval: Duration { .milliseconds(200) }
 
   /// Plays scripts, and plays them again each time one of their files changes, until a signal ends the
   /// process. After the first time, only what differs is printed.
   func watch() async throws(CommandError) -> ExitCode {
     let operands = arguments.operands
-    let hasFiles = operands.contains { System.info(startFolder.path(of: $0)) != nil }
+    let hasFiles = operands.contains { System.info(folder.path(of: $0)) != nil }
     guard hasFiles, !operands.contains("-") else {
-      throw CommandError(.usage, "--watch needs the files of scripts.")
+      throw .usage("--watch needs the files of scripts.")
     }
-    guard !(try FrameOptions(arguments, console).format.isDocument) else {
-      throw CommandError(
-        .usage, "--watch compares lines of text: use the format text, ansi or outline.")
+    guard !FrameOptions(arguments, console).format.isDocument else {
+      throw .usage("--watch compares lines of text: use the format text, ansi or outline.")
     }
     let reader = ScriptReader(
-      try host.newApp().registry[NamedScripts.self], console, in: startFolder)
+      try host.newApp().registry[NamedScripts.self], console, in: folder)
     // A wrong name is an error now. Later, the file can be gone for a moment.
     var files = Self.files(of: try reader.scripts(operands), operands)
     var contents = Self.contents(of: files, reader)
@@ -45,8 +44,8 @@ extension Invocation {
     var text = ""
     let recording = console.writing { text += $0 }
     let code = await host.report(on: recording) { () throws(CommandError) in
-      try await Invocation(
-        host: host, arguments: arguments, console: recording, startFolder: startFolder
+      try await PlayCommand(
+        call: Call(host: host, arguments: arguments, console: recording, folder: folder)
       ).play()
     }
     if code != .success { text += "exit status \(code.rawValue)\n" }

@@ -3,7 +3,7 @@ import RoutebookExplorer
 import VisibleText
 import SystemCalls
 
-extension Invocation {
+@MainActor extension GalleryCommand {
   /// Writes the site of some previews, and says where it is.
   func writeSite(
     of previews: [DestinationPreview], _ registry: Registry<TextScreen>, to folder: String,
@@ -28,7 +28,7 @@ extension Invocation {
           // A preview has the same name in each language, and can have another value.
           let translated = language.previews.first { $0.name == preview.name } ?? preview
           let destination = Destination(translated.destination.route, as: presentation)
-          leaveLastWords(drawing: destination)
+          console.leaveLastWords(drawing: destination)
           let (app, outcome) = try place(of: destination, places, language.host)
           let layouts = GallerySite.sizes.map { options.cropped.with($0).layout(app) }
           entries.append(
@@ -38,7 +38,7 @@ extension Invocation {
               words: layouts[0].words,
               frames: layouts.map(\.frame)))
           if index == 0, let outcome,
-            report(showing: destination, after: outcome, in: app) == .failure
+            console.report(destination, after: outcome, in: app) == .failure
           {
             code = .failure
           }
@@ -69,7 +69,7 @@ extension Invocation {
   private func write(
     _ pages: [(path: String, html: String)], to folder: String
   ) throws(CommandError) {
-    let site = SiteFolder(path: startFolder.path(of: folder))
+    let site = SiteFolder(path: self.folder.path(of: folder))
     let foreign = try writing("The site \(folder.quoted)") { () throws(FileError) in
       let foreign = try site.foreignPage(among: pages.map(\.path))
       if foreign == nil { try site.write(pages) }
@@ -87,14 +87,16 @@ extension Invocation {
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
     hooks.recordsMap = true
-    hooks.willPerform = willPerform
+    hooks.willPerform = console.leavesLastWords
     hooks.progress = { progress in
       console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
     }
-    return try await exploring {
-      try await RoutebookExplorer.explore(
+    do {
+      return try await explore(
         detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks
       ) { try host.make() }
+    } catch {
+      throw CommandError(exploring: error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import RoutebookExplorer
 import VisibleText
 
-extension Invocation {
+@MainActor extension ExploreCommand {
   /// Prints the map of an exploration, and on standard error the summary of what was found.
   ///
   /// - Parameters:

@@ -1,0 +1,87 @@
+import Routebook
+import RoutebookExplorer
+import VisibleText
+
+/// The options that say where an app is when a command begins to use it.
+@MainActor struct StartOptions {
+  nonisolated static let link = Option<String>(
+    "--link", "URL", "open a deep link first", completing: .links)
+  nonisolated static let send = Option<String>(
+    "--send", "EVENT/SAMPLE", "send a sample of an event first", completing: .events)
+  nonisolated static let restore = Option<String>(
+    "--restore", "FILE", "restore a saved state first")
+
+  let arguments: Arguments
+  let console: Console
+  let store: FileStore
+
+  init(_ command: any Command) {
+    (arguments, console, store) = (command.arguments, command.console, command.store)
+  }
+
+  var areUsed: Bool {
+    let options: [any CommandOption] = [Self.link, Self.send, Self.restore]
+    return options.contains(where: arguments.isUsed)
+  }
+
+  /// Performs in an app what the options say.
+  ///
+  /// - Parameters:
+  ///   - willPerform: Called before each step.
+  ///   - restored: Called with what became of a saved state.
+  ///   - refused: Called with the reason why a step leads nowhere, as a sentence.
+  func apply(
+    to app: HeadlessApp, willPerform: (ScriptStep.Action) -> Void,
+    restored: (RestoreReport) -> Void = { _ in },
+    refused: (String) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    if let file = arguments[Self.restore] {
+      willPerform(.restore(file))
+      restored(try restore(file, in: app))
+    }
+    if let link = arguments[Self.link] {
+      willPerform(.open(link))
+      if let refusal = try open(link, in: app) { try refused(refusal) }
+    }
+    if let name = arguments[Self.send] {
+      let samples = app.registry.eventSamples
+      guard let sample = samples.first(where: { $0.description == name }) else {
+        throw .usage(unknown("event", name, among: samples.map(\.description)))
+      }
+      willPerform(.send(sample.event, sample: sample.name))
+      if let refusal = try send(sample, in: app) { try refused(refusal) }
+    }
+  }
+
+  /// Restores a saved state, and says on standard error what could not be restored.
+  func restore(_ file: String, in app: HeadlessApp) throws(CommandError) -> RestoreReport {
+    do {
+      let report = try app.restore(from: file, in: store)
+      if !report.findings.isEmpty { console.complain(report.description + "\n") }
+      return report
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Opens a link, and returns why it is not shown.
+  private func open(_ link: String, in app: HeadlessApp) throws(CommandError) -> String? {
+    do {
+      return try app.open(deepLink: link).refusal.map {
+        "The link is not shown: \($0.visible)."
+      }
+    } catch {
+      if case .hiddenTab = error.problem { return error.description.visible }
+      throw CommandError(.data, error.description.visible)
+    }
+  }
+
+  /// Sends a sample of an event, and returns why nothing is shown.
+  private func send(_ sample: EventSample, in app: HeadlessApp) throws(CommandError) -> String? {
+    do {
+      return try app.send(sample).refusal.map { "The event leads nowhere: \($0.visible)." }
+    } catch {
+      throw .usage(error.description)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Routebook
+import RoutebookExplorer
+import SystemCalls
+import VisibleText
+
+/// The file of `explore --baseline`, as it was before the exploration.
+struct BaselineFile {
+  /// The path as the user typed it.
+  private let name: String
+  private let path: String
+  /// What the file contains; `nil` if it is going to be written.
+  private let old: String?
+
+  /// Returns `nil` if no baseline is asked for.
+  init?(_ command: ExploreCommand) throws(CommandError) {
+    let updates = command.arguments[ExploreCommand.update]
+    guard let name = command.arguments[ExploreCommand.baseline] else {
+      if updates { throw .usage("--update needs --baseline FILE.") }
+      return nil
+    }
+    (self.name, path) = (name, command.folder.path(of: name))
+    old = updates ? nil : try Self.read(path, named: name)
+  }
+
+  private static func read(_ path: String, named name: String) throws(CommandError) -> String {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileDescriptor.contents(of: path, waits: true, limit: StateError.byteLimit)
+    } catch {
+      let hint = FileError.missing.contains(error.problem) ? " Write it with --update." : ""
+      throw CommandError(
+        .noInput, "The baseline \(name.quoted) can't be read: \(error.text).\(hint)")
+    }
+    guard let text = try? String(utf8: bytes) else {
+      throw CommandError(.data, "The baseline \(name.quoted) is not UTF-8.")
+    }
+    return text
+  }
+
+  /// Compares an exploration with the baseline, and reports what differs; or writes the baseline.
+  ///
+  /// - Returns: `.failure` if something differs.
+  func compare(
+    _ found: Exploration, _ console: Console, report: (String) -> Void
+  ) throws(CommandError) -> ExitCode {
+    let text: String
+    do {
+      text = try found.baseline()
+    } catch {
+      throw CommandError(.failure, error.description)
+    }
+    guard let old else {
+      try writing("The baseline \(name.quoted)") { () throws(FileError) in
+        // Others read it with the sources.
+        try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
+      }
+      console.complain("The baseline \(name.quoted) is written.\n")
+      return .success
+    }
+    let difference = BaselineDifference(from: old, to: text)
+    guard !difference.isEmpty else { return .success }
+    report(
+      """
+      The app differs from the baseline \(name.quoted). To accept what differs, use the same \
+      command with --update.
+
+      \(difference.text)
+      """)
+    return .failure
+  }
+}

@@ -1,0 +1,102 @@
+import Routebook
+import RoutebookExplorer
+import VisibleText
+
+/// How a command explores the app: how far, as its options say, and what the user hears meanwhile.
+@MainActor struct Exploring {
+  nonisolated private static let standard = ExplorationLimits(states: 100_000)
+
+  nonisolated static let detail = Option<DetailLevel>(
+    "--detail", "LEVEL",
+    "explore exactly this level of detail: \(DetailLevel.allCases.map(\.rawValue).list("or")); "
+      + "default: states, and more")
+  nonisolated static let states = Option<Int>(
+    "--states", "COUNT", "the maximum number of explored states; default: \(standard.states)")
+  nonisolated static let time = Option<Int>(
+    "--time", "SECONDS", "the maximum time; default: \(standard.time.components.seconds)")
+  nonisolated static let only = Option<String>(
+    "--only", "MODULE", "explore a module in detail, and every screen of the others")
+
+  /// The options that say how far an exploration goes.
+  nonisolated static let options: [any CommandOption] = [detail, states, time]
+
+  let command: any Command
+  let limits: ExplorationLimits
+
+  init(_ command: any Command) {
+    self.command = command
+    var limits = Self.standard
+    if let states = command.arguments[Self.states] { limits.states = states }
+    if let seconds = command.arguments[Self.time] { limits.time = .seconds(seconds) }
+    self.limits = limits
+  }
+
+  /// The level of detail in the options, or the standard one.
+  var detail: DetailLevel { command.arguments[Self.detail] ?? .states }
+
+  /// What happens meanwhile: the command says how far it is, and if the app ends the process, which
+  /// script leads there. The start is tried in an app of its own.
+  func hooks() throws(CommandError) -> ExplorationHooks {
+    let console = command.console
+    var hooks = ExplorationHooks()
+    var steps: [ScriptStep.Action] = []
+    let options = StartOptions(command)
+    if options.areUsed {
+      try options.apply(to: try command.host.newApp()) { step in
+        steps.append(step)
+        console.leaveLastWords(script: ExplorationStart(steps).script)
+      } refused: { reason throws(CommandError) in
+        throw CommandError(.failure, reason)
+      }
+      console.leaveLastWords()
+      hooks.start = ExplorationStart(steps, in: command.store)
+    }
+    let name = "\(command.host.name) \(ExploreCommand.name)"
+    hooks.progress = { progress in
+      console.progress.show(
+        "\(name): \(progress.level.rawValue), \(progress.states) states explored, "
+          + "\(progress.putOff) put off…")
+    }
+    hooks.willPerform = console.leavesLastWords
+    return hooks
+  }
+
+  /// Names the command with which the exploration is not cut off where it was.
+  ///
+  /// - Parameter acceptance: The option that accepts what was left out, if there is one to be used.
+  func hintAtMore(after cuts: [ExplorationLimits.Limit], accepting acceptance: Flag? = nil) {
+    guard !cuts.isEmpty, !command.arguments[.json] else { return }
+    var more = command.arguments
+    var advice: [Message] = []
+    for limit in cuts {
+      // Without the option, the limit is the standard one.
+      switch limit {
+      case .states:
+        let isLess = limits.states < Self.standard.states
+        more = more.with(Self.states, isLess ? nil : ["\(limits.states * 10)"])
+      case .tasks: advice.append("\(Exploration.clockAdvice)")
+      case .time:
+        let isLess = limits.time < Self.standard.time
+        more = more.with(Self.time, isLess ? nil : ["\(limits.time.components.seconds * 10)"])
+      }
+    }
+    if cuts != [.tasks] {
+      let words = command.words(type(of: command), more.words.map(\.shellWord))
+      advice.append("To explore more, run \(command: words).")
+    }
+    if let acceptance { advice.append("To accept what was left out, add \(acceptance.name).") }
+    let all = advice.dropFirst().reduce(advice[0]) { "\($0) \($1)" }
+    command.console.complain(all, as: .hint)
+  }
+}
+
+extension CommandError {
+  /// The error for an app that can't be explored.
+  init(exploring error: any Error) {
+    switch error {
+    case let error as UnknownModule: self.init(.usage, error.description)
+    case let error as UnreachableStart: self.init(.failure, error.description)
+    default: self.init(makingApp: error)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Routebook
+import VisibleText
+
+/// The pictures of a command, which are printed as one document at the end.
+final class PictureAlbum {
+  let options: FrameOptions
+  let console: Console
+  private let title: String
+  private(set) var pictures: [Picture] = []
+  /// How the scripts ended, in their order.
+  var results: [JUnitReport.Case] = []
+  /// What is to be known before the next picture.
+  var notes: [String] = []
+  /// The navigation events since the last picture.
+  var log: [NavigationLog.Entry] = []
+  /// The name of what is drawn, as a heading has it.
+  private var name = ""
+  private var isFile = false
+  /// The name of the script that is played.
+  private var script = ""
+  private var destination: Destination?
+  /// The steps of the pictures that were drawn while tasks of the app went on.
+  private var busyPlaces: [String] = []
+
+  /// - Parameter title: The title of the document.
+  init(_ options: FrameOptions, _ console: Console, title: String) {
+    (self.options, self.console, self.title) = (options, console, title)
+  }
+
+  /// Begins the pictures of a preview or a destination.
+  func begin(_ name: String, about destination: Destination) {
+    (self.name, self.destination) = (name, destination)
+    (notes, log) = ([], [])
+  }
+
+  /// Begins the pictures of a script. A graphic has room for a file's name, not for its path.
+  func begin(_ script: PlayedScript) {
+    let file = script.name.unicodeScalars.split(separator: "/").last.map { String($0) }
+    name = script.isFile && options.format == .svg ? file ?? script.name : script.name
+    (self.script, isFile, log) = (script.name, script.isFile, [])
+  }
+
+  /// Adds what an app shows, unless the last picture is the same but for its words.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps that led to it.
+  ///   - caption: A sentence about it.
+  ///   - options: How it is drawn.
+  ///   - next: The step that comes next, which is the last one of the picture, too.
+  func add(
+    _ app: HeadlessApp, after steps: [WrittenStep] = [], saying caption: String? = nil,
+    in options: FrameOptions? = nil, before next: WrittenStep? = nil
+  ) {
+    var picture = picture(of: app, in: options ?? self.options, before: next)
+    picture.steps = steps + (next.map { [$0] } ?? [])
+    picture.caption = caption
+    noteTasks(of: app, at: picture.steps.last)
+    if let last = pictures.indices.last, pictures[last].take(picture) { return }
+    pictures.append(picture)
+  }
+
+  /// Adds what a step found that failed.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps that led there, and the one that failed.
+  ///   - unplayed: The steps after it.
+  func add(
+    _ app: HeadlessApp, failing failure: ScriptFailure, after steps: [WrittenStep],
+    unplayed: [WrittenStep], in options: FrameOptions
+  ) {
+    var picture = picture(of: app, in: options)
+    (picture.steps, picture.failure, picture.unplayed) = (steps, failure, unplayed)
+    picture.caption = place(of: steps[steps.count - 1])
+    picture.controls = app.controls().map(failure.description(of:))
+    noteTasks(of: app, at: steps.last)
+    pictures.append(picture)
+  }
+
+  private func picture(
+    of app: HeadlessApp, in options: FrameOptions, before next: WrittenStep? = nil
+  ) -> Picture {
+    defer { (notes, log) = ([], []) }
+    let whole = options.wholeLayout(app, marking: next?.action)
+    let state = app.navigator.state
+    return Picture(
+      name: name, isFile: isFile, destination: destination, notes: notes, log: log, state: state,
+      screenTitle: app.screenTitle, script: results.count,
+      layout: options.isCropped ? whole.cropped() : whole, whole: whole,
+      layerCount: state.presented.count + (state.alert == nil ? 0 : 1),
+      narrow: options.format == .html ? self.options.narrow?.layout(app) : nil,
+      outline: app.outline(), isBefore: next != nil)
+  }
+
+  /// Changes the last picture.
+  func changeLast(_ change: (inout Picture) -> Void) {
+    if !pictures.isEmpty { change(&pictures[pictures.count - 1]) }
+  }
+
+  func removeLast() { pictures.removeLast() }
+
+  /// Makes one picture of those that follow one another at the same place.
+  func joinPlaces() {
+    pictures = pictures.reduce(into: []) { joined, picture in
+      guard let last = joined.last, picture.replaces(last) else { return joined.append(picture) }
+      joined[joined.count - 1] = picture
+      joined[joined.count - 1].steps = last.steps + picture.steps
+    }
+  }
+
+  /// Prints the pictures, by default as a document in the format of the options, after hints about them.
+  func finish(_ text: ((PictureDocument) -> String)? = nil) {
+    let document = PictureDocument(
+      pictures: pictures, results: results, title: title, theme: options.chosenTheme)
+    if options.format == .svg, text == nil, pictures.count >= Self.manyPictures {
+      console.complain(
+        "The graphic has \(pictures.count) pictures. With --format html, a page shows each of them.",
+        as: .hint)
+    }
+    hintAtTasks()
+    console.write(text?(document) ?? document.text(in: options.format))
+  }
+
+  /// The number of pictures that nobody looks at in one graphic.
+  private static let manyPictures = 13
+
+  /// Where a step is. The script that is played has the name of the heading.
+  private func place(of step: WrittenStep) -> String {
+    "\((step.script == script ? name : step.script).visible):\(step.line)"
+  }
+
+  /// Remembers the step of a picture that is drawn while tasks of the app go on.
+  private func noteTasks(of app: HeadlessApp, at step: WrittenStep?) {
+    guard app.navigator.startedTasks.isBusy, let place = step.map(place) else { return }
+    if busyPlaces.last != place { busyPlaces.append(place) }
+  }
+
+  /// Says which pictures depend on how fast tasks of the app are.
+  private func hintAtTasks() {
+    guard !busyPlaces.isEmpty else { return }
+    let named = busyPlaces.prefix(3).joined(separator: ", ")
+    let count = busyPlaces.count - 3
+    console.complain(
+      """
+      Some pictures were drawn while tasks of the app still went on, so they can look different next \
+      time: \(named)\(count > 0 ? " and \(count) more" : ""). Add wait text "…", or wait, before them.
+      """, as: .hint)
+  }
+}

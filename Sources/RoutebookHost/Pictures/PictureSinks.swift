@@ -1,0 +1,169 @@
+import Routebook
+
+/// Makes one document of pictures; which pictures there are is what its subclasses decide.
+@MainActor class PictureSink: PlaySink {
+  let album: PictureAlbum
+  /// The steps since the last picture.
+  var steps: [WrittenStep] = []
+  /// How a failure is drawn.
+  var failureOptions: FrameOptions
+
+  init(_ album: PictureAlbum) {
+    (self.album, failureOptions) = (album, album.options.cropped)
+  }
+
+  func began(_ script: PlayedScript) {
+    album.begin(script)
+    (steps, failureOptions) = ([], album.options.cropped)
+  }
+
+  func started(in app: HeadlessApp) {}
+
+  func willPerform(_ step: WrittenStep, in app: HeadlessApp) {}
+
+  func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    if !step.isShow { steps.append(step) }
+  }
+
+  func said(_ sentence: String, in app: HeadlessApp) {}
+
+  func logged(_ event: NavigationLog.Entry) { album.log.append(event) }
+
+  func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+    album.add(
+      app, failing: failure, after: steps + [WrittenStep(failure)], unplayed: unplayed,
+      in: failureOptions)
+  }
+
+  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+    if result.failure == nil { showEnd(in: app) }
+    album.results.append(result)
+  }
+
+  func showEnd(in app: HeadlessApp) {}
+
+  func finish() { album.finish() }
+}
+
+/// A picture of the end of each script.
+final class EndPictures: PictureSink {
+  override func showEnd(in app: HeadlessApp) { album.add(app, after: steps.suffix(1)) }
+}
+
+/// A picture of what a script shows, and of its end.
+final class ShownPictures: PictureSink {
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    if step.isShow { show(app) } else { steps.append(step) }
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) { show(app, saying: sentence) }
+
+  /// Adds a picture after all steps since the last one. A failure is drawn alike.
+  private func show(_ app: HeadlessApp, saying sentence: String? = nil) {
+    failureOptions = album.options.forCaption
+    album.add(app, after: steps, saying: sentence, in: failureOptions)
+    steps = []
+  }
+
+  override func showEnd(in app: HeadlessApp) {
+    if let last = steps.last { album.add(app, after: [last]) }
+  }
+}
+
+/// A picture of what each step led to.
+class StepPictures: PictureSink {
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    if !step.isShow { album.add(app, after: [step]) }
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    album.add(app, saying: sentence)
+    failureOptions = album.options
+  }
+}
+
+/// A page with a picture of the start and of what each step led to, in which what the next step uses is
+/// marked.
+final class FilmstripPictures: StepPictures {
+  override func started(in app: HeadlessApp) { album.add(app) }
+
+  override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
+    album.changeLast { last in
+      guard last.next == nil, last.state == app.navigator.state, let action = step.action else {
+        return
+      }
+      last.next = app.item(usedBy: action).map { (step.source, $0.id) }
+    }
+  }
+}
+
+/// A picture of each screen on which a user does something, before that is done, and of the end.
+class StillPictures: PictureSink {
+  private let hasEveryStep: Bool
+  /// The sentences about the next picture.
+  private var sentences: [String] = []
+
+  /// - Parameter hasEveryStep: Whether each step has a picture, also if it leaves the user at the same place.
+  init(_ album: PictureAlbum, hasEveryStep: Bool) {
+    self.hasEveryStep = hasEveryStep
+    super.init(album)
+  }
+
+  override func began(_ script: PlayedScript) {
+    super.began(script)
+    sentences = []
+  }
+
+  override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
+    guard step.isUse else { return }
+    var step = step
+    step.labelled = step.action.flatMap(app.labelledStep)
+    show(app, before: step)
+  }
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    if !step.isUse, !step.isShow { steps.append(step) }
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) { sentences.append(sentence) }
+
+  override func showEnd(in app: HeadlessApp) { show(app) }
+
+  private func show(_ app: HeadlessApp, before next: WrittenStep? = nil) {
+    let sentence = sentences.isEmpty ? nil : sentences.joined(separator: " ")
+    album.add(app, after: steps, saying: sentence, before: next)
+    (steps, sentences) = ([], [])
+  }
+
+  override func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+    let failed = WrittenStep(failure)
+    if let last = album.pictures.last, last.isBefore, steps.isEmpty,
+      last.steps.last?.isSame(as: failed) == true
+    {
+      // The picture shows the screen of this step.
+      album.removeLast()
+      steps = last.steps.dropLast()
+    }
+    super.failed(failure, unplayed: unplayed, in: app)
+  }
+
+  override func finish() {
+    if !hasEveryStep { album.joinPlaces() }
+    super.finish()
+  }
+}
+
+/// The pictures of each step as one that moves.
+final class MovingPicture: StillPictures {
+  init(_ album: PictureAlbum) { super.init(album, hasEveryStep: true) }
+
+  override func began(_ script: PlayedScript) {
+    super.began(script)
+    failureOptions = album.options
+  }
+
+  override func finish() {
+    // One picture does not move.
+    album.finish { $0.pictures.count > 1 ? $0.animation : $0.text(in: .svg) }
+  }
+}

@@ -1,0 +1,101 @@
+import Routebook
+import VisibleText
+
+/// Prints what apps show at the moment: each at once, or all as one document at the end.
+final class ScreenPrinter {
+  private let options: FrameOptions
+  private let console: Console
+  private let sections: TextSections
+  private let album: PictureAlbum
+
+  /// - Parameters:
+  ///   - title: The title of the document.
+  ///   - hasHeadings: Whether text has a heading for each preview or destination.
+  init(_ options: FrameOptions, _ console: Console, title: String, hasHeadings: Bool = false) {
+    (self.options, self.console) = (options, console)
+    sections = TextSections(console, hasHeadings: hasHeadings)
+    album = PictureAlbum(options, console, title: title)
+  }
+
+  /// Begins what is about a preview or a destination.
+  ///
+  /// - Parameters:
+  ///   - name: The first part of the heading; can be empty.
+  ///   - destination: The rest, after a colon.
+  func begin(_ name: String = "", about destination: Destination) {
+    album.begin(name, about: destination)
+    sections.begin(Picture.title(name, destination))
+  }
+
+  /// Prints a line about what is shown next.
+  func note(_ line: String) {
+    options.format.isDocument ? album.notes.append(line) : sections.line(line.visible)
+  }
+
+  /// Shows what an app shows.
+  func show(_ app: HeadlessApp) {
+    guard !options.format.isDocument else { return album.add(app) }
+    sections.separate()
+    console.write(options.print(app))
+  }
+
+  /// Prints the document, if the format is one.
+  func finish() {
+    if options.format.isDocument { album.finish() }
+  }
+}
+
+@MainActor extension ScreenPrinter {
+  /// Draws a destination above the first screen of a new app, without asking guards; the root of a tab is
+  /// drawn where it is.
+  ///
+  /// - Returns: `.failure` if the app does not show it, after a message that says why.
+  func draw(_ destination: Destination, of host: AppHost) throws(CommandError) -> ExitCode {
+    console.leaveLastWords(drawing: destination)
+    var app = try host.newApp()
+    var outcome = Outcome.committed
+    let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
+    if destination.presentation == .push, let tab {
+      app.navigator.selectTab(tab.id)
+      // A guard can keep the user away, or something can be above it.
+      let state = app.navigator.state
+      if state.alert != nil || !state.presented.isEmpty || state.top.route != destination.route {
+        app = try host.newApp()
+        outcome = app.navigator.preview(destination)
+      }
+    } else {
+      outcome = app.navigator.preview(destination)
+    }
+    show(app)
+    return console.report(destination, after: outcome, in: app)
+  }
+}
+
+extension Console {
+  /// Says why an app does not show a destination, and fails, if it doesn't.
+  func report(_ destination: Destination, after outcome: Outcome, in app: HeadlessApp) -> ExitCode {
+    let problem = outcome.problem(showing: "\(destination)", [destination], in: app)
+    guard let problem else { return .success }
+    complain(problem, as: .error)
+    return .failure
+  }
+}
+
+extension Outcome {
+  /// The reason why an app does not show what it should after this outcome, as a sentence; `nil` if it does.
+  ///
+  /// - Parameters:
+  ///   - subject: What the app should show, as the start of a sentence.
+  ///   - destinations: The destinations that should be open, lowest first.
+  ///   - app: The app.
+  func problem(
+    showing subject: String, _ destinations: [Destination], in app: HeadlessApp
+  ) -> String? {
+    if let refusal { return "\(subject) is not shown: \(refusal).".visible }
+    let shown = app.navigator.state.top.route
+    if let top = destinations.last?.route, shown != top {
+      return "\(subject) is redirected: \(shown) is shown instead of \(top).".visible
+    }
+    return destinations.compactMap { app.registry.failure(for: $0) }.last?.description.visible
+  }
+}

@@ -1,0 +1,100 @@
+import Routebook
+import VisibleText
+
+/// Prints frames as text; which frames there are is what its subclasses decide.
+@MainActor class FrameSink: PlaySink {
+  let options: FrameOptions
+  let console: Console
+  let sections: TextSections
+
+  required init(_ options: FrameOptions, _ console: Console, in sections: TextSections) {
+    (self.options, self.console, self.sections) = (options, console, sections)
+  }
+
+  func began(_ script: PlayedScript) { sections.begin(script.name) }
+
+  func willPerform(_ step: WrittenStep, in app: HeadlessApp) {}
+
+  func performed(_ step: WrittenStep, in app: HeadlessApp) {}
+
+  func said(_ sentence: String, in app: HeadlessApp) {}
+
+  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
+}
+
+/// Prints each step, followed by its frame.
+final class StepFrames: FrameSink {
+  override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
+    sections.separate()
+    console.write("> \(step.source.visible)\n")
+  }
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    console.write(options.print(app))
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    console.write(options.print(app))
+  }
+}
+
+/// Prints what scripts show: a frame, or a sentence and the steps that led to it above a picture with a margin.
+class ShownFrames: FrameSink {
+  /// The steps since the last sentence.
+  private var steps: [WrittenStep] = []
+
+  override func began(_ script: PlayedScript) {
+    super.began(script)
+    steps = []
+  }
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    if step.isShow { show(app) } else { steps.append(step) }
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    sections.separate()
+    for step in steps { console.write(console.styles("> \(step.source.visible)", .strong) + "\n") }
+    console.write(sentence.visible.paragraph(in: console.width))
+    let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
+    for var line in options.forCaption.lines(app) {
+      while line.last == " " { line.removeLast() }
+      console.write("  \(mark)\(line)\n")
+    }
+    steps = []
+  }
+
+  func show(_ app: HeadlessApp) {
+    sections.separate()
+    console.write(options.print(app))
+  }
+}
+
+/// Prints what scripts show, and the last frame of each, unless it is printed already.
+final class ShownAndLastFrames: ShownFrames {
+  private var isShown = false
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    super.performed(step, in: app)
+    isShown = step.isShow
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    super.said(sentence, in: app)
+    isShown = true
+  }
+
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+    if result.failure == nil, !isShown { show(app) }
+    super.ended(result, in: app)
+  }
+}
+
+/// Prints each navigation event.
+final class LogLines: PlaySink {
+  private let sections: TextSections
+
+  init(in sections: TextSections) { self.sections = sections }
+
+  func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
+}

@@ -1,0 +1,241 @@
+import Routebook
+import VisibleText
+
+struct PlayCommand: Command {
+  static let list = Flag("--list", "list the names of the registered scripts instead")
+  static let show = Flag(
+    "--show", "print the last frame of each script, as --format and --watch do")
+  static let everyStep = Flag("--every-step", "print each step, followed by its frame")
+  static let animate = Flag(
+    "--animate", "with --format svg, one picture in which the scripts go on")
+  static let log = Flag("--log", "print each navigation event with its time")
+  static let report = Option<String>(
+    "--report", "junit FILE", "write the results to a file, for CI; - is standard output",
+    completing: .words(["junit"])
+  ) { option, words throws(CommandError) in
+    guard words[0] == "junit" else {
+      throw .usage(unknown("format of a report", words[0], among: ["junit"]))
+    }
+    guard !words[1].isEmpty else {
+      throw .usage("--report needs the name of a file, not \"\": \(option.usage).")
+    }
+    return words[1]
+  }
+  static let watch = Flag(
+    "--watch", "play the SCRIPT files again when one changes, and print what differs")
+
+  static let name = "play"
+  static let operands = Operands("[SCRIPT…]", completing: .scripts)
+  static let summary = "play scripts as tests, or a tour of the app"
+  static let options =
+    FrameOptions.options + [list, show, everyStep, animate, log, report, watch]
+  static let notes: HelpText = #"""
+    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+    default is the script named "tour", which is shown step by step, or all registered scripts
+    if there is no tour.
+
+    There is a line for each script. If a step fails, the screen and its controls follow, and at
+    the end the step, with what it expected and what it found. Frames are drawn by --show,
+    --every-step and the step show.
+
+    With --format svg, a script has a picture for each place that the user gets to, with what
+    the user does there, and the sentences about it (show "…"). With --every-step, each step has
+    a picture; with --show, only the end has one.
+
+    Write one step per line. A # starts a comment, and texts are in double quotes:
+
+    tap "Label"
+      press a control; tap "Label" #2 presses the second with this label, and tap id "name" the
+      one with this name from .id(_:), in any language
+    type "Label" "text"
+      put text into a text field
+    back
+      press the back button; where the system has a way back, also close the alert, sheet or
+      cover on top
+    swipe
+      swipe the top sheet down
+    drag medium
+      drag the top sheet to this height; also: drag large, drag fraction 0.4, drag height 8
+    tab "Name"
+      press the tab with this name or title
+    open "URL"
+      open a deep link
+    send "EVENT" "…"
+      send the sample of an event with this name
+    save "FILE"
+      save the app's state; restore "FILE" restores it
+    include "NAME"
+      play the steps of a registered script, or of a file whose path is relative to this file
+    wait
+      wait until the app does nothing by itself any more, at most a second; for a longer time:
+      wait for 5s
+    wait text "…"
+      wait until a text on the top screen contains this, at most a second; for a longer time:
+      wait text "…" for 5s; also: wait no text "…"
+    expect title "…"
+      the top screen has this title
+    expect text "…"
+      a text on the top screen contains this; also: expect no text "…"
+    expect path "…" "…"
+      the titles of the top layer's stack, from the root up
+    expect layers tab sheet cover
+      the layers, lowest first
+    expect alert "…"
+      an alert with this title is shown; also: expect no alert
+    expect route "MyRoute.start"
+      the alert, or else the top screen, has this route; also: expect no route "…"; expect
+      routes "…" "…" for the top layer's stack
+    expect no swipe
+      the sheet on top can't be swiped away
+    expect control "…"
+      the control with this label can be used; also, after the label: #2, disabled, on, off,
+      value "…"; also: expect no control "…"
+    expect tab "…"
+      the tab with this name or title is selected
+    expect badge "…" on tab "…"
+      the tab has this badge; also: expect no badge on tab "…"
+    show
+      print the frame; show "…" prints the steps that led to it and this sentence, too
+
+    With --report junit -, the report is on standard output, and everything else is on standard
+    error.
+    """#
+
+  let call: Call
+}
+
+@MainActor extension PlayCommand {
+  func perform() async throws(CommandError) -> ExitCode {
+    if arguments[Self.list] { return try list() }
+    return arguments[Self.watch] ? try await watch() : try await play()
+  }
+
+  private func list() throws(CommandError) -> ExitCode {
+    try arguments.requireNoOperands()
+    let names = try host.newApp().registry[NamedScripts.self].map(\.name)
+    for name in names.sorted() { console.write(name.visible + "\n") }
+    return .success
+  }
+
+  func play() async throws(CommandError) -> ExitCode {
+    let path = arguments[Self.report]
+    // The report must not mix with frames.
+    let console = path == "-" ? console.writingToErrors : console
+    let options = FrameOptions(arguments, console)
+    if arguments[Self.animate], options.format != .svg {
+      throw .usage("--animate needs --format svg.")
+    }
+    let report = path.map { JUnitSink(named: host.name, to: $0, in: folder, self.console) }
+    let lastWords = LastWordsSink(self.console, in: report)
+    let start = ContinuousClock.now
+    let registry = try host.newApp().registry
+    let makingTime = start.duration(to: .now)
+    let registered = registry[NamedScripts.self]
+    // Read all scripts before playing the first one.
+    let read = try ScriptReader(registered, console, in: folder).scripts(arguments.operands)
+    let scripts = zip(read, JUnitReport.names(of: read)).map { script, name in
+      PlayedScript(
+        script: script, resultName: name, isFile: !registered.contains { $0.name == script.name })
+    }
+    var sinks = frameSinks(options, console, hasHeadings: scripts.count > 1)
+    // A document must not mix with lines.
+    let resultConsole = options.format.isDocument ? console.writingToErrors : console
+    let isTour =
+      arguments.operands.isEmpty && scripts.map(\.name) == [ScriptReader.tour]
+      && !options.format.isDocument
+    sinks.append(
+      isTour
+        ? TourResults(
+          of: registry, madeIn: makingTime, options, on: resultConsole,
+          startedBy: host.launcher(console))
+        : PlayResults(
+          of: scripts.map(\.resultName), options, on: resultConsole,
+          showsTimes: !arguments[Self.watch]))
+    sinks.append(FailureReports(options, on: resultConsole))
+    if let report { sinks.append(report) }
+    sinks.append(lastWords)
+    var code = ExitCode.success
+    for (index, script) in scripts.enumerated() {
+      showProgress("Playing \(script.name)", index, of: scripts.count)
+      if try await play(script, options, on: console, to: sinks) == .failure { code = .failure }
+    }
+    for sink in sinks { try sink.finish() }
+    return code
+  }
+
+  /// What shows the app. Each sink is a row of the table in the article Pictures.
+  private func frameSinks(
+    _ options: FrameOptions, _ console: Console, hasHeadings: Bool
+  ) -> [any PlaySink] {
+    let isEveryStep = arguments[Self.everyStep]
+    func album(_ options: FrameOptions) -> PictureAlbum {
+      PictureAlbum(options, console, title: "\(host.name) play")
+    }
+    switch options.format {
+    case .text, .ansi, .outline:
+      let sections = TextSections(console, hasHeadings: hasHeadings)
+      let showsLast =
+        arguments.isUsed(FrameOptions.format) || arguments[Self.show] || arguments[Self.watch]
+      let kind =
+        isEveryStep
+        ? StepFrames.self : showsLast ? ShownAndLastFrames.self : ShownFrames.self as FrameSink.Type
+      let frames = kind.init(options, console, in: sections)
+      return arguments[Self.log] ? [frames, LogLines(in: sections)] : [frames]
+    case .json:
+      return [isEveryStep ? StepPictures(album(options)) : ShownPictures(album(options))]
+    case .html: return [FilmstripPictures(album(options))]
+    case .svg where arguments[Self.animate]: return [MovingPicture(album(options.forCaption))]
+    case .svg where arguments[Self.show] && !isEveryStep: return [EndPictures(album(options))]
+    case .svg: return [StillPictures(album(options), hasEveryStep: isEveryStep)]
+    }
+  }
+
+  /// Plays a script in a new app.
+  private func play(
+    _ script: PlayedScript, _ options: FrameOptions, on console: Console,
+    to sinks: [any PlaySink]
+  ) async throws(CommandError) -> ExitCode {
+    // The last sink is the first to hear of what has not happened yet: the last words are left before.
+    for sink in sinks.reversed() { sink.began(script) }
+    let app = try host.newApp()
+    // Otherwise the app's own end could seem to be that of the last step.
+    defer { withExtendedLifetime(app) {} }
+    let start = ContinuousClock.now
+    // A filmstrip shows everything.
+    if arguments[Self.log] || options.format == .html {
+      let log = NavigationLog(write: { event in for sink in sinks { sink.logged(event) } })
+      app.navigator.observers.append(log)
+    }
+    for sink in sinks.reversed() { sink.started(in: app) }
+    var (stepCount, playedCount) = (0, 0)
+    var current: WrittenStep?
+    var failure: JUnitReport.Failure?
+    let player = ScriptPlayer(app, store: store, note: { console.complain($0, as: .warning) })
+    do {
+      try await player.play(script.script) { step, name in
+        // What only shows the screen is no step of the test.
+        if !step.action.isShow { stepCount += 1 }
+        playedCount += 1
+        let step = WrittenStep(step, of: name)
+        current = step
+        for sink in sinks.reversed() { sink.willPerform(step, in: app) }
+      } after: { step in
+        if case .show(let sentence?) = step.action {
+          for sink in sinks { sink.said(sentence, in: app) }
+        } else if let current {
+          for sink in sinks { sink.performed(current, in: app) }
+        }
+      }
+    } catch {
+      failure = JUnitReport.Failure(error, in: app, options)
+      let unplayed = script.script.steps.dropFirst(playedCount)
+        .filter { !$0.step.action.isShow }
+        .map { WrittenStep($0.step.printable(), of: $0.script) }
+      for sink in sinks { sink.failed(error, unplayed: unplayed, in: app) }
+    }
+    let result = JUnitReport.Case(
+      name: script.resultName, steps: stepCount, time: start.duration(to: .now), failure: failure)
+    for sink in sinks { sink.ended(result, in: app) }
+    return failure == nil ? .success : .failure
+  }
+}
