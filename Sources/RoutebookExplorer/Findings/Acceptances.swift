@@ -40,6 +40,7 @@ struct Acceptances {
       switch kind {
       case .double: rareSteps.contains(.double)
       case .unlabelled: rareSteps.contains(.labels)
+      case .cutOff: false
       case .invariant: rareSteps.contains(.links)
       default: true
       }

@@ -32,6 +32,8 @@ public struct Finding: Hashable, Sendable {
     case double
     /// A control has no label, or a screen no title.
     case unlabelled
+    /// The label of a control, or the title of a screen, is cut off in a narrow frame: `check` finds it.
+    case cutOff = "cut-off"
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
     /// What an app shows depends on something that is not part of its state.

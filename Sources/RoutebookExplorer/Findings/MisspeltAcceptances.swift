@@ -72,7 +72,7 @@ private struct KnownSubjects {
         return rest.lowerBound == subject.startIndex
           && isScreen(String(subject[rest.upperBound...]))
       }
-    case .unlabelled:
+    case .unlabelled, .cutOff:
       let owner = endOfScreen(in: subject).map { String(subject[..<$0]) } ?? subject
       return isScreen(owner) || decorators.contains(owner)
     // They are also named after what is not registered.
@@ -100,7 +100,7 @@ private struct KnownSubjects {
         let end =
           switch kind {
           case .idle, .double: endOfScreen(in: subject)
-          case .unlabelled: endOfScreen(in: subject) ?? subject.endIndex
+          case .unlabelled, .cutOff: endOfScreen(in: subject) ?? subject.endIndex
           default: subject.endIndex
           }
       else { return nil }

@@ -9,6 +9,9 @@ struct CheckCommand: Command {
     If the app has several languages, each script is played in each of them. A script that works
     in some of them only is a warning, not a problem. A step waits for at most 100 ms; a script
     that needs more time is not judged.
+
+    A control without a label, a screen without a title, and a label that is cut off at 40 columns
+    are warnings, too, as far as the previews show them, in each language.
     """
   static let options: [any CommandOption] = [Flag.json]
 
@@ -43,6 +46,7 @@ struct CheckCommand: Command {
     }
     // Only an app that is right in itself can be used.
     if findings.isEmpty, let registry {
+      warnings += try labelWarnings()
       warnings += try await languageWarnings(registry[NamedScripts.self].map(\.name))
     }
     for warning in warnings { console.complain(warning.message, as: .warning) }

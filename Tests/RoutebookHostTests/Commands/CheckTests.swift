@@ -61,6 +61,43 @@ struct CheckTests {
 
   private enum FanRoute: Route { case off }
 
+  @MainActor @Test
+  func `A label that is missing or cut off is a warning, in the languages where it is`()
+    async throws
+  {
+    let texts = Part<Alpha>.module { registry in
+      registry.navigationDestination(for: LampRoute.self) { _ in
+        TextScreen("") {
+          Button("") {}
+          Button(
+            ScreenLanguage.current.code == "de"
+              ? "Die Lampe im Wohnzimmer jetzt gleich einschalten" : "Turn on"
+          ) {}
+          Text("This text is longer than a line of forty columns, and wraps.")
+        }
+      }
+      registry.preview("lamp/on", LampRoute.on)
+      registry.acceptFinding("unlabelled: Lamps.LampRoute.on as push", because: "a test")
+    }
+    let languages = [ScreenLanguage.english, ScreenLanguage(code: "de")]
+    let host = AppHost(name: "app", version: "1", languages: languages) {
+      try HeadlessApp(title: "App", modules: [texts])
+    }
+    let run = await host.run("check")
+    #expect(run.code == .success)
+    #expect(
+      run.messages == """
+        warning: Lamps.LampRoute.on as push: button "Die Lampe im Wohnzimmer jetzt gleich einschalten" is cut off at \
+        40 columns in de, as in the preview "lamp/on". A module that means it accepts "cut-off: Lamps.LampRoute.on \
+        as push: button \"Die Lampe im Wohnzimmer jetzt gleich einschalten\"".
+        warning: Lamps.LampRoute.on as push: button "" has no label, as in the preview "lamp/on". A module that means \
+        it accepts "unlabelled: Lamps.LampRoute.on as push: button \"\"".
+
+        """)
+    let report = try CheckReport(await host.run("check", "--json"))
+    #expect(report.warnings.map(\.kind) == ["cutOff", "unlabelled"])
+  }
+
   @MainActor @Test func `A control that an alert of SwiftUI can't show is a warning`() async throws
   {
     let alert = Part<Alpha>.module { registry in
