@@ -488,6 +488,21 @@ addEventListener('keydown', event => {
 
 """##
 
+  static let compareStyle = ##"""
+/* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
+article { margin: 0 0 2rem; }
+article pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px;
+  font-size: .8125rem; line-height: 1.35; margin: .3rem 0 .8rem; }
+.said { white-space: pre-line; }
+.pair { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.pair figure { flex: 1 1 22rem; min-width: 0; margin: 0; }
+.pair figcaption { color: var(--faint); font-size: .875rem; }
+.pair pre :is(del, ins) { display: inline-block; min-width: 100%; text-decoration: none; }
+.pair del { background: color-mix(in srgb, var(--warning) 25%, transparent); }
+.pair ins { background: color-mix(in srgb, var(--accent) 25%, transparent); }
+
+"""##
+
   static let contentsScript = ##"""
 // The contents beside a page: the button that shows them in a narrow window, groups that are folded, their counts, and
 // arrow keys.

@@ -27,12 +27,15 @@ struct ExploreCommand: Command {
   static let scripts = Option<String>(
     "--scripts", "DIR", "write scripts that use every transition between screens to this folder")
 
+  static let save = Option<String>(
+    "--save", "FILE", "write what was explored, for compare to find what a change does")
+
   static let name = "explore"
   static let summary =
     "use everything in every state, and find traps, dead ends and missing screens"
   static let options: [any CommandOption] =
     [Exploring.only, StartOptions.link, StartOptions.send, StartOptions.restore]
-    + Exploring.options + [also, details, allowCutOff, baseline, update, scripts, Flag.json]
+    + Exploring.options + [also, details, allowCutOff, baseline, update, scripts, save, Flag.json]
     + MapOptions.options
   static let notes: HelpText = """
     A state is explored if something about it is new. What counts is the level of detail: screens
@@ -57,6 +60,10 @@ struct ExploreCommand: Command {
     The scripts are DIR/explored-001.script and so on. Together, they use every transition
     between screens; each has at most 200 steps and starts in a new app. Those of an earlier run
     are replaced or removed.
+
+    With --save, only the required level is explored, so that the file is the same on every
+    machine. It has the screens with their shortest scripts and what they show, the transitions
+    between them, and the findings.
     """
 
   let call: Call
@@ -69,11 +76,12 @@ struct ExploreCommand: Command {
     let baseline = try BaselineFile(self)
     let scriptFolder = try ScriptFolder(self)
     var hooks = try exploring.hooks()
-    if !arguments.isUsed(Exploring.detail) { hooks.furtherDetail = .pairs }
+    let saved = try SavedFile(self)
+    if !arguments.isUsed(Exploring.detail), saved == nil { hooks.furtherDetail = .pairs }
     let time = TimeLimit(exploring.limits.time)
     hooks.time = time
     hooks.rareSteps = arguments[Self.also] ?? []
-    hooks.recordsMap = baseline != nil || scriptFolder != nil || map != nil
+    hooks.recordsMap = baseline != nil || scriptFolder != nil || map != nil || saved != nil
     let pictures = ScreenPictures()
     if map?.format == .html { hooks.visit = pictures.visit }
     var found: Exploration
@@ -106,6 +114,11 @@ struct ExploreCommand: Command {
       console.complain(written.message)
       return written.areThere ? .success : .failure
     }
+    let drawn = try await saved?.draw(found, for: self)
+    let saving = attempt { () throws(CommandError) in
+      try saved?.write(drawn ?? nil, console)
+      return .success
+    }
     let comparing = attempt { () throws(CommandError) in
       guard let baseline else { return .success }
       // A program that reads JSON or a map gets nothing else.
@@ -115,7 +128,7 @@ struct ExploreCommand: Command {
       }
     }
     let isSuccess = found.findings.isEmpty && (found.isComplete || isAllowed)
-    return .worst(of: isSuccess ? .success : .failure, writing, comparing)
+    return .worst(of: isSuccess ? .success : .failure, writing, saving, comparing)
   }
 
   /// Says how to see what was explored.

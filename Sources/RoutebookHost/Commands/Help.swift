@@ -4,7 +4,7 @@ extension AppHost {
   static let commands: [any Command.Type] = [
     RunCommand.self, PlayCommand.self, OpenCommand.self, RestoreCommand.self, RenderCommand.self,
     GalleryCommand.self, RoutesCommand.self, CheckCommand.self, ExploreCommand.self,
-    CoverageCommand.self, CompletionsCommand.self,
+    CompareCommand.self, CoverageCommand.self, CompletionsCommand.self,
   ]
 
   /// The options of the program itself.

@@ -20,6 +20,8 @@ struct HelpTests {
                    screens
       explore      use everything in every state, and find traps, dead ends and
                    missing screens
+      compare      explore again, and show what differs from an exploration that was
+                   saved
       coverage     show which screens, items and transitions scripts use
       completions  print completions for a shell: commands, options, scripts, routes
                    and links
@@ -143,6 +145,10 @@ struct HelpTests {
     If the app has several languages, each script is played in each of them. A
     script that works in some of them only is a warning, not a problem. A step waits
     for at most 100 ms; a script that needs more time is not judged.
+
+    A control without a label, a screen without a title, and a label that is cut off
+    at 40 columns are warnings, too, as far as the previews show them, in each
+    language.
 
     """
 

@@ -1,0 +1,139 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import SystemCalls
+import VisibleText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+struct CompareCommand: Command {
+  /// What `compare` prints.
+  enum Format: String, CaseIterable {
+    case text, markdown, html
+  }
+
+  /// What makes `compare` fail.
+  enum Severity: String, CaseIterable {
+    case findings, changes
+  }
+
+  static let format = Option<Format>(
+    "--format", "FORMAT", "print \(Format.allCases.map(\.rawValue).list("or")); default: text")
+  static let failOn = Option<Severity>(
+    "--fail-on", Severity.allCases.map(\.rawValue).joined(separator: "|"),
+    "exit with 1 if there are new findings, or if anything differs; default: findings")
+
+  static let name = "compare"
+  static let operands = Operands("FILE", completing: .files)
+  static let summary = "explore again, and show what differs from an exploration that was saved"
+  static let options: [any CommandOption] =
+    [Exploring.states, Exploring.time, format, FrameOptions.theme, failOn]
+  static let notes: HelpText = """
+    FILE is what explore --save wrote, for example of the main branch. The app is explored at the
+    same level of detail, and what was added and removed is printed: findings, screens, and what
+    leads from one screen to another. Of a screen that both have, the script that led to it is
+    played again: it has changed if something else is shown, or if the script fails.
+
+    Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has
+    what was shown and what is shown side by side. If a limit cuts the exploration off, nothing is
+    compared.
+    """
+
+  let call: Call
+}
+
+@MainActor extension CompareCommand {
+  func perform() async throws(CommandError) -> ExitCode {
+    guard arguments.operands.count == 1 else {
+      throw .usage("compare needs one file, which explore --save wrote.")
+    }
+    let old = try Self.read(arguments.operands[0], in: folder)
+    let exploring = Exploring(self)
+    var hooks = try exploring.hooks()
+    hooks.recordsMap = true
+    let found: Exploration
+    do {
+      found = try await explore(detail: old.detail, within: exploring.limits, hooks) {
+        try host.make()
+      }
+    } catch {
+      throw CommandError(exploring: error)
+    }
+    guard let new = SavedExploration(found, of: host) else {
+      exploring.hintAtMore(after: found.cuts, accepting: nil)
+      throw CommandError(.failure, "A limit cut the exploration off, so nothing is compared.")
+    }
+    var comparison = ExplorationComparison(from: old, to: new)
+    // Only the pictures of new screens are needed.
+    for index in comparison.added.indices {
+      let script = comparison.added[index].script ?? []
+      comparison.added[index].picture = try? await host.picture(after: script, in: store).get()
+    }
+    comparison.changed = try await changedScreens(from: old, to: new)
+    let report = ComparisonReport(comparison)
+    switch arguments[Self.format] ?? .text {
+    case .text: console.write(report.text)
+    case .markdown: console.write(report.markdown())
+    case .html:
+      console.write(
+        report.page(title: "\(host.name): what differs", theme: arguments[FrameOptions.theme]))
+    }
+    let fails =
+      arguments[Self.failOn] == .changes ? !comparison.isEmpty : !comparison.newFindings.isEmpty
+    return fails ? .failure : .success
+  }
+
+  /// Plays the scripts of screens that both explorations have.
+  private func changedScreens(
+    from old: SavedExploration, to new: SavedExploration
+  ) async throws(CommandError) -> [ExplorationComparison.ChangedScreen] {
+    let present = Set(new.screens.map(\.name))
+    var changed: [ExplorationComparison.ChangedScreen] = []
+    for (index, screen) in old.screens.enumerated() where present.contains(screen.name) {
+      guard let script = screen.script, let before = screen.picture else { continue }
+      showProgress("Comparing \(screen.name)", index, of: old.screens.count)
+      switch try await host.picture(after: script, in: store) {
+      case .success(before): break
+      case .success(let lines):
+        changed.append(.init(screen: screen, before: before, after: .shown(lines)))
+      case .failure(let failure):
+        changed.append(.init(screen: screen, before: before, after: .failure("\(failure)")))
+      }
+    }
+    return changed
+  }
+
+  private static func read(
+    _ name: String, in folder: StartFolder
+  ) throws(CommandError) -> SavedExploration {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileDescriptor.contents(
+        of: folder.path(of: name), waits: true, limit: StateError.byteLimit)
+    } catch {
+      throw CommandError(
+        .noInput, "The exploration \(name.quoted) can't be read: \(error.text).")
+    }
+    let data = Data(bytes)
+    guard let header = try? JSONDecoder().decode(SavedExploration.Header.self, from: data) else {
+      throw CommandError(
+        .data, "\(name.quoted) is no saved exploration. explore --save FILE writes one.")
+    }
+    guard header.version <= SavedExploration.version else {
+      throw CommandError(
+        .data,
+        "\(name.quoted) has the version \(header.version), and this program knows versions up to "
+          + "\(SavedExploration.version). Build it anew, or save the exploration again.")
+    }
+    do {
+      return try JSONDecoder().decode(SavedExploration.self, from: data)
+    } catch {
+      throw CommandError(
+        .data, "The saved exploration \(name.quoted) is damaged. Save it again.")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import VisibleText
+
+extension ComparisonReport {
+  /// The report for a terminal.
+  var text: String {
+    let parts = parts.map { part in
+      "\n\(part.title)\n" + part.entries.map { "\n\($0.text)" }.joined()
+    }
+    return "\(summary)\n" + parts.joined()
+  }
+
+  /// The report as the comment of a pull request, in at most some bytes of UTF-8: what does not fit is counted.
+  ///
+  /// A comment on GitHub can have 65,536 characters.
+  func markdown(limit: Int = 60_000) -> String {
+    var text = "**\(summary.markdown)**\n"
+    var left = 0
+    for part in parts {
+      // Where nothing more fits, the first title says what is missing.
+      var pieces = ["\n### \(part.title.markdown)\n"]
+      pieces += part.entries.map { "\n\($0.markdown)" }
+      for (index, piece) in pieces.enumerated() {
+        // With room for the last sentence.
+        if left == 0, text.utf8.count + piece.utf8.count <= limit - 100 {
+          text += piece
+        } else if index > 0 {
+          left += 1
+        }
+      }
+    }
+    return left == 0 ? text : text + "\nThere is no room for \(left) more.\n"
+  }
+}
+
+extension ComparisonReport.Entry {
+  /// What differs between the pictures.
+  private var difference: String? {
+    pictures.map { LineDifference(from: $0.before, to: $0.after).text }
+  }
+
+  fileprivate var text: String {
+    let lines =
+      sentence.split(separator: "\n").map { String($0).visible } + lines.map(\.visible)
+    return ([title.visible] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined()
+      + (difference ?? "")
+  }
+
+  fileprivate var markdown: String {
+    var text = "<details><summary>\(title.visible.markup)</summary>\n\n"
+    if !sentence.isEmpty { text += "\(sentence.markdown)\n\n" }
+    if !lines.isEmpty { text += Self.block(lines.map { "\($0.visible)\n" }.joined()) }
+    if let difference { text += Self.block(difference, language: "diff") }
+    return text + "</details>\n"
+  }
+
+  /// A block of code, between more backticks than are in it.
+  private static func block(_ code: String, language: String = "") -> String {
+    let longest = code.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    return "\(fence)\(language)\n\(code)\(fence)\n\n"
+  }
+}
+
+extension String {
+  /// The text in Markdown: nothing in it is markup.
+  fileprivate var markdown: String {
+    visible.flatMap { character in
+      "\\`*_{}[]<>()#+-!|&~".contains(character) && character.isASCII
+        ? "\\\(character)" : "\(character)"
+    }.reduce(into: "") { $0.append($1) }
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Routebook
+import SampleApps
+import Testing
+
+@testable import RoutebookHost
+
+/// `explore --save` and `compare`: what a change does to an app's navigation.
+@MainActor struct CompareTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a variant of the app has.
+  private struct Variant: OptionSet {
+    let rawValue: Int
+
+    static let text = Variant(rawValue: 1)
+    static let label = Variant(rawValue: 2)
+    static let sheet = Variant(rawValue: 4)
+    static let deadEnd = Variant(rawValue: 8)
+  }
+
+  private func host(_ variant: Variant = []) -> AppHost {
+    AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: ExploredRoute.first,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: ExploredRoute.self) { route in
+              TextScreen("\(route)") {
+                Text(variant.contains(.text) ? "new" : "old")
+                if route == .first {
+                  NavigationLink(
+                    variant.contains(.label) ? "Go `on`" : "Next", to: ExploredRoute.second)
+                  if variant.contains(.sheet) {
+                    NavigationLink("Open", to: ExploredRoute.second, as: .sheet)
+                  }
+                  if variant.contains(.deadEnd) {
+                    NavigationLink("Fall", to: ExploredRoute.second, as: .cover)
+                  }
+                }
+              }
+            }
+            if variant.contains(.sheet) {
+              registry.sheetDestination(for: ExploredRoute.self) { _ in TextScreen("Sheet") {} }
+            }
+            if variant.contains(.deadEnd) {
+              registry.coverDestination(for: ExploredRoute.self) { _ in TextScreen("Pit") {} }
+            }
+          }
+        ])
+    }
+  }
+
+  /// Saves one variant, and compares another one with it.
+  private func compared(
+    from old: Variant = [], to new: Variant, _ options: String...
+  ) async throws -> Run {
+    let file = folder.path + "/saved.json"
+    let saved = await host(old).run("explore", "--save", file)
+    #expect(saved.messages.contains("is saved"))
+    return await host(new).run(["compare", file] + options)
+  }
+
+  @Test func `The same app does not differ`() async throws {
+    for variant: Variant in [[], .sheet, [.deadEnd, .text]] {
+      let run = try await compared(from: variant, to: variant, "--fail-on", "changes")
+      #expect(run.output == "Nothing differs, compared at the level states.\n")
+      #expect(run.code == .success)
+    }
+  }
+
+  @Test func `What is shown differently is before and after`() async throws {
+    let run = try await compared(to: .text)
+    #expect(
+      run.output == """
+        2 changed screens, compared at the level states.
+
+        Changed screens
+
+        first (Step.first as push)
+                                               first
+          ────────────────────────────────────────────────────────────────────────────────
+        -  old
+        +  new
+           Next ›
+
+        second (Step.second as push)
+           ‹ first                             second
+          ────────────────────────────────────────────────────────────────────────────────
+        -  old
+        +  new
+
+        """)
+    #expect(run.code == .success)
+    #expect(try await compared(to: .text, "--fail-on", "changes").code == .failure)
+  }
+
+  @Test func `A script that does not get there any more is the change`() async throws {
+    let output = try await compared(to: .label).output
+    #expect(output.contains("1 new transition and 1 transition less"))
+    #expect(
+      output.contains(
+        "second (Step.second as push)\n  The script that led there does not get there any more:"))
+    #expect(output.contains("\nStep.first as push\n  tap \"Go `on`\" -> Step.second as push\n"))
+    #expect(output.contains("\nStep.first as push\n  tap \"Next\" -> Step.second as push\n"))
+  }
+
+  @Test func `Screens come and go with what they show and their scripts`() async throws {
+    let came = try await compared(to: .sheet).output
+    #expect(came.contains("1 new screen"))
+    #expect(came.contains("New screens\n\nSheet (Step.second as sheet)\n  tap \"Open\"\n"))
+    let went = try await compared(from: .sheet, to: []).output
+    #expect(went.contains("1 screen less"))
+    #expect(went.contains("Removed screens\n\nSheet (Step.second as sheet)\n  tap \"Open\"\n"))
+  }
+
+  @Test func `A new finding fails, and one that is gone does not`() async throws {
+    let run = try await compared(to: .deadEnd)
+    #expect(run.code == .failure)
+    #expect(run.output.contains("New findings\n\ndead-end: Step.second as cover\n"))
+    let other = try await compared(from: .deadEnd, to: [])
+    #expect(other.code == .success)
+    #expect(other.output.contains("Findings that are gone\n\ndead-end: Step.second as cover\n"))
+  }
+
+  @Test func `Markdown has no markup of the app, and is limited`() async throws {
+    let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
+    #expect(markdown.hasPrefix("**"))
+    #expect(
+      markdown.contains("### Changed screens\n\n<details><summary>first (Step.first as push)"))
+    #expect(markdown.contains("```diff\n"))
+    #expect(markdown.contains("\n+  new\n"))
+    let comparison = ComparisonReport(
+      summary: "Much differs.",
+      parts: [
+        .init(
+          title: "Changed screens",
+          entries: (1...2_000).map { number in
+            .init(
+              title: "<b>\(number)</b>",
+              pictures: (["```` \(number)"], [String(repeating: "x", count: 100)]))
+          })
+      ])
+    let long = comparison.markdown(limit: 60_000)
+    #expect(long.utf8.count <= 60_000 && long.utf8.count > 55_000)
+    #expect(long.contains("There is no room for ") && !long.contains("<b>"))
+    #expect(long.contains("\n`````diff\n"))
+  }
+
+  @Test func `A page has both pictures with what differs marked`() async throws {
+    let page = try await compared(to: [.text, .sheet], "--format", "html").output
+    #expect(page.hasPrefix("<!DOCTYPE html>"))
+    #expect(page.contains("<del> old</del>") && page.contains("<ins> new</ins>"))
+    #expect(page.contains("as sheet)"))
+  }
+
+  @Test(arguments: [
+    ("", "is no saved exploration. explore --save FILE writes one."),
+    ("{\"version\":1,\"detail\":\"states\"}", "is damaged. Save it again."),
+    ("{\"version\":9,\"detail\":\"states\"}", "has the version 9, and this program knows"),
+  ])
+  func `A file that can't be used is an error, and the app is not explored`(
+    text: String, problem: String
+  ) async throws {
+    let file = try TemporaryFile(text, named: "saved.json")
+    let run = await host().run("compare", file.path)
+    #expect(run.code == .data && run.output == "")
+    #expect(run.messages.contains(problem), "\(run.messages)")
+  }
+
+  @Test func `A missing file, no file, and several files are errors`() async {
+    #expect(await host().run("compare", folder.path + "/none").code == .noInput)
+    #expect(await host().run("compare").code == .usage)
+    #expect(await host().run("compare", "a", "b").code == .usage)
+  }
+
+  @Test func `What a limit cuts off is neither saved nor compared`() async throws {
+    let file = folder.path + "/saved.json"
+    let cut = await host().run("explore", "--save", file, "--states", "1")
+    #expect(cut.code == .failure && cut.messages.contains("is not written"))
+    _ = await host().run("explore", "--save", file)
+    let run = await host().run("compare", file, "--states", "1")
+    #expect(run.code == .failure && run.output == "")
+    #expect(run.messages.contains("so nothing is compared"))
+  }
+
+  @Test func `The file is the same each time`() async throws {
+    let (first, second) = (folder.path + "/1.json", folder.path + "/2.json")
+    _ = await host(.sheet).run("explore", "--save", first)
+    _ = await host(.sheet).run("explore", "--save", second)
+    let texts = try [first, second].map { try String(contentsOfFile: $0, encoding: .utf8) }
+    #expect(texts[0] == texts[1] && texts[0].contains("\"version\" : 1"))
+  }
+}
