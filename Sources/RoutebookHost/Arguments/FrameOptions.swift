@@ -55,29 +55,22 @@ struct FrameOptions {
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = arguments[Self.format] ?? (isColored ? .ansi : .text)
-    // In a document, there is room for a sheet above another one.
-    captionSize =
-      chosen
-      ?? (format == .svg
-        ? .graphic
-        : format.isDocument
-          ? FrameSize(width: 64, height: 16)
-          : FrameSize(width: min(64, max(20, console.width - 3)), height: 14))
-    // Pages and vector graphics have no terminal's height.
-    isCropped =
-      arguments[Self.crop]
-      || (format == .html || format == .svg) && chosen == nil
-    let standard = format == .svg ? FrameSize.graphic : .standard
-    // A picture is not for this terminal.
+    // A picture is not for this terminal, and the prompt needs a row, too.
     let isForTerminal = format == .ansi || format == .text
-    let width = isForTerminal ? console.width : standard.width
-    // The prompt needs a row, too.
-    let height = isForTerminal ? console.height.map { $0 - 1 } : nil
+    let standard = format == .svg ? FrameSize.graphic : .standard
+    let width = isForTerminal ? console.width : .max
+    let height = isForTerminal ? console.height.map { $0 - 1 } ?? .max : .max
     size =
       chosen
-      ?? FrameSize(
-        width: min(standard.width, width), height: min(standard.height, height ?? .max)
-      ).usable
+      ?? FrameSize(width: min(standard.width, width), height: min(standard.height, height)).usable
+    // In a document, there is room for a sheet above another one.
+    let captionSize =
+      format.isDocument
+      ? FrameSize(width: 64, height: 16)
+      : FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
+    self.captionSize = chosen ?? (format == .svg ? .graphic : captionSize)
+    // Pages and vector graphics have no terminal's height.
+    isCropped = arguments[Self.crop] || (format == .html || format == .svg) && chosen == nil
   }
 
   /// Returns what an app shows, as text if the format is a document.
@@ -101,14 +94,14 @@ struct FrameOptions {
   }
 
   /// Draws an app, with the area of each item.
-  ///
-  /// - Parameter step: The step that comes next, to mark what it uses.
-  func layout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
-    let layout = wholeLayout(app, marking: step)
+  func layout(_ app: HeadlessApp) -> ScreenLayout {
+    let layout = wholeLayout(app)
     return isCropped ? layout.cropped() : layout
   }
 
   /// Draws an app with the rows that only fill space.
+  ///
+  /// - Parameter step: The step that comes next, to mark what it uses.
   func wholeLayout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
     // What is drawn with strokes and shapes needs no characters for them.
     let hasShapes = format == .svg || format == .html

@@ -11,17 +11,13 @@ import VisibleText
   nonisolated static let restore = Option<String>(
     "--restore", "FILE", "restore a saved state first")
 
-  let arguments: Arguments
-  let console: Console
-  let store: FileStore
+  let command: any Command
 
-  init(_ command: any Command) {
-    (arguments, console, store) = (command.arguments, command.console, command.store)
-  }
+  init(_ command: any Command) { self.command = command }
 
   var areUsed: Bool {
     let options: [any CommandOption] = [Self.link, Self.send, Self.restore]
-    return options.contains(where: arguments.isUsed)
+    return options.contains(where: command.arguments.isUsed)
   }
 
   /// Performs in an app what the options say.
@@ -35,15 +31,15 @@ import VisibleText
     restored: (RestoreReport) -> Void = { _ in },
     refused: (String) throws(CommandError) -> Void
   ) throws(CommandError) {
-    if let file = arguments[Self.restore] {
+    if let file = command.arguments[Self.restore] {
       willPerform(.restore(file))
       restored(try restore(file, in: app))
     }
-    if let link = arguments[Self.link] {
+    if let link = command.arguments[Self.link] {
       willPerform(.open(link))
       if let refusal = try open(link, in: app) { try refused(refusal) }
     }
-    if let name = arguments[Self.send] {
+    if let name = command.arguments[Self.send] {
       let samples = app.registry.eventSamples
       guard let sample = samples.first(where: { $0.description == name }) else {
         throw .usage(unknown("event", name, among: samples.map(\.description)))
@@ -56,8 +52,8 @@ import VisibleText
   /// Restores a saved state, and says on standard error what could not be restored.
   func restore(_ file: String, in app: HeadlessApp) throws(CommandError) -> RestoreReport {
     do {
-      let report = try app.restore(from: file, in: store)
-      if !report.findings.isEmpty { console.complain(report.description + "\n") }
+      let report = try app.restore(from: file, in: command.store)
+      if !report.findings.isEmpty { command.console.complain(report.description + "\n") }
       return report
     } catch {
       throw CommandError(error)

@@ -33,9 +33,8 @@ import VisibleText
         : ("cutOff", "is cut off at \(Self.columns) columns")
       let place = codes.count == host.languages.count ? "" : " in \(codes.list("and"))"
       return Finding(
-        kind: kind,
-        message:
-          "\(defect.subject) \(problem)\(place), as in the preview \(previews[defect]!.quoted). A module that "
+        kind,
+        "\(defect.subject) \(problem)\(place), as in the preview \(previews[defect]!.quoted). A module that "
           + "means it accepts \"\(defect.name.visible)\".")
     }
   }

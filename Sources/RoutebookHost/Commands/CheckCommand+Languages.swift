@@ -3,45 +3,41 @@ import RoutebookScripts
 import VisibleText
 
 @MainActor extension CheckCommand {
-  /// The longest time for which a step waits, whatever its own limit.
-  private static var patience: ScriptTimeLimit? { ScriptTimeLimit(milliseconds: 100) }
-
   /// Finds registered scripts that work in some of the app's languages only.
   ///
   /// In each language, each script is played in a new app. A script that fails in all of them is what
   /// `play` reports, and one that waits for tasks that take long is not judged.
   func languageWarnings(_ scripts: [String]) async throws(CommandError) -> [Finding] {
-    guard host.languages.count > 1 else { return [] }
+    guard host.languages.count > 1, let patience = ScriptTimeLimit(milliseconds: 100) else {
+      return []
+    }
     var warnings: [Finding] = []
     for name in scripts.sorted() {
       var passing: [String] = []
-      var failing: [String] = []
-      var failure: ScriptFailure?
-      for language in host.languages where failure?.needsTime != true {
+      var failures: [(code: String, failure: ScriptFailure)] = []
+      for language in host.languages where failures.last?.failure.needsTime != true {
         do {
-          try await host.speaking(language).play(registeredAs: name, patience: Self.patience!)
+          try await host.speaking(language).play(registeredAs: name, patience: patience)
           passing.append(language.code)
         } catch let error as ScriptFailure {
-          failing.append(language.code)
-          if failure == nil || error.needsTime { failure = error }
+          failures.append((language.code, error))
         } catch {
           throw CommandError(makingApp: error)
         }
       }
-      guard let failure else { continue }
-      if failure.needsTime {
+      guard let (_, failure) = failures.first else { continue }
+      if failures.last?.failure.needsTime == true {
         console.complain(
-          "The script \"\(name.visible)\" waits for longer than \(Self.patience!), so whether it works in "
-            + "each language is not known. Play it in each, with --language.", as: .hint)
+          "The script \(name.quoted) waits for longer than \(patience), so whether it works in each "
+            + "language is not known. Play it in each, with --language.", as: .hint)
       } else if !passing.isEmpty {
-        let details = failure.lines.map { "\n  \($0)" }.joined()
         warnings.append(
           Finding(
-            kind: "scriptOfOneLanguage",
-            message:
-              "The script \"\(name.visible)\" works in \(passing.joined(separator: ", ")), but not in "
-              + "\(failing.joined(separator: ", ")). Name controls by their identity, such as tap id "
-              + "\"pay\", and tabs by their name.\(details)"))
+            "scriptOfOneLanguage",
+            "The script \(name.quoted) works in \(passing.joined(separator: ", ")), but not in "
+              + failures.map(\.code).joined(separator: ", ")
+              + ". Name controls by their identity, such as tap id \"pay\", and tabs by their name."
+              + failure.lines.map { "\n  \($0)" }.joined()))
       }
     }
     return warnings

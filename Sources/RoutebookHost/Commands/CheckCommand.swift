@@ -19,6 +19,8 @@ struct CheckCommand: Command {
   struct Finding: Encodable {
     let kind: String
     let message: String
+
+    init(_ kind: String, _ message: String) { (self.kind, self.message) = (kind, message) }
   }
 
   let call: Call
@@ -33,14 +35,12 @@ struct CheckCommand: Command {
       let app = try host.make()
       warnings =
         try alertWarnings(app.registry[DestinationPreviews.self])
-        + app.registry.misspeltAcceptances.map {
-          Finding(kind: "unknownFinding", message: $0.description)
-        }
-        + app.registry.hiddenDecorators.map { Finding(kind: "hiddenDecorator", message: $0) }
+        + app.registry.misspeltAcceptances.map { Finding("unknownFinding", $0.description) }
+        + app.registry.hiddenDecorators.map { Finding("hiddenDecorator", $0) }
       findings = app.findings
       registry = app.registry
     } catch let error as RegistryError {
-      findings = error.problems.map { Finding(kind: $0.kind.rawValue, message: $0.description) }
+      findings = error.problems.map { Finding($0.kind.rawValue, $0.description) }
     } catch {
       throw CommandError(makingApp: error)
     }
@@ -76,10 +76,9 @@ struct CheckCommand: Command {
       let missing = app.alert()?.controls.filter { $0.role.alertPart == .missing } ?? []
       return missing.map { item in
         Finding(
-          kind: "alertControl",
-          message:
-            "The alert of the preview \"\(preview.name.visible)\" has the \(item.description), which "
-            + "an alert of SwiftUI can't show. Use buttons, or a sheet.")
+          "alertControl",
+          "The alert of the preview \(preview.name.quoted) has the \(item.description), which an "
+            + "alert of SwiftUI can't show. Use buttons, or a sheet.")
       }
     }
   }
@@ -105,11 +104,9 @@ extension HeadlessApp {
   /// What is wrong with the app, as far as that is known without using it.
   fileprivate var findings: [Finding] {
     unresolvedDestinations + shadowedLinks + scriptFindings
-      + registry.uselessEndHandlers.map { Finding(kind: "uselessEndHandler", message: $0) }
-      + linksToUnknownTabs.map { pattern, error in
-        Finding(
-          kind: "unknownTab",
-          message: "\(error) The deep link is registered by \(pattern.registration).")
+      + registry.uselessEndHandlers.map { Finding("uselessEndHandler", $0) }
+      + linksToUnknownTabs.map {
+        Finding("unknownTab", "\($1) The deep link is registered by \($0.registration).")
       }
   }
 
@@ -119,7 +116,7 @@ extension HeadlessApp {
       _ kind: String, _ subject: String, _ problem: String, _ needs: [DestinationType]
     ) -> Finding? {
       needs.lazy.compactMap { self.registry.failure(for: $0) }.first
-        .map { Finding(kind: kind, message: "\(subject) \(problem). \($0)") }
+        .map { Finding(kind, "\(subject) \(problem). \($0)") }
     }
     let tabs = tabs.map { tab in
       finding(
@@ -154,8 +151,7 @@ extension HeadlessApp {
       let name = RoutebookExplorer.Finding.Kind.shadowedLink.name(of: link.pattern.text)
       guard !accepted.contains(name) else { return nil }
       return Finding(
-        kind: "shadowedDeepLink",
-        message: "\(link) A module that means it accepts \"\(name.visible)\".")
+        "shadowedDeepLink", "\(link) A module that means it accepts \(name.quoted).")
     }
   }
 
@@ -167,7 +163,7 @@ extension HeadlessApp {
       do throws(ScriptError) {
         parsed = try script.parsed()
       } catch {
-        return Finding(kind: "malformedScript", message: script.message(for: error))
+        return Finding("malformedScript", script.message(for: error))
       }
       do throws(IncludeError) {
         _ = try parsed.withIncludes { name, _ throws(IncludeProblem) in
@@ -177,8 +173,8 @@ extension HeadlessApp {
       } catch {
         // The malformed script itself is also a finding.
         if case .malformed = error.problem { return nil }
-        let kind = error.problem == .noSteps ? "emptyScript" : "unusableInclude"
-        return Finding(kind: kind, message: script.message(for: error))
+        return Finding(
+          error.problem == .noSteps ? "emptyScript" : "unusableInclude", script.message(for: error))
       }
     }
   }

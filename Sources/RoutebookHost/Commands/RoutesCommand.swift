@@ -27,43 +27,24 @@ struct RoutesCommand: Command {
   }
 
   private func list(_ patterns: [DeepLinkPattern]) {
-    guard arguments[.json] else {
-      return write(["LINK", "REGISTERED AT"], patterns, in: \.registration.module) {
-        [$0.text, $0.registration.placeInModule]
-      }
+    guard !arguments[.json] else {
+      return console.write(json(patterns.map { $0.registration.json("pattern", $0.text) }))
     }
-    let rows = patterns.map { pattern -> JSONObject in
-      let place = pattern.registration
-      return [
-        "pattern": pattern.text, "module": place.module, "file": place.fileID, "line": place.line,
-      ]
-    }
-    console.write(json(rows))
+    write(
+      ["LINK", "REGISTERED AT"],
+      patterns.map { ($0.registration.module, [$0.text, $0.registration.placeInModule]) })
   }
 
-  /// A screen as the table has it.
-  private struct Screen {
-    let name: String
-    let presentation: Presentation
-    let registration: Registration
-    /// Whether the line above has the same place.
-    let isContinued: Bool
-  }
-
-  /// Prints a table of the screens, under the names with which they can be drawn.
+  /// Prints the screens, under the names with which they can be drawn.
   private func list(_ registry: Registry<TextScreen>) {
     guard !arguments[.json] else {
-      let rows = registry.destinations.map { destination -> JSONObject in
-        let place = destination.registration
-        return [
-          "route": destination.routeName, "presentation": destination.presentation.rawValue,
-          "module": place.module, "file": place.fileID, "line": place.line,
-        ]
+      let rows = registry.destinations.map {
+        $0.registration.json("route", $0.routeName, presentation: $0.presentation.rawValue)
       }
       return console.write(json(rows))
     }
     let known = KnownRoutes(registry)
-    var screens: [Screen] = []
+    var rows: [(module: String, cells: [String])] = []
     var example: String?
     for destination in registry.destinations {
       guard let type = registry.routeType(named: destination.routeName) else { continue }
@@ -76,22 +57,21 @@ struct RoutesCommand: Command {
       }
       let route = registry.shortName(of: destination)
       let names = cases.isEmpty ? [route] : cases.map { "\(route).\($0.name)" }
-      if !cases.isEmpty, example == nil { example = names[0] }
-      screens += names.enumerated().map { index, name in
-        Screen(
-          name: name, presentation: destination.presentation,
-          registration: destination.registration, isContinued: index > 0)
+      if !cases.isEmpty { example = example ?? names[0] }
+      for (index, name) in names.enumerated() {
+        // The line above has the same place.
+        let place = index > 0 ? "" : destination.registration.placeInModule
+        rows.append(
+          (destination.registration.module, [name, destination.presentation.rawValue, place]))
       }
     }
-    // A part of a name can't be passed on, and a part of a place says nothing.
-    // The other columns need the indent, the presentation, and enough of the place.
-    let nameWidth = screens.map { CellWidth.of($0.name.visible) }.max() ?? 0
-    let hasPlaces = nameWidth + 2 + 2 + 5 + 2 + 26 <= console.width
-    let header = ["ROUTE", "AS"] + (hasPlaces ? ["REGISTERED AT"] : [])
-    write(header, screens, in: \.registration.module) {
-      [$0.name, $0.presentation.rawValue]
-        + (hasPlaces ? [$0.isContinued ? "" : $0.registration.placeInModule] : [])
-    }
+    // A part of a name can't be passed on, and a part of a place says nothing: the other columns need
+    // the indent, the presentation, and enough of the place.
+    let nameWidth = rows.map { CellWidth.of($0.cells[0].visible) }.max() ?? 0
+    let columns = nameWidth + 2 + 2 + 5 + 2 + 26 <= console.width ? 3 : 2
+    write(
+      Array(["ROUTE", "AS", "REGISTERED AT"].prefix(columns)),
+      rows.map { ($0.module, Array($0.cells.prefix(columns))) })
     if let example, console.outputIsTerminal {
       let words = words(RenderCommand.self, [example.shellWord])
       console.complain("To draw one of them, run \(command: words).", as: .hint)
@@ -99,19 +79,26 @@ struct RoutesCommand: Command {
   }
 
   /// Prints a table with a heading for each module.
-  private func write<Row>(
-    _ header: [String], _ rows: [Row], in module: (Row) -> String, cells: (Row) -> [String]
-  ) {
-    let groups = Dictionary(grouping: rows, by: module).sorted { $0.key < $1.key }
+  private func write(_ header: [String], _ rows: [(module: String, cells: [String])]) {
+    let groups = Dictionary(grouping: rows, by: \.module).sorted { $0.key < $1.key }
     let table = TextTable(
       header: header,
-      groups: groups.map { TextTable.Group(heading: $0.key, rows: $0.value.map(cells)) },
+      groups: groups.map { TextTable.Group(heading: $0.key, rows: $0.value.map(\.cells)) },
       width: console.width, styles: console.styles)
     console.write(table.text)
   }
 }
 
 extension Registration {
+  /// What is registered there, as printed by `--json`.
+  fileprivate func json(
+    _ kind: String, _ name: String, presentation: String? = nil
+  ) -> JSONObject {
+    [
+      kind: name, "presentation": presentation, "module": module, "file": fileID, "line": line,
+    ]
+  }
+
   /// The file and the line, below a heading with the module.
   fileprivate var placeInModule: String { "\(fileID.dropping(prefix: "\(module)/")):\(line)" }
 }

@@ -1,7 +1,7 @@
 import Routebook
 
 /// Makes one document of pictures; which pictures there are is what its subclasses decide.
-@MainActor class PictureSink: PlaySink {
+class PictureSink: PlaySink {
   let album: PictureAlbum
   /// The steps since the last picture.
   var steps: [WrittenStep] = []
@@ -12,37 +12,31 @@ import Routebook
     (self.album, failureOptions) = (album, album.options.cropped)
   }
 
-  func began(_ script: PlayedScript) {
+  override func began(_ script: PlayedScript) {
     album.begin(script)
     (steps, failureOptions) = ([], album.options.cropped)
   }
 
-  func started(in app: HeadlessApp) {}
-
-  func willPerform(_ step: WrittenStep, in app: HeadlessApp) {}
-
-  func performed(_ step: WrittenStep, in app: HeadlessApp) {
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isShow { steps.append(step) }
   }
 
-  func said(_ sentence: String, in app: HeadlessApp) {}
+  override func logged(_ event: NavigationLog.Entry) { album.log.append(event) }
 
-  func logged(_ event: NavigationLog.Entry) { album.log.append(event) }
-
-  func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+  override func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
     album.add(
       app, failing: failure, after: steps + [WrittenStep(failure)], unplayed: unplayed,
       in: failureOptions)
   }
 
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
     if result.failure == nil { showEnd(in: app) }
     album.results.append(result)
   }
 
   func showEnd(in app: HeadlessApp) {}
 
-  func finish() { album.finish() }
+  override func finish() { album.finish() }
 }
 
 /// A picture of the end of each script.

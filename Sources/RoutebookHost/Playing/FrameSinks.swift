@@ -2,7 +2,7 @@ import Routebook
 import VisibleText
 
 /// Prints frames as text; which frames there are is what its subclasses decide.
-@MainActor class FrameSink: PlaySink {
+class FrameSink: PlaySink {
   let options: FrameOptions
   let console: Console
   let sections: TextSections
@@ -11,15 +11,9 @@ import VisibleText
     (self.options, self.console, self.sections) = (options, console, sections)
   }
 
-  func began(_ script: PlayedScript) { sections.begin(script.name) }
+  override func began(_ script: PlayedScript) { sections.begin(script.name) }
 
-  func willPerform(_ step: WrittenStep, in app: HeadlessApp) {}
-
-  func performed(_ step: WrittenStep, in app: HeadlessApp) {}
-
-  func said(_ sentence: String, in app: HeadlessApp) {}
-
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
 }
 
 /// Prints each step, followed by its frame.
@@ -96,5 +90,5 @@ final class LogLines: PlaySink {
 
   init(in sections: TextSections) { self.sections = sections }
 
-  func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
+  override func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
 }

@@ -10,22 +10,23 @@ final class LastWordsSink: PlaySink {
 
   init(_ console: Console, in report: JUnitSink?) {
     (self.console, self.report) = (console, report)
+    super.init()
     leave()
   }
 
-  func began(_ script: PlayedScript) {
+  override func began(_ script: PlayedScript) {
     (self.script, stepCount, start) = (script, 0, .now)
     leave(nil, of: script.name)
   }
 
-  func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
+  override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isShow { stepCount += 1 }
     leave(step, of: step.script)
   }
 
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { leave() }
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { leave() }
 
-  func finish() { console.leaveLastWords() }
+  override func finish() { console.leaveLastWords() }
 
   private func leave(_ step: WrittenStep?, of name: String) {
     console.leaveLastWords(playing: step, of: name) { failure in

@@ -166,7 +166,7 @@ struct PlayCommand: Command {
   /// What shows the app. Each sink is a row of the table in the article Pictures.
   private func frameSinks(
     _ options: FrameOptions, _ console: Console, hasHeadings: Bool
-  ) -> [any PlaySink] {
+  ) -> [PlaySink] {
     let isEveryStep = arguments[Self.everyStep]
     func album(_ options: FrameOptions) -> PictureAlbum {
       PictureAlbum(options, console, title: "\(host.name) play")
@@ -193,7 +193,7 @@ struct PlayCommand: Command {
   /// Plays a script in a new app.
   private func play(
     _ script: PlayedScript, _ options: FrameOptions, on console: Console,
-    to sinks: [any PlaySink]
+    to sinks: [PlaySink]
   ) async throws(CommandError) -> ExitCode {
     // The last sink is the first to hear of what has not happened yet: the last words are left before.
     for sink in sinks.reversed() { sink.began(script) }

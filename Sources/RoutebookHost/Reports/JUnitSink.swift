@@ -28,9 +28,9 @@ final class JUnitSink: PlaySink {
     lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
   }
 
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { report.add(result) }
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { report.add(result) }
 
-  func finish() throws(CommandError) {
+  override func finish() throws(CommandError) {
     if path == "-" { return console.write(report.xml) }
     try writing("The report \(path.quoted)") { () throws(FileError) in
       try file.write(Array(report.xml.utf8))

@@ -16,7 +16,7 @@ final class PlayResults: PlaySink {
     nameWidth = min(widest, max(10, console.width - 26))
   }
 
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
     results.append(result)
     let name = result.name.visible.fittingInMiddle(nameWidth).padded(to: nameWidth)
     var line = "\(console.mark(for: result, options)) \(name)  "
@@ -25,7 +25,7 @@ final class PlayResults: PlaySink {
     console.write(line + "\n")
   }
 
-  func finish() {
+  override func finish() {
     guard results.count > 1 else { return }
     console.write("\n\(Self.summary(of: results, showsTimes: showsTimes))\n")
   }
@@ -62,11 +62,11 @@ final class TourResults: PlaySink {
     (self.options, self.console, self.program) = (options, console, program)
   }
 
-  func began(_ script: PlayedScript) {
+  override func began(_ script: PlayedScript) {
     console.write(introduction.paragraph(in: console.width) + "\n")
   }
 
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
     hasFailed = result.failure != nil
     let failures = counted(hasFailed ? 1 : 0, "failure")
     console.write(
@@ -74,7 +74,7 @@ final class TourResults: PlaySink {
         + "\(result.time.short)\n")
   }
 
-  func finish() {
+  override func finish() {
     guard !hasFailed else { return }
     let next = DefinitionList(
       rows: [
@@ -96,13 +96,13 @@ final class FailureReports: PlaySink {
     (self.options, self.console) = (options, console)
   }
 
-  func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+  override func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
     reports.append(
       app.playReport(
         console.text("\(failure)", as: .error), of: failure, frame: options.cropped.print(app)))
   }
 
-  func finish() {
+  override func finish() {
     for report in reports { console.complain("\n" + report + "\n") }
   }
 }
