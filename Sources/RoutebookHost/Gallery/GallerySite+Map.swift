@@ -16,8 +16,9 @@ extension GallerySite {
         titles[unseen[previews.key - map.screens.count]] = known.first
       }
     }
-    let panel = MapPanel(map, findings: explored.findings, unseen: unseen, titles: titles)
-    let links = { (screen: Int) -> ScreenReferences in
+    let panel = MapPanel(
+      map, findings: explored.findings, unseen: unseen, titles: titles
+    ) { screen in
       let cards = previews[screen] ?? []
       var links = ScreenReferences(
         address: "#screen-\(screen)",
@@ -46,7 +47,7 @@ extension GallerySite {
       <p class="note">Choose a screen to see how it looks, and what leads there and away.\(language)</p>
       <div id="map">
       <div>
-      \(panel.html(showsPath: false, links: links))</div>
+      \(panel.html(showsPath: false))</div>
       <section id="details" aria-label="The chosen screen" hidden></section>
       <div id="report"></div>
       </div>
@@ -58,7 +59,7 @@ extension GallerySite {
       title: "\(title): the map of the screens", body: body, contents: panel.contents,
       controls: "<p><a href=\"index.html\">All previews</a></p>\n",
       script: Web.addressScript + Web.mapScript + Web.detailsScript,
-      data: ["screens": panel.screens(links: links)],
+      data: ["screens": panel.screens],
       style: Web.mapStyle + Web.detailsStyle, theme: theme
     ).html
   }

@@ -34,8 +34,7 @@ struct AppPage {
     leftOut = Self.leftOut(kept, of: map)
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
     let unseen = selection.isWhole ? map.missing(found.missing) : []
-    let panel = MapPanel(map, findings: findings, unseen: unseen)
-    let links = { (screen: Int) in
+    let panel = MapPanel(map, findings: findings, unseen: unseen) { screen in
       ScreenReferences(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
     }
     html =
@@ -43,11 +42,11 @@ struct AppPage {
         title: "\(title): the app to click through",
         body: Self.body(
           data, notes: (found.sentences, found.growthSentences + leftOut + panel.leftOut),
-          map: panel.html(showsPath: true, links: links)),
+          map: panel.html(showsPath: true)),
         contents: Self.contents(data, map, unseen: unseen),
         controls: Self.controls(data, found),
         script: Web.mapScript + Web.frameScript + Web.appScript + Web.copyScript,
-        data: ["app": data, "screens": panel.screens(links: links), "frame": Self.frame],
+        data: ["app": data, "screens": panel.screens, "frame": Self.frame],
         style: Web.mapStyle + Web.appStyle
       ).html
   }
@@ -146,5 +145,13 @@ struct AppPage {
       <a id="cutOff" href="#about">not complete</a></p>
 
       """
+  }
+}
+
+extension Exploration {
+  /// What grows, and how far it was explored, in sentences.
+  fileprivate var growthSentences: [String] {
+    guard isComplete else { return [] }
+    return usedBounds.map { "Something grows, and was explored so far: \($0.meaning)." }
   }
 }

@@ -9,6 +9,8 @@ struct MapPanel {
   static let partLimit = 60
 
   private let graph: MapGraph
+  /// The whole map, or those of the modules.
+  private let parts: [MapSVG]
   /// What the map does not show, in sentences.
   var leftOut: [String] { graph.leftOut }
 
@@ -17,40 +19,37 @@ struct MapPanel {
   ///   - findings: What was found on the map.
   ///   - unseen: The screens that the map does not have.
   ///   - titles: Titles of those screens.
+  ///   - references: What the page has about a screen, by its index in the map.
   init(
     _ map: NavigationMap, findings: [Finding], unseen: [UnseenScreen] = [],
-    titles: [UnseenScreen: String] = [:]
+    titles: [UnseenScreen: String] = [:],
+    references: (Int) -> ScreenReferences = { _ in ScreenReferences() }
   ) {
     graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
       .adding(unseen: unseen, titles: titles).marking(map.places(of: findings, unseen: unseen))
+    let known = Dictionary(
+      uniqueKeysWithValues: graph.nodes.map { ($0.index, references($0.index)) })
+    parts =
+      graph.nodes.count > Self.partLimit
+      ? graph.modules.map { MapSVG(graph: $0.graph, module: $0.name, references: known) }
+      : [MapSVG(graph: graph, references: known)]
   }
 
   /// The panel as HTML.
   ///
-  /// - Parameters:
-  ///   - showsPath: Whether the page marks where the user is, and the path.
-  ///   - links: The pages about a node, by the index of the node in the map.
-  func html(showsPath: Bool, links: (Int) -> ScreenReferences) -> String {
-    let parts = parts
+  /// - Parameter showsPath: Whether the page marks where the user is, and the path.
+  func html(showsPath: Bool) -> String {
     let modules = parts.compactMap(\.module)
     return """
       \(modules.isEmpty ? "" : list(of: modules))\(MapSVG.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
-      \(parts.map { $0.svg(links: links) }.joined())</div>
+      \(parts.map(\.svg).joined())</div>
       \(legend(showsPath: showsPath))
       """
   }
 
-  /// The whole map, or those of the modules.
-  private var parts: [MapSVG] {
-    guard graph.nodes.count > Self.partLimit else { return [MapSVG(graph: graph)] }
-    return graph.modules.map { MapSVG(graph: $0.graph, module: $0.name) }
-  }
-
   /// What the page's script knows of the screens.
-  func screens(links: (Int) -> ScreenReferences) -> [ScreenFacts] {
-    parts.flatMap { $0.screens(links: links) }
-  }
+  var screens: [ScreenFacts] { parts.flatMap(\.screens) }
 
   /// The modules, to choose one.
   private func list(of names: [String]) -> String {

@@ -9,11 +9,11 @@ struct MapSVG {
   let graph: MapGraph
   /// The module that the part is about; `nil` for all of them.
   var module: String?
+  /// What the page has about each node, by its index in the map.
+  let references: [Int: ScreenReferences]
 
   /// The part as an element.
-  ///
-  /// - Parameter links: What the page has about a node, by the index of the node in the map.
-  func svg(links: (Int) -> ScreenReferences) -> String {
+  var svg: String {
     let layout = MapLayout(graph)
     let areas = layout.areas.map { frame in
       rect("module area", frame.x, frame.y, frame.width, frame.height)
@@ -35,7 +35,7 @@ struct MapSVG {
     }
     // A key leads from one box to the next: through a column, and then through the next one.
     let boxes = layout.boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-      .map { drawing(of: $0, links(graph.nodes[$0.node].index)) }
+      .map { drawing(of: $0, references[graph.nodes[$0.node].index]!) }
     return """
       <svg class="map" style="--w:\(layout.width)px" viewBox="0 0 \(layout.width) \(layout.height)">
       \((areas + modules + edges + boxes).joined())</svg>
@@ -43,7 +43,7 @@ struct MapSVG {
       """
   }
 
-  private func drawing(of box: MapLayout.Box, _ links: ScreenReferences) -> String {
+  private func drawing(of box: MapLayout.Box, _ known: ScreenReferences) -> String {
     let node = graph.nodes[box.node]
     let isUnseen = node.sight != .explored
     var svg = rect(isUnseen ? "box unused" : "box", box.x, box.y, Size.box, box.height)
@@ -61,11 +61,11 @@ struct MapSVG {
 
         """
     }
-    if let link = links.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
+    if let link = known.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
     let home =
       isHome(node)
       ? " id=\"screen-\(node.index)\""
-        + (links.words.isEmpty ? "" : " data-words=\"\(links.words.markupAttribute)\"") : ""
+        + (known.words.isEmpty ? "" : " data-words=\"\(known.words.markupAttribute)\"") : ""
     let sight = isUnseen ? " \(node.sight)" : ""
     return """
       <g class="node\(sight)" data-node="\(node.index)"\(home)>
@@ -78,8 +78,8 @@ struct MapSVG {
   private func isHome(_ node: MapGraph.Node) -> Bool { module == nil || module == node.module }
 
   /// What the page's script knows of the nodes that are at home in the part.
-  func screens(links: (Int) -> ScreenReferences) -> [ScreenFacts] {
-    graph.nodes.filter(isHome).map { ScreenFacts($0, links($0.index)) }
+  var screens: [ScreenFacts] {
+    graph.nodes.filter(isHome).map { ScreenFacts($0, references[$0.index]!) }
   }
 
   private func rect(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {

@@ -12,7 +12,7 @@ struct MapPanelTests {
     async throws
   {
     let map = try await Self.city.value
-    let html = MapPanel(map, findings: []).html(showsPath: true) { _ in ScreenReferences() }
+    let html = MapPanel(map, findings: []).html(showsPath: true)
     let parts = html.components(separatedBy: "<svg class=\"map\" style=").dropFirst()
     let modules = Set(map.screens.map(\.module))
     #expect(map.screens.count > MapPanel.partLimit && parts.count == modules.count)
@@ -26,7 +26,7 @@ struct MapPanelTests {
   }
 
   @Test func `A page knows everything that leads from one screen to another`() async throws {
-    let screens = MapPanel(try await MapApp.map(), findings: []).screens { _ in ScreenReferences() }
+    let screens = MapPanel(try await MapApp.map(), findings: []).screens
     let ways = screens.flatMap(\.ways).filter { $0.to == 0 }
     #expect(ways.map(\.lines).contains(["tap \"One\"", "tap \"Two\""]))
   }
@@ -89,7 +89,7 @@ struct MapPanelTests {
     let map = try await Self.tabs()
     let names = map.screens.map { String($0.name.split(separator: ".").last!) }
     let panel = MapPanel(map, findings: [])
-    let html = panel.html(showsPath: false) { _ in ScreenReferences() }
+    let html = panel.html(showsPath: false)
     let ends = html.matches(of: /data-from="(\d+)" data-to="(\d+)"/).map {
       "\(names[Int($0.1)!]) -> \(names[Int($0.2)!])"
     }
@@ -98,7 +98,7 @@ struct MapPanelTests {
         "list as push -> detail as push", "list as push -> help as sheet",
         "detail as push -> Cart as push", "detail as push -> help as sheet",
       ])
-    #expect(panel.screens { _ in ScreenReferences() }.compactMap(\.tab).contains("tab \"cart\""))
+    #expect(panel.screens.compactMap(\.tab).contains("tab \"cart\""))
   }
 
   @MainActor @Test func `The name of a tab is on the map as it is, also with a quotation mark`()
@@ -140,9 +140,7 @@ struct MapPanelTests {
   }
 
   @Test func `A box has the presentation as a word`() async throws {
-    let html = MapPanel(try await MapApp.map(), findings: []).html(showsPath: false) {
-      _ in ScreenReferences()
-    }
+    let html = MapPanel(try await MapApp.map(), findings: []).html(showsPath: false)
     let words = html.matches(of: /<text class="name" [^>]*>([a-z, ]+)</).map(\.1)
     #expect(words == ["start", "sheet"])
   }
@@ -152,8 +150,9 @@ struct MapPanelTests {
   {
     let map = try await MapApp.map()
     let unseen = [Self.unseen(nil, of: Cart.self, as: .push), Self.unseen("map")]
-    let html = MapPanel(map, findings: [], unseen: unseen)
-      .html(showsPath: false) { ScreenReferences(address: "#screen-\($0)") }
+    let html = MapPanel(map, findings: [], unseen: unseen) {
+      ScreenReferences(address: "#screen-\($0)")
+    }.html(showsPath: false)
     #expect(html.components(separatedBy: "<g class=\"node unseen\"").count == 3)
     #expect(html.contains(">Not seen</text>") && html.contains(">Cart</text>"))
     #expect(html.contains("</svg> not explored</li>"))
@@ -182,7 +181,7 @@ struct MapPanelTests {
     let screen = try #require(unseen.first)
     let panel = MapPanel(
       map, findings: found.findings, unseen: unseen, titles: [screen: "Your cart"])
-    let html = panel.html(showsPath: false) { _ in ScreenReferences() }
+    let html = panel.html(showsPath: false)
     #expect(html.contains("<g class=\"mark\"><title>unreached: \(screen.name)</title>"))
     #expect(html.contains("</svg> a finding</li>"))
     let last = try #require(panel.contents.groups.last)
