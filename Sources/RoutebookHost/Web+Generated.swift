@@ -492,7 +492,7 @@ addEventListener('keydown', event => {
 /* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
 article { margin: 0 0 2rem; }
 article pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px;
-  font-size: .8125rem; line-height: 1.35; margin: .3rem 0 .8rem; }
+  font-size: .75rem; line-height: 1.35; margin: .3rem 0 .8rem; }
 .said { white-space: pre-line; }
 .pair { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
 .pair figure { flex: 1 1 22rem; min-width: 0; margin: 0; }

@@ -1,7 +1,7 @@
 import Routebook
 import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
+package import RoutebookNavigation
+package import RoutebookRegistry
 
 /// A state with what the levels of detail distinguish in it.
 struct Sight {
@@ -88,7 +88,7 @@ enum Phase: Hashable {
 
 extension NavigationState {
   /// What the user sees on top, also an alert.
-  var destinationInFront: Destination {
+  package var destinationInFront: Destination {
     if let alert { return Destination(alert.route, as: .alert) }
     return Destination(front.element.route, as: front.presentation)
   }

@@ -70,8 +70,8 @@ struct CompareCommand: Command {
     var comparison = ExplorationComparison(from: old, to: new)
     // Only the pictures of new screens are needed.
     for index in comparison.added.indices {
-      let script = comparison.added[index].script ?? []
-      comparison.added[index].picture = try? await host.picture(after: script, in: store).get()
+      comparison.added[index].picture = try? await host.picture(
+        of: comparison.added[index], in: store)?.get()
     }
     comparison.changed = try await changedScreens(from: old, to: new)
     let report = ComparisonReport(comparison)
@@ -94,15 +94,18 @@ struct CompareCommand: Command {
     let present = Set(new.screens.map(\.name))
     var changed: [ExplorationComparison.ChangedScreen] = []
     for (index, screen) in old.screens.enumerated() where present.contains(screen.name) {
-      guard let script = screen.script, let before = screen.picture else { continue }
+      guard let before = screen.picture else { continue }
       showProgress("Comparing \(screen.name)", index, of: old.screens.count)
-      switch try await host.picture(after: script, in: store) {
-      case .success(before): break
-      case .success(let lines):
-        changed.append(.init(screen: screen, before: before, after: .shown(lines)))
+      let after: ExplorationComparison.ChangedScreen.After
+      switch try await host.picture(of: screen, in: store) {
+      case .success(before): continue
+      case .success(let lines): after = .shown(lines)
       case .failure(let failure):
-        changed.append(.init(screen: screen, before: before, after: .failure("\(failure)")))
+        after = .failure(
+          "\"\(failure.step)\" expects \(failure.expected), and there is this: \(failure.found)")
+      case nil: after = .failure("It leads to another screen.")
       }
+      changed.append(.init(screen: screen, before: before, after: after))
     }
     return changed
   }

@@ -7,7 +7,7 @@ struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
   static let version = 1
   /// The size in which screens are compared.
-  static var size: FrameSize { .standard }
+  static var size: FrameSize { FrameSize(width: 60, height: 24) }
 
   struct Screen: Codable {
     /// The route and the presentation.
@@ -60,16 +60,10 @@ struct SavedExploration: Codable {
   init?(_ found: Exploration, of host: AppHost) {
     guard found.isComplete, let map = found.map else { return nil }
     (version, app, detail) = (Self.version, host.name, found.detail)
-    let ways = MapWays(in: map)
-    var states: [Int: Int] = [:]
-    for state in ways.states where states[map.states[state].screen] == nil {
-      states[map.states[state].screen] = state
-    }
+    let scripts = map.scripts
     screens = map.screens.enumerated().map { index, screen in
-      let way = states[index].map { map.way + ways.way(to: $0).map(\.action) }
-      return Screen(
-        name: screen.name, title: screen.title, module: screen.module,
-        script: way.map { $0.map { "\($0)" } })
+      Screen(
+        name: screen.name, title: screen.title, module: screen.module, script: scripts[index])
     }
     transitions = map.screenTransitions.map {
       Transition(
@@ -83,11 +77,29 @@ struct SavedExploration: Codable {
 
 extension DetailLevel: Codable {}
 
+extension NavigationMap {
+  /// The lines of the shortest script to each screen.
+  fileprivate var scripts: [Int: [String]] {
+    var scripts: [Int: [String]] = [:]
+    // Where tasks can lead elsewhere meanwhile, a script may get there all the same.
+    for ways in [MapWays(in: self), MapWays(in: self, along: \.followed)] {
+      for state in ways.states where scripts[states[state].screen] == nil {
+        let actions = way + ways.way(to: state).map(\.action)
+        scripts[states[state].screen] = actions.map { "\($0)" }
+      }
+    }
+    return scripts
+  }
+}
+
 extension AppHost {
-  /// Plays the lines of a script in a new app, and returns what is shown then, or why a line fails.
+  /// Plays the script of a screen in a new app.
+  ///
+  /// - Returns: What is shown then, or why a line fails; `nil` if another screen is in front.
   @MainActor func picture(
-    after script: [String], in store: any StateStore
-  ) async throws(CommandError) -> Result<[String], ScriptFailure> {
+    of screen: SavedExploration.Screen, in store: any StateStore
+  ) async throws(CommandError) -> Result<[String], ScriptFailure>? {
+    guard let script = screen.script else { return nil }
     let app = try newApp()
     // The start of an app needs no step.
     if !script.isEmpty {
@@ -103,6 +115,8 @@ extension AppHost {
         return .failure(error)
       }
     }
+    let front = DestinationCase(app.navigator.state.destinationInFront)
+    guard "\(front)" == screen.name else { return nil }
     let layout = app.layout(size: SavedExploration.size).cropped()
     return .success(layout.frame.lines.map { $0.visible.withoutEndingBlanks })
   }

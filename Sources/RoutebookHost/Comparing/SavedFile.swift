@@ -23,11 +23,9 @@ import VisibleText
   ) async throws(CommandError) -> SavedExploration? {
     guard var saved = SavedExploration(found, of: command.host) else { return nil }
     for (index, screen) in saved.screens.enumerated() {
-      guard let script = screen.script else { continue }
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
       saved.screens[index].picture = try? await command.host.picture(
-        after: script, in: command.store
-      ).get()
+        of: screen, in: command.store)?.get()
     }
     return saved
   }
