@@ -83,7 +83,7 @@ public struct AppHost: Sendable {
     ProcessSignals.endImmediately()
     ProcessSignals.failWritesBeyondFileSizeLimit()
     // A terminal program keeps what the app prints until its end.
-    if System.arguments.first != Array("run".utf8) { System.sendPrintsToErrors() }
+    if System.arguments.first != Array(RunCommand.name.utf8) { System.sendPrintsToErrors() }
     let console = Console.process(named: name)
     let arguments: [String]
     do {

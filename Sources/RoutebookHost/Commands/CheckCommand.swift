@@ -2,6 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
+/// Finds what is wrong with an app, as far as that is known without exploring it.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "find conflicts, unstable names, malformed scripts and missing screens"

@@ -2,6 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
+/// Explores the app, plays scripts, and reports what they use of it.
 struct CoverageCommand: Command {
   static let format = MapOptions.format(among: MapFormat.drawings)
   static let all = Flag("--all", "list each screen, and all that no script uses")

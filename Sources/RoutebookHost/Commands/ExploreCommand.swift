@@ -2,6 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
+/// Explores the app, reports what it finds, and writes maps, scripts and baselines.
 struct ExploreCommand: Command {
   private static let rareSteps = RareStep.allCases.map(\.rawValue)
 

@@ -1,6 +1,7 @@
 import Routebook
 import VisibleText
 
+/// Draws previews, or writes a site of them.
 struct GalleryCommand: Command {
   static let presentation = Option.presentation("the presentation; default: that of each preview")
   static let output = Option<String>("--output", "DIR", "write a site to this folder instead")

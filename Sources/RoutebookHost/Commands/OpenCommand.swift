@@ -1,6 +1,7 @@
 import Routebook
 import VisibleText
 
+/// Opens a deep link, and draws the screen.
 struct OpenCommand: Command {
   static let match = Flag("--match", "print the matching pattern")
 

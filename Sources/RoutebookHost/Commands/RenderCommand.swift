@@ -1,6 +1,7 @@
 import Routebook
 import VisibleText
 
+/// Draws destinations by the names of their routes.
 struct RenderCommand: Command {
   static let presentation = Option.presentation(
     "the presentation; default: the one in which the app shows the route")

@@ -1,5 +1,6 @@
 import Routebook
 
+/// Restores a saved state, draws the screen, and reports what was lost.
 struct RestoreCommand: Command {
   static let name = "restore"
   static let operands = Operands("FILE", completing: .files)

@@ -1,6 +1,7 @@
 import Routebook
 import VisibleText
 
+/// Lists the screens that can be drawn by name, or the deep links.
 struct RoutesCommand: Command {
   static let links = Flag("--links", "list the deep-link patterns instead")
 

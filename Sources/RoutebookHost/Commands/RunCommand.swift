@@ -3,6 +3,7 @@ import RoutebookTerminal
 import VisibleText
 import SystemCalls
 
+/// Runs the app in the terminal, until the user quits.
 struct RunCommand: Command {
   static let state = Option<String>(
     "--state", "FILE", "restore this state if the file exists, and save it at the end")

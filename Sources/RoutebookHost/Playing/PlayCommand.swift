@@ -1,6 +1,7 @@
 import Routebook
 import VisibleText
 
+/// Plays scripts, each in a new app, and tells sinks what happens.
 struct PlayCommand: Command {
   static let list = Flag("--list", "list the names of the registered scripts instead")
   static let show = Flag(
