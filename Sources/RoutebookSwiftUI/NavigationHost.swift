@@ -18,8 +18,8 @@
   /// }
   /// ```
   ///
-  /// A URL that the system opens goes through the guards as a deep link; one that the app says is not its own goes
-  /// back to the system.
+  /// A URL that the system opens goes through the guards as a deep link; a web address that the app says is not its
+  /// own goes back to the system.
   public struct NavigationHost<Content: NativeContent>: View {
     private let mirror: NavigationMirror<Content>
     private let save: (() -> Void)?
@@ -35,8 +35,8 @@
     ///   - save: Saves the app's state, for example with `save(to:in:)`; called each time that the scene
     ///     goes to the background, where the system can end the app, and on macOS, where it does not, each
     ///     time that the scene becomes inactive.
-    ///   - linkFailed: Called with the error of a URL that is no deep link of the app. What guards answer
-    ///     to a deep link is an outcome, and not an error.
+    ///   - linkFailed: Called with the error of a URL that is no deep link of the app, unless it is a web address that
+    ///     goes back to the system. What guards answer to a deep link is an outcome, and not an error.
     public init(
       _ mirror: NavigationMirror<Content>, save: (() -> Void)? = nil,
       linkFailed: ((DeepLinkError) -> Void)? = nil
@@ -59,7 +59,9 @@
           do throws(DeepLinkError) {
             try mirror.app.open(deepLink: url.absoluteString)
           } catch {
-            if error.isNotOurs { openURL(url) } else { linkFailed?(error) }
+            // The system would hand the URL of another scheme back to the app that owns it: this one.
+            let isOfWeb = ["http", "https"].contains(url.scheme?.lowercased())
+            if error.isNotOurs, isOfWeb { openURL(url) } else { linkFailed?(error) }
           }
         }
         .onChange(of: phase) { _, phase in

@@ -69,6 +69,24 @@ struct EventExplorationTests {
       "\(found)")
   }
 
+  @Test func `A result of an event that nobody handles has a script that sends it`() async throws {
+    let found = try await explore(
+      FaultCoordinator.makeApp(
+        .push, .sheet,
+        also: { registry, _ in
+          registry.event("call", of: Int.self, samples: ["one": 1]) {
+            .dismiss(returning: ReturnValue($0))
+          }
+        }
+      ) { route, _ in
+        TextScreen("The \(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second, as: .sheet) }
+        }
+      })
+    let finding = try #require(found.findings.first { $0.kind == .lostResult }, "\(found)")
+    #expect(finding.script.hasSuffix("send \"call\" \"one\"\n"), "\(finding.script)")
+  }
+
   @Test func `An exploration can begin with an event`() async throws {
     let found = try await explore(from: .event("call", sample: "third"), makeApp())
     #expect(found.findings.count == 1)

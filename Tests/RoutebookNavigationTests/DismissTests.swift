@@ -62,6 +62,9 @@ struct DismissTests {
     Row(
       "[A*] alert(X)", naming: { .close($0.top.id, cause: .swiped) }, "[A*] alert(X)",
       .unchanged(.notSwipeable)),
+    Row(
+      ">one[A*] two[B, C]", naming: { .close($0.tabs[1].layer.top.id, cause: .swiped) },
+      ">one[A*] two[B, C]", .unchanged(.notSwipeable)),
   ])
   func `A sheet that the user swiped away is removed by its identity`(_ row: Row) {
     row.check()

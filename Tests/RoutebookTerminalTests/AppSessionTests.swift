@@ -274,6 +274,24 @@ struct AppSessionTests {
     #expect(session.recorder.script.isEmpty)
   }
 
+  @Test func `A link without a scheme gets that of the app, also beside links of any host`() throws
+  {
+    let app = try HeadlessApp(
+      root: "home" as Place,
+      modules: [
+        { _ in PlaceCoordinator { TextScreen($0.name) {} } },
+        Part<Alpha>.module { registry in
+          registry.deepLink(
+            "app://place/:name", route: { Place(stringLiteral: try $0.value("name")) })
+          registry.deepLink("https://:host/:name", to: "web" as Place)
+        },
+      ])
+    let session = AppSession(app, size: FrameSize(width: 60, height: 12))
+    _ = session.draw()
+    _ = type(":", "place/bo", "\r", into: session)
+    #expect(app.path() == ["home", "bo"])
+  }
+
   @Test func `An event is sent where a link is typed, and recorded`() throws {
     let app = try HeadlessApp(
       root: "home" as Place,

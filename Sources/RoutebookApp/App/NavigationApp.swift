@@ -50,7 +50,8 @@ open class NavigationApp<Content> {
   ///     titles and badges are shown then, a state that was saved with them is restored with them,
   ///     and the guards are asked about links into them at any time. A tab with which the app starts
   ///     can be one of them, too. The expression is evaluated each time that one of these tabs is looked
-  ///     for, so they can depend on the states of features, and it must have no effects.
+  ///     for, so they can depend on the states of features, and it must have no effects. What looks for them
+  ///     without using the app, as `check` does, finds those that belong to the features' first states.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - rules: What the app decides about its navigation, such as whether going back leads to the first

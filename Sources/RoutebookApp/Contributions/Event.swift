@@ -31,6 +31,13 @@ package enum Events: ContributionList {
             remedy: "Give each of them its own name.")
         }
       }
+      + value.filter { $0.name.unicodeScalars.contains("/") }.map { event in
+        RegistryProblem(
+          .sharedContribution, about: "event \(event.name)",
+          "The event \(event.name) has a slash in its name, which separates events from their samples:",
+          claimants: [.init(nil, at: event.registration)],
+          remedy: "Give it a name without one.")
+      }
   }
 }
 
@@ -65,13 +72,13 @@ extension RegistryBuilder {
   /// explorer does so in each screen.
   ///
   /// - Parameters:
-  ///   - name: The name of the event, which no other one has.
+  ///   - name: The name of the event, which no other one has, and which has no slash.
   ///   - type: The type of its values.
   ///   - samples: Values for scripts, terminals and the explorer, by their names.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - answer: Makes the action that answers a value, when the event has its turn. It must not change anything:
-  ///     guards can still refuse the action.
+  ///     guards can still refuse the action. What follows a detour is the same action, and is not made again.
   public mutating func event<Value>(
     _ name: String, of type: Value.Type, samples: KeyValuePairs<String, Value> = [:],
     fileID: String = #fileID, line: Int = #line,

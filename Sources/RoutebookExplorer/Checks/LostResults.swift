@@ -13,7 +13,7 @@ struct LostResults: Check {
       let subject = Subject(source, of: evidence.subject(ofScreenIn: state).module)
       return Candidate(.lostResult, subject) {
         try await evidence.confirm(
-          .lostResult, subject, at: state,
+          .lostResult, subject, at: state, then: step.event == nil ? nil : step,
           explanation: { _ in "Nothing handles the result: \(lost.explanation)." }
         ) { replay in
           guard case .tap(let name) = replay.action(of: step) else { return [] }

@@ -29,7 +29,8 @@ struct KnownRoutes {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   init(_ registry: Registry<TextScreen>) {
     let links = registry[DeepLinks.self].patterns.filter { !$0.matchesRest }.flatMap { pattern in
-      (try? registry.resolve(deepLink: pattern.text).destinations) ?? []
+      let link = pattern.textWithHost ?? pattern.text
+      return (try? registry.resolve(deepLink: link).destinations) ?? []
     }
     let shown =
       registry[DestinationPreviews.self].map(\.destination)

@@ -99,6 +99,9 @@ extension NavigationAction {
     }
   }
 
+  /// Whether the action, or a part of it, updates the tabs.
+  var updatesTabs: Bool { parts.contains { if case .updateTabs = $0 { true } else { false } } }
+
   /// Whether the action, or a part of it, selects a tab by its index.
   var selectsByIndex: Bool {
     switch self {

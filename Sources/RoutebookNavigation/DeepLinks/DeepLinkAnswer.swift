@@ -5,7 +5,7 @@ public enum DeepLinkAnswer: Hashable, Sendable {
   /// An action, which goes through the guards.
   case perform(NavigationAction)
   /// It is not a link of the app: opening it throws an error whose `isNotOurs` is true, and nothing changes. A view
-  /// for SwiftUI hands it to the system.
+  /// for SwiftUI hands a web address to the system; a URL of the app's own scheme would come back from there.
   case notOurs
 
   /// Destinations, lowest first, in a tab or on top of where the user is.

@@ -203,6 +203,12 @@ extension DeepLinkPattern {
   /// A host for examples, which nobody has (RFC 2606).
   fileprivate static let exampleHost = "host.example"
 
+  /// The pattern as written, but with the example in place of a host that is a parameter; `nil` if its host
+  /// is not one.
+  package var textWithHost: String? {
+    hostName.map { "\(scheme)://\(Self.exampleHost)\(text.dropFirst("\(scheme)://:\($0)".count))" }
+  }
+
   /// The example, if its host is a parameter.
   fileprivate var sampleHost: [String: String] { hostName.map { [$0: Self.exampleHost] } ?? [:] }
 

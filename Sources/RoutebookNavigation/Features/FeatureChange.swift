@@ -90,7 +90,8 @@ extension Router {
   /// at all.
   ///
   /// The outcome is that of a sequence: with an action that is already there, only the features change, and
-  /// the outcome is `unchanged(.alreadyThere)`.
+  /// the outcome is `unchanged(.alreadyThere)`. A pop at the root and a dismissal where nothing is presented
+  /// count as already there, too. In a sequence, `.review` does nothing, so review afterwards.
   ///
   /// - Parameters:
   ///   - action: The requested change of the navigation.

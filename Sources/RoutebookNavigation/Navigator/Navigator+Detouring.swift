@@ -18,8 +18,11 @@ extension Navigator {
     var request = beforeDetour(request).waiting(in: current)
     let former = current.front
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
+    // A guard can have redirected the opening to an action that also changes features.
+    let trial = openDetour == nil ? tryFeatures(of: opening) : nil
     let (opened, record) =
       openDetour == nil ? change(by: opening) : (.unchanged(.alreadyThere), ChangeRecord())
+    if let trial { opened == .committed ? keep(trial) : takeBack(trial) }
     guard opened == .committed || openDetour != nil else {
       let reason = "\(destination) can't be opened first: \(opened.reason)"
       return refuse(request, Outcome.Refusal(guardName: guardName, reason: reason), opening)

@@ -1,3 +1,5 @@
+import RoutebookRegistry
+
 extension Navigator {
   /// The features' states that an action brings or changes, in place while the guards are asked about it.
   struct FeatureTrial {
@@ -12,11 +14,7 @@ extension Navigator {
     let (restored, changes) = (action.restoredFeatures, action.featureChanges)
     guard let registered, restored != nil || !changes.isEmpty else { return nil }
     let former = registered.readFeatures()
-    var values = restored?.values ?? [:]
-    for change in changes {
-      guard let value = values[change.name] ?? former.values[change.name] else { continue }
-      values[change.name] = change.apply(value)
-    }
+    let values = (restored?.values ?? [:]).changed(by: changes, orElse: former.values)
     return trying(RestoredFeatures(values), registered, former)
   }
 
@@ -88,7 +86,8 @@ extension Navigator {
   func restoreFeatures(_ event: NavigationEvent) {
     guard let registered, let features = event.action.restoredFeatures else { return }
     guard event.outcome.last.isRestored else { return }
-    registered.restoreFeatures(features)
+    let values = features.values.changed(by: event.action.featureChanges)
+    registered.restoreFeatures(RestoredFeatures(values))
     if event.outcome.last != .committed { noteChange() }
   }
 }
@@ -112,6 +111,22 @@ extension NavigationAction {
       return .sequence(sequence.actions.map { $0.bringing(features) })
     default: return self
     }
+  }
+}
+
+extension [String: StateValue] {
+  /// The features' states after changes of them.
+  ///
+  /// - Parameter others: The states that are changed if they are not among these.
+  fileprivate func changed(
+    by changes: [FeatureChange], orElse others: [String: StateValue] = [:]
+  ) -> Self {
+    var values = self
+    for change in changes {
+      guard let value = values[change.name] ?? others[change.name] else { continue }
+      values[change.name] = change.apply(value)
+    }
+    return values
   }
 }
 

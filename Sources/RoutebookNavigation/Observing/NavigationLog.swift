@@ -71,8 +71,9 @@ public final class NavigationLog: NavigationObserver {
     // can be long and pop many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
     if let name = event.eventClause { add("\(name): \(event.request)") }
+    for change in event.featureChanges { add(change) }
     for effect in event.effects {
-      add(effect.end?.cause == .popped ? "\(effect): \(action)" : effect.description)
+      add(effect.end?.cause == .popped ? "\(effect): \(action)" : event.words(of: effect))
     }
     for end in event.missedEnds { add(end.description) }
     for effect in event.unhandledResults { add(effect.asUnhandledResult) }
@@ -108,12 +109,29 @@ extension NavigationEvent: CustomStringConvertible {
         + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
+    case .unchanged(.alreadyThere) where !featureChanges.isEmpty:
+      "\(subject) changed only features: \(Outcome.Reason.alreadyThere)"
     case .unchanged(let reason): "\(subject) changed nothing: \(reason)"
     case .refused(let refusal): "\(subject) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
-      (effects.map(\.description) + missedEnds.map(\.description)
+      (featureChanges + effects.map(words) + missedEnds.map(\.description)
         + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")
     }
+  }
+}
+
+extension NavigationEvent {
+  /// The changes of features' states that the action makes, in words.
+  fileprivate var featureChanges: [String] {
+    action.featureChanges.map { "changed \($0.name.visible)" }
+  }
+
+  /// An effect in words; with an update of the tabs, they can be others, and the selected one the same.
+  fileprivate func words(of effect: NavigationEffect) -> String {
+    if case .selectedTab(let name) = effect, action.updatesTabs {
+      return "updated the tabs, with \"\(name.visible)\" selected"
+    }
+    return effect.description
   }
 }
 

@@ -155,10 +155,7 @@ extension NavigationState {
       let below = topPosition(ofLayer: number(below: found.layer))
       return endAll(above: below, cause, returning: result, &record)
     }
-    // No user swipes what is hidden, so the caller chooses the cause there.
-    guard cause != .swiped || !isVisible(found.layer) else {
-      return .unchanged(.notSwipeable)
-    }
+    guard cause != .swiped else { return .unchanged(.notSwipeable) }
     // The root of a tab stays. In a review, what is above it goes.
     let position = StackPosition(layer: found.layer, depth: max(1, found.depth - 1))
     let isRemovable =

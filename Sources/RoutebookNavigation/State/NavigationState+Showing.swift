@@ -8,7 +8,8 @@ public enum PathPlacement: Hashable, Sendable {
   /// Above the root of the selected tab.
   case selectedTab
   /// Above the root of the tab with this name. The tab is selected, or else only its stack changes: what
-  /// is presented stays, and nothing but pushes can be shown.
+  /// is presented stays, nothing but pushes can be shown, and of a tab that is not selected, guards are
+  /// asked what enters when the tab is selected.
   case tab(String, selecting: Bool = true)
   /// Above everything that is shown; an alert is closed first.
   case onTop

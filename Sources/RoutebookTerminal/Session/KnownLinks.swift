@@ -46,9 +46,10 @@ struct KnownLinks {
   }
 
   /// A link that the user typed, with the scheme of the app's links if the user left it out, and if there is
-  /// only one.
+  /// only one. Patterns for any host count if there are no others.
   func withScheme(_ link: String) -> String {
-    let known = Set(patterns.map(\.scheme))
+    let withHost = patterns.filter { ![nil, ":"].contains($0.withoutScheme.first) }
+    let known = Set((withHost.isEmpty ? patterns : withHost).map(\.scheme))
     guard !link.isEmpty, link.scheme.isEmpty, known.count == 1, let scheme = known.first else {
       return link
     }

@@ -319,3 +319,11 @@ extension DeepLinkMatch {
       knownNames: names)
   }
 }
+
+extension AnyHostTests {
+  @Test func `A pattern for any host can be read as a link of an example`() throws {
+    let patterns = try Self.registry()[DeepLinks.self].patterns
+    #expect(
+      Set(patterns.map(\.textWithHost)) == [nil, "https://host.example/:user/:id"])
+  }
+}

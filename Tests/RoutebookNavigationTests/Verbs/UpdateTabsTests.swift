@@ -24,6 +24,14 @@ struct UpdateTabsTests {
   ])
   func `Stacks, the selection and what is presented stay`(_ row: Row) { row.check() }
 
+  @Test func `The log says that the tabs changed, also if the same one is selected`() {
+    let trip = Trip(">one[A*] two[C]")
+    let log = NavigationLog(now: { .zero })
+    trip.navigator.observers = [log]
+    trip.navigator.perform(Self.tabs(("two", .c), ("one", .a)))
+    #expect(log.entries.map(\.text) == ["updated the tabs, with \"one\" selected"])
+  }
+
   @Test(arguments: [
     Row(
       "one[A] >two[C, D] three[E, B] sheet[S*]", tabs(("one", .a), ("three", .e)),

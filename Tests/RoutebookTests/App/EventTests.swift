@@ -131,6 +131,30 @@ struct EventTests {
         """)
   }
 
+  @Test func `An event with a slash could look like another one, so it is refused`() {
+    let error = #expect(throws: RegistryError.self) {
+      try HeadlessApp(
+        root: Place("home"),
+        modules: [
+          { _ in PlaceCoordinator { TextScreen($0.name) {} } },
+          Part<Alpha>.module {
+            $0.event("a", of: Int.self, samples: ["b/c": 1]) { _ in .goBack }
+            $0.event("a/b", of: Int.self, samples: ["c": 1], fileID: "A/A.swift", line: 1) {
+              _ in .goBack
+            }
+          },
+        ])
+    }
+    #expect(
+      error?.description == """
+        The registry can't be built: 1 problem.
+
+        The event a/b has a slash in its name, which separates events from their samples:
+          - Alpha (A/A.swift:1)
+        Give it a name without one.
+        """)
+  }
+
   @Test func `A guard can refuse an event, and the log names it`() throws {
     let app = try Self.app(guards: [
       PermissionGuard("no letters", entering: Place.self) {

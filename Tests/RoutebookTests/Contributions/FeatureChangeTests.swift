@@ -151,6 +151,52 @@ struct FeatureChangeTests {
     #expect("\(app.navigator.state)" == "[hall] sheet[ask*]")
   }
 
+  @Test(arguments: [true, false])
+  func `A detour that a guard redirects to an action with changes makes them, or none`(
+    isPossible: Bool
+  ) {
+    let opening = NavigationAction.sequence([
+      .open(.sheet(DoorRoute.ask)), isPossible ? .popToRoot : .selectTabNamed("attic"),
+    ])
+    house.decision = { change in
+      switch change.action {
+      case .open(.push(DoorRoute.room)): .detour(to: .sheet(DoorRoute.ask))
+      case .open: .redirect(opening.changing(.set(.count) { $0 = 5 }))
+      default: .allow
+      }
+    }
+    app.navigator.push(DoorRoute.room)
+    #expect(house.count == (isPossible ? 5 : 0))
+    #expect("\(app.navigator.state)" == (isPossible ? "[hall] sheet[ask*]" : "[hall*]"))
+  }
+
+  @Test func `A change beside a restoration to which a guard redirects stays`() {
+    let snapshot = app.snapshot()
+    house.key = "late"
+    house.decision = { change in
+      guard case .restore(let state) = change.action else { return .allow }
+      return .redirect(NavigationAction.restore(state).changing(.set(.key) { $0 += " and new" }))
+    }
+    house.decision = { [decision = house.decision] change in
+      change.action.restoresOnly ? decision(change) : .allow
+    }
+    app.navigator.push(DoorRoute.room, onEnd: { [house] _ in house.key = "end" })
+    app.restore(snapshot)
+    #expect(house.key == "old and new")
+  }
+
+  @Test func `The log names what was changed`() {
+    let log = NavigationLog(now: { .zero })
+    app.navigator.observers = [log]
+    app.navigator.perform(.open(.push(DoorRoute.room)), changing: .set(.key) { $0 = "new" })
+    app.navigator.perform(.dismissAll, changing: .set(.count) { $0 = 1 })
+    #expect(
+      log.entries.map(\.text) == [
+        "changed key", "pushed DoorRoute.room",
+        "change count, dismiss all changed only features: already there",
+      ])
+  }
+
   @Test func `What listeners change afterwards stays`() {
     app.navigator.push(DoorRoute.room, onEnd: { [house] _ in house.key = "end" })
     app.navigator.perform(.pop(count: 1), changing: .set(.key) { $0 = "new" })
@@ -188,6 +234,10 @@ struct FeatureChangeTests {
     #expect(app.navigator.updateTabs([], changing: .set(.key) { $0 = "" }) == .unchanged(.notFound))
     #expect(house.key == "one")
   }
+}
+
+extension NavigationAction {
+  fileprivate var restoresOnly: Bool { if case .restore = self { true } else { false } }
 }
 
 extension FeatureKey<String> {
