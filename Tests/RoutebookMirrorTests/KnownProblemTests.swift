@@ -1,3 +1,4 @@
+import RoutebookApp
 import RoutebookMirror
 import RoutebookNavigation
 import RoutebookRegistry
@@ -166,6 +167,26 @@ import Testing
     fixture.settle()
     #expect(mirror[path: fixture.base] == fixture.pushed)
     #expect(fixture.pushed.count == 1)
+  }
+
+  @Test func `What a guard decides later is shown again, and then performed`() throws {
+    struct Later: NavigationGuard {
+      let name = "later"
+
+      func decide(_ change: ProposedChange) -> GuardDecision {
+        change.leaving.isEmpty ? .allow : .later
+      }
+    }
+    navigator.guards = [Later()]
+    navigator.push(Spot(5))
+    fixture.settle()
+    mirror[path: fixture.base] = []
+    fixture.settle()
+    #expect(mirror[path: fixture.base] == fixture.pushed && fixture.pushed.count == 1)
+    #expect(fixture.app.isWaiting)
+    navigator.decide(try #require(navigator.undecided), .allow)
+    fixture.settle()
+    #expect(mirror[path: fixture.base] == [] && fixture.pushed == [])
   }
 
   @Test func `What a guard asks is shown over what the user pulled down`() throws {

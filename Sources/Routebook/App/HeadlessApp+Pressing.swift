@@ -54,6 +54,12 @@ extension HeadlessApp {
       ? navigator.goBack() : .unchanged(.noBackButton)
   }
 
+  /// Answers for the guard whose answer a request waits for; returns whether one waits.
+  package func decide(_ isAllowed: Bool) -> Bool {
+    let decision = isAllowed ? GuardDecision.allow : .refuse(reason: "")
+    return navigator.undecided.map { navigator.decide($0, decision) } == .committed
+  }
+
   /// Whether the back button is on the screen.
   package var hasBackButton: Bool {
     navigator.state.alert == nil && navigator.state.topLayer.elements.count > 1
@@ -113,7 +119,8 @@ extension Navigator {
     }
     // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
     // has already closed it.
-    let closing = closesAlert ? dismissIfShown(alert: element) : nil
+    let closing =
+      closesAlert ? dismissIfShown(alert: element, followsAction: outcome != nil) : nil
     return outcome ?? closing
   }
 }
@@ -123,7 +130,7 @@ extension Outcome {
   /// succeed.
   package var refusal: String? {
     switch self {
-    case .committed, .queued, .detoured, .unchanged(.alreadyThere): nil
+    case .committed, .queued, .detoured, .waiting, .unchanged(.alreadyThere): nil
     case .refused(let refusal): "refused by \(refusal)"
     case .redirected(let redirection): redirection.outcome.refusal
     case .unchanged(let reason): "\(reason)"

@@ -21,6 +21,9 @@ open class NavigationApp<Content> {
   public let navigator: Navigator
   /// Everything that the modules registered, merged.
   public let registry: Registry<Content>
+  /// Whether a request waits for the answer of a guard. Observable: views that read it are made again when it
+  /// changes.
+  public var isWaiting: Bool { navigator.waitingSign.isShown }
   /// The state at the start of the app.
   let start: NavigationState
   /// The tabs with which the app starts.

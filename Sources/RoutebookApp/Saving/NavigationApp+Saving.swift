@@ -61,11 +61,11 @@ extension NavigationApp {
     case .redirected(let other)
     where !other.action.restoredStates.contains(state) || !outcome.isRestored:
       return RestoreReport(findings: [.ledElsewhere], outcome: outcome)
-    case .committed, .queued, .detoured, .redirected, .unchanged(.alreadyThere):
+    case .committed, .queued, .detoured, .waiting, .redirected, .unchanged(.alreadyThere):
       restoration.findings += restoration.lostHandlers(in: state)
       // The file has only the action's words. What they leave out, such as how much a pop removes, can't
       // be compared, so another action with the same words counts as the saved one.
-      if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
+      if let waiting = saved.waiting, navigator.state.waitingWords != waiting {
         restoration.findings.append(.droppedWaitingAction(waiting))
       }
       return RestoreReport(findings: restoration.findings, outcome: outcome)

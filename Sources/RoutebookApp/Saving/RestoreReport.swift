@@ -22,7 +22,8 @@ public struct RestoreReport: Hashable, Sendable {
     /// A closure that waited for returns to an element when the app was saved, and that this process
     /// does not have; no module registers a handler for returns to the route type.
     case lostReturnHandler(route: String, site: String)
-    /// An action that waited for a detour when the app was saved, and that does not follow.
+    /// An action that waited for a detour or for the answer of a guard when the app was saved, and that does
+    /// not follow.
     case droppedWaitingAction(String)
     /// A feature's state that no module registers or that can't be read.
     case droppedFeature(String, reason: String)
@@ -61,6 +62,8 @@ extension RestoreReport: CustomStringConvertible {
       lines.insert(
         "The state will be restored after a detour, if it ends with a result: \(detour.action).",
         at: 0)
+    } else if case .waiting(_, let guardName) = outcome {
+      lines.insert("The state will be restored if \(guardName.visible) allows it later.", at: 0)
     } else if lines.isEmpty {
       lines = ["Everything was restored."]
     }
@@ -99,7 +102,7 @@ extension RestoreReport.Finding {
       "A return to \(route.abbreviated) will not reach the closure at \(site.abbreviated): a closure "
         + "can't be saved. Register a handler with onReturn(to:) instead"
     case .droppedWaitingAction(let action):
-      "Dropped an action that waited for a detour: \(action.abbreviated)"
+      "Dropped an action that waited for a detour or an answer: \(action.abbreviated)"
     case .ledElsewhere: "Nothing was restored: a guard redirected to another place"
     }
   }

@@ -24,8 +24,8 @@ import VisibleText
 ///   - `at`: where the closures were passed, as `file:line`.
 ///   - `entry`: the index of the element among the entries, from 0.
 ///   - `events`: what they wait for: the element's `end`, each `return` to it, or both.
-/// - `waiting`: the action that waits for a detour, in words, if there is one. It can't be saved; the
-///   report of a restoration names it.
+/// - `waiting`: the actions that wait for a detour or for the answer of a guard, in words, if there are any.
+///   They can't be saved; the report of a restoration names them.
 /// - `features`: an array of objects, sorted by name, with these keys:
 ///   - `name`: the unique name of the feature's state.
 ///   - `value`: the state as its type encodes it.
@@ -97,7 +97,7 @@ struct SavedState: Codable {
       closures[placement.id].map { Closures(at: "\($0.site)", entry: index, events: $0.events) }
     }
     self.closures = closures.isEmpty ? nil : saved
-    waiting = state.waiting.map { "\($0.action)" }
+    waiting = state.waitingWords
     features = snapshot.features.sorted { $0.key < $1.key }.map { name, value in
       Feature(name: name, value: .success(value))
     }
@@ -107,6 +107,13 @@ struct SavedState: Codable {
   var layers: [ArraySlice<Entry>] {
     let roots = entries.indices.filter { entries[$0].at != "push" }
     return zip(roots, roots.dropFirst() + [entries.endIndex]).map { entries[$0..<$1] }
+  }
+}
+
+extension NavigationState {
+  /// The actions that wait, in words; `nil` if there are none.
+  var waitingWords: String? {
+    waiting.isEmpty ? nil : waiting.map { "\($0.action)" }.joined(separator: ", ")
   }
 }
 

@@ -68,7 +68,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     let lost = report.findings.filter(\.isLoss)
     if !lost.isEmpty { return .reported(lost) }
     // An action that waits for a detour is lost in every app, and so is what it would show.
-    guard let shown = replay.screens.last, replay.app.navigator.state.waiting == nil,
+    guard let shown = replay.screens.last, replay.app.navigator.state.waiting.isEmpty,
       restored.navigator.state != replay.app.navigator.state
         || restored.items().map(\.description) != shown
     else { return nil }
@@ -212,13 +212,13 @@ extension RestoreReport {
   fileprivate var isElsewhere: Bool {
     switch outcome {
     case .committed, .unchanged: findings == [.ledElsewhere]
-    case .refused, .redirected, .detoured, .queued: true
+    case .refused, .redirected, .detoured, .waiting, .queued: true
     }
   }
 }
 
 extension RestoreReport.Finding {
-  /// Whether it is a loss that the app can prevent. No app keeps an action that waits for a detour.
+  /// Whether it is a loss that the app can prevent. No app keeps an action that waits.
   fileprivate var isLoss: Bool {
     if case .droppedWaitingAction = self { false } else { !isRenaming }
   }

@@ -71,7 +71,7 @@ final class GuardObserver: NavigationObserver {
       explanation =
         "guards send the user on a detour, after which it does not follow: \(detour.action)"
       said = "guards send the user on a detour first: \(detour.action)"
-    case .committed, .unchanged, .queued: return
+    case .committed, .unchanged, .waiting, .queued: return
     }
     answer = answer ?? said
     for destination in ProposedChange(event.request, in: state).entering {

@@ -104,7 +104,8 @@ struct StateSpace {
         hasher.combine(state.top)
         hasher.combine(below)
         hasher.combine(state.flowRootInLayers?.route)
-        hasher.combine(state.waiting)
+        hasher.combine(state.detoured)
+        hasher.combine(state.undecided)
         hasher.combine(sight.closures)
       }
     }

@@ -126,11 +126,12 @@ import RoutebookRegistry
     let wish = input(&reflection)
     show(again: isBinding)
     switch wish {
-    case .perform(let action): perform(action)
+    case .perform(let action): perform { $0.perform(action) }
     case .closeAlert(let id):
       schedule(.zero) { [weak self] in
         guard let self, app.navigator.state.alert?.id == id else { return }
-        perform(.close(id))
+        // The action of its button can wait for the answer of a guard.
+        perform { $0.dismissIfShown(alert: id, followsAction: true) }
       }
     case nil: break
     }
@@ -138,9 +139,9 @@ import RoutebookRegistry
     startTimer()
   }
 
-  private func perform(_ action: NavigationAction) {
+  private func perform(_ request: (Navigator) -> Void) {
     requestCount += 1
-    app.navigator.perform(action)
+    request(app.navigator)
     // What is refused is shown again.
     reflection.follow(app.navigator.state)
     show()

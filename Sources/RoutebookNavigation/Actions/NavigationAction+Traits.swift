@@ -51,6 +51,7 @@ extension NavigationAction {
       .init(runsRouteCode: true) { "show \(Self.list(path, ifEmpty: "nothing")) \(placement)" }
     case .sequence(let sequence):
       .init(runsRouteCode: true) { Self.list(sequence.actions, ifEmpty: "empty sequence") }
+    case .decide(_, let decision): .init { "decide: \(decision)".visible }
     case .change(let change): .init { "change \(change.name.visible)" }
     case .restore: .init(runsRouteCode: true, restores: true) { "restore" }
     case .review: .init { "review" }
@@ -96,6 +97,16 @@ extension NavigationAction {
     case .change(let change): [change]
     case .sequence(let sequence): sequence.actions.flatMap(\.featureChanges)
     default: []
+    }
+  }
+
+  /// Whether a request goes on waiting for an answer although the action is performed.
+  var letsRequestsWait: Bool {
+    parts.allSatisfy { part in
+      switch part {
+      case .update, .updateTabs, .change, .decide: true
+      default: false
+      }
     }
   }
 
@@ -165,7 +176,7 @@ extension NavigationAction {
     case .sequence(let sequence): .sequence(sequence.actions.map { $0.naming(identities) })
     case .open, .openUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .updateTabs, .dismiss,
       .swipe, .replacePresented, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab,
-      .returnToFlowRoot, .finishFlow, .show, .change, .restore, .review:
+      .returnToFlowRoot, .finishFlow, .show, .change, .decide, .restore, .review:
       self
     }
   }

@@ -74,6 +74,9 @@ public enum NavigationAction: Hashable, Sendable {
   /// With `unless: .sameCaseOnTop`, what is in the place of the last destination gets its route if it has the same
   /// case, and stays the same element; what is above it is removed. Without, it is replaced.
   case show([Destination], at: PathPlacement, unless: StackPresence = .onTop)
+  /// Answers for the guard that lets a request wait: the request is performed, refused, redirected or sent on
+  /// a detour. Guards are not asked about the answer itself.
+  indirect case decide(RequestID, GuardDecision)
   /// Changes the state of a feature, together with the other actions of a sequence; the navigation stays.
   case change(FeatureChange)
   /// Several actions as one change; `sequence(_:)` makes it from an array.

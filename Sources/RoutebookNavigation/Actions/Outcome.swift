@@ -15,6 +15,10 @@ public enum Outcome: Hashable, Sendable {
   ///
   /// `NavigationHandlers.onOutcome` is called with the final outcome.
   indirect case detoured(Redirection)
+  /// A guard answers later, under this identity; the state that is shown stays the same until then.
+  ///
+  /// `NavigationHandlers.onOutcome` is called with the final outcome.
+  case waiting(RequestID, guardName: String)
   /// The action was requested while another was being applied, and is performed after it.
   case queued
 
@@ -25,7 +29,12 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// Whether the outcome follows later, to `NavigationHandlers.onOutcome`.
-  public var isPending: Bool { if case .detoured = self { true } else { self == .queued } }
+  public var isPending: Bool {
+    switch self {
+    case .detoured, .waiting, .queued: true
+    case .committed, .unchanged, .refused, .redirected: false
+    }
+  }
 
   /// The outcome of the action that was finally applied or refused.
   var last: Outcome { redirection?.outcome ?? self }
@@ -34,7 +43,7 @@ public enum Outcome: Hashable, Sendable {
   private var redirection: Redirection? {
     switch self {
     case .redirected(let redirection), .detoured(let redirection): redirection
-    case .committed, .unchanged, .refused, .queued: nil
+    case .committed, .unchanged, .refused, .waiting, .queued: nil
     }
   }
 }

@@ -22,6 +22,11 @@ public enum GuardDecision: Hashable, Sendable {
   /// If its screen ends with a result, the action follows with its handlers, and the guards are
   /// asked about it again. If the screen ends without a result, the action is refused.
   case detour(to: Destination)
+  /// The guard answers later, with `Router.decide(_:_:)`; nothing changes until then.
+  ///
+  /// The user can go on meanwhile, and then the request is given up: see `Router.undecided`. In a review, it
+  /// counts as `allow`.
+  case later
 }
 
 /// A change that a guard is asked about: the action, where the user is, what enters and what leaves.
@@ -36,6 +41,8 @@ public struct ProposedChange {
   public let before: NavigationState
   /// The detours that the action was sent on and that ended with a result, in this order.
   public let detours: [EndedDetour]
+  /// The identity that the request has if the guard answers `later`; `nil` in a review.
+  public var requestID: RequestID? { reviewed == nil ? before.nextRequestID : nil }
   /// The element that a review asks about.
   private let reviewed: ElementPlacement?
   private let trial: Trial
@@ -59,14 +66,24 @@ public struct ProposedChange {
   init(
     _ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour],
     showing hiddenTabs: [(name: String, root: AnyRoute)] = [],
-    reviewing element: ElementPlacement? = nil
+    reviewing element: ElementPlacement? = nil, by navigator: Navigator? = nil
   ) {
     self.action = action
     self.before = state
     self.detours = detours
     self.reviewed = element
     trial = Trial(action, in: state, showing: hiddenTabs)
+    trial.navigator = navigator
   }
+
+  /// The navigator that asks.
+  var navigator: Navigator? { trial.navigator }
+
+  /// Has a closure called when the request does not wait for the guard's answer any more.
+  func onceDecided(_ body: @escaping () -> Void) { trial.onceDecided = body }
+
+  /// What the guard that answers later does when it is decided.
+  var decided: (() -> Void)? { trial.onceDecided }
 
   /// The state after the change; the state before it, if the change is not possible.
   ///
@@ -107,6 +124,8 @@ private final class Trial {
   private let action: NavigationAction
   private let before: NavigationState
   private let hiddenTabs: [(name: String, root: AnyRoute)]
+  weak var navigator: Navigator?
+  var onceDecided: (() -> Void)?
 
   init(
     _ action: NavigationAction, in state: NavigationState,

@@ -17,8 +17,7 @@ public struct NavigationHandlers {
   public var onEnd: EndHandler?
   /// Called each time a flow returns to the element that the action opened, until the element ends.
   public var onReturn: ReturnHandler?
-  /// Called once, when the action was applied or refused; for an action that is queued or waits for
-  /// a detour, later.
+  /// Called once, when the action was applied or refused; for an action that is queued or waits, later.
   ///
   /// If the queue grows beyond its limit, its actions are refused. Requests made in reply are
   /// refused too, and after `Navigator.queueLimit` such requests this handler is no longer called.
@@ -30,7 +29,7 @@ public struct NavigationHandlers {
 
   /// Called when the action is applied, before anyone is notified.
   var onCommit: (() -> Void)?
-  /// Called when the action waits for a detour, with a function that gives it up.
+  /// Called when the action waits, with a function that gives it up.
   var onWait: ((@escaping () -> Void) -> Void)?
   /// Called with the identity of the element whose end `onEnd` receives.
   var onOpen: ((StackElement.ID) -> Void)?
@@ -83,16 +82,18 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(fileID.visible):\(line)" }
 }
 
-/// The handlers that wait for opened elements, by the element's identity, those of the request that
-/// waits, and who was told of an opening.
+/// The handlers that wait for opened elements, by the element's identity, those of the requests that
+/// wait, and who was told of an opening.
 ///
 /// They are separate from the state, so that the state stays plain data.
 struct KeptHandlers {
   var elements: [StackElement.ID: NavigationHandlers] = [:]
   /// The elements of whose opening handlers were told.
   var opened: Set<StackElement.ID> = []
-  /// The request that waits, with its handlers; `nil` if it comes from a restored snapshot.
-  var waiting: (request: WaitingRequest, handlers: NavigationHandlers?)?
+  /// The requests that wait, with their handlers and what their guards do when they wait no longer, except
+  /// those of a restored snapshot.
+  var waiting:
+    [(request: WaitingRequest, handlers: NavigationHandlers?, onceEnded: (() -> Void)?)] = []
 
   /// Keeps an action's handlers for the element that the action opened last.
   ///

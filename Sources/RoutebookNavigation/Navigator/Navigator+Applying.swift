@@ -4,8 +4,10 @@ extension Navigator {
   /// Asks the guards about a request, applies what they allow, and notifies everybody.
   @discardableResult
   func commit(_ request: Request) -> Outcome {
-    if request.makeAction != nil || request.tabNames != nil {
-      return commit(request.prepared.performed(in: current))
+    if request.makeAction != nil || request.proposal.tabNames != nil {
+      var prepared = request.prepared
+      prepared.proposal = prepared.proposal.performed(in: current)
+      return commit(prepared)
     }
     if case .review = request.action { return review(request) }
     switch askGuards(about: request) {
@@ -13,6 +15,8 @@ extension Navigator {
     case .refused(let refusal, let redirection): return refuse(request, refusal, redirection)
     case .detoured(let destination, let opening, let guardName):
       return takeDetour(to: destination, opening, guardName, before: request)
+    case .undecided(let inquiry, let onceDecided):
+      return awaitAnswer(inquiry, onceDecided, to: request)
     }
   }
 
@@ -43,7 +47,7 @@ extension Navigator {
   /// They are asked about everything that handlers and observers request in reply.
   @discardableResult
   package func preview(_ destination: Destination) -> Outcome {
-    deferringActions { apply(Request(action: .open(destination))) }
+    deferringActions { apply(Request(proposal: Proposal(action: .open(destination)))) }
   }
 
   /// Notifies everybody that a guard refused a request.

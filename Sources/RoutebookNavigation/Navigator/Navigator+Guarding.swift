@@ -8,20 +8,26 @@ extension Navigator {
     /// The user is sent to a destination first. `opening` is the action that leads there; guards can
     /// have redirected it.
     case detoured(to: Destination, opening: NavigationAction, guardName: String)
+    /// A guard answers later; the others are asked then.
+    case undecided(Inquiry, onceDecided: (() -> Void)?)
   }
 
   /// Asks all guards; asks them all again after each redirection or detour.
   ///
   /// If they allow a restoration, the features' states that it brings are in place.
   func askGuards(about request: Request) -> Verdict {
+    switch request.action {
     // A cancelled element must always end: no task waits for it any more.
-    if case .close(_, .cancelled, _) = request.action { return .allowed(redirection: nil) }
+    case .close(_, .cancelled, _), .decide: return .allowed(redirection: nil)
+    default: break
+    }
     // It is not possible, whatever the guards say.
     if unknownFeature(of: request.action) != nil { return .allowed(redirection: nil) }
-    var trial = tryFeatures(of: request.action)
+    let inquiry = request.proposal.inquiry
+    var trial = tryFeatures(of: inquiry?.redirection ?? request.action)
     // Most actions have nobody to ask (`routebook-bench stack`).
-    if trial == nil, !isGuarded { return .allowed(redirection: nil) }
-    let verdict = askGuards(about: request, &trial)
+    if trial == nil, inquiry == nil, !isGuarded { return .allowed(redirection: nil) }
+    let verdict = ask(inquiry ?? Inquiry(), about: request, &trial)
     if case .allowed(let redirection, _) = verdict {
       return .allowed(redirection: redirection, trial)
     }
@@ -29,14 +35,14 @@ extension Navigator {
     return verdict
   }
 
-  private func askGuards(about request: Request, _ trial: inout FeatureTrial?) -> Verdict {
+  private func ask(
+    _ begun: Inquiry, about request: Request, _ trial: inout FeatureTrial?
+  ) -> Verdict {
     // A guard can add and remove guards while it decides.
     let guards = allGuards
-    var redirection: NavigationAction?
-    var sent: (to: Destination, by: String)?
-    var redirections = 0
+    var inquiry = begun
     var next = 0
-    var change = proposedChange(request.action, of: request)
+    var change = proposedChange(inquiry.redirection ?? request.action, of: request)
     var revision = self.revision
     while next < guards.count {
       let asked = guards[next]
@@ -45,36 +51,41 @@ extension Navigator {
         change = proposedChange(change.action, of: request)
         revision = self.revision
       }
-      switch asked.decide(change) {
+      let other: NavigationAction
+      var detour: Destination?
+      switch inquiry.answer(of: guards, at: next) ?? asked.decide(change) {
       case .allow:
         next += 1
         continue
       case .refuse(let reason):
         let refusal = Outcome.Refusal(guardName: asked.name, reason: reason)
-        return .refused(refusal, redirection: redirection)
-      case .redirect(let other): redirection = other
-      case .detour(let destination):
-        redirection = .open(destination)
-        sent = (destination, asked.name)
+        return .refused(refusal, redirection: inquiry.redirection)
+      case .later:
+        inquiry.answers.append(Inquiry.LateAnswer(of: guards, at: next))
+        return .undecided(inquiry, onceDecided: change.decided)
+      case .redirect(let action): other = action
+      case .detour(let destination): (other, detour) = (.open(destination), destination)
       }
-      redirections += 1
-      guard redirections <= Self.redirectLimit else {
-        return .refused(.redirectLoop(asked.name), redirection: redirection)
+      inquiry.redirect(to: other, detour: detour, by: asked.name)
+      guard inquiry.redirections <= Self.redirectLimit else {
+        return .refused(.redirectLoop(asked.name), redirection: other)
       }
       takeBack(trial)
-      trial = redirection.flatMap { tryFeatures(of: $0) }
+      trial = tryFeatures(of: other)
       // A redirected action comes back from the request's detours, too.
-      change = proposedChange(redirection ?? request.action, of: request)
+      change = proposedChange(other, of: request)
       next = 0
     }
-    if let sent, let redirection {
-      return .detoured(to: sent.to, opening: redirection, guardName: sent.by)
+    if let destination = inquiry.detour, let opening = inquiry.redirection {
+      return .detoured(to: destination, opening: opening, guardName: inquiry.guardName)
     }
-    return .allowed(redirection: redirection)
+    return .allowed(redirection: inquiry.redirection)
   }
 
   private func proposedChange(_ action: NavigationAction, of request: Request) -> ProposedChange {
-    ProposedChange(action, in: current, after: request.detours, showing: hiddenTabs(of: action))
+    ProposedChange(
+      action, in: current, after: request.proposal.detours, showing: hiddenTabs(of: action),
+      by: self)
   }
 
   /// All guards, in the order in which they are asked.
@@ -98,7 +109,8 @@ extension Navigator {
       for asked in guards {
         let decision = asked.decide(
           ProposedChange(.review, in: current, after: [], reviewing: placement))
-        if decision == .allow { continue }
+        // An app reviews again when it knows the answer.
+        if decision == .allow || decision == .later { continue }
         return remove(placement, decision, by: asked.name, request)
       }
     }
@@ -117,7 +129,7 @@ extension Navigator {
       case .redirect(.review): nil
       case .redirect(let action): action
       case .detour(let destination): .open(destination)
-      case .allow, .refuse: nil
+      case .allow, .refuse, .later: nil
       }
     let isRoot = placement.id == current.tabs[current.selectedTab].layer.id
     let isAlone =
@@ -126,10 +138,10 @@ extension Navigator {
     var outcome = Outcome.unchanged(.alreadyThere)
     if !isAlone {
       let removal = NavigationAction.close(placement.id, cause: .refused)
-      outcome = apply(Request(action: removal, isAnimated: request.isAnimated))
+      outcome = apply(request.requesting(removal))
     }
     // The guards are asked about it, like about any other action.
-    let led = other.map { commit(Request(action: $0, isAnimated: request.isAnimated)) }
+    let led = other.map { commit(request.requesting($0)) }
     if let other, let led, led.changedState {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
     } else if isRoot {
@@ -138,6 +150,22 @@ extension Navigator {
     }
     request.handlers?.onOutcome?(outcome)
     return outcome
+  }
+}
+
+extension Inquiry {
+  /// The late answer of a guard, by its index; `nil` if it is asked.
+  fileprivate func answer(of guards: [any NavigationGuard], at index: Int) -> GuardDecision? {
+    if answers.isEmpty { return nil }
+    let asked = LateAnswer(of: guards, at: index)
+    return answers.first { $0.guardName == asked.guardName && $0.number == asked.number }?.decision
+  }
+}
+
+extension Inquiry.LateAnswer {
+  fileprivate init(of guards: [any NavigationGuard], at index: Int) {
+    let name = guards[index].name
+    self.init(guardName: name, number: guards[..<index].count { $0.name == name })
   }
 }
 

@@ -50,6 +50,7 @@ extension Navigator {
     let former = self.moment
     (current, handlers) = (moment.state, moment.handlers)
     revision += 1
+    waitingSign.show(current.undecided != nil)
     retire(former)
   }
 

@@ -17,12 +17,14 @@ extension Navigator {
   ) {
     var replies = takeReplies(to: record)
     let event = NavigationEvent(
-      request: request.action, redirection: redirection, isAnimated: request.isAnimated,
+      request: request.action, redirection: redirection, isAnimated: request.proposal.isAnimated,
       outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
-      missedEnds: replies.missedEnds, eventName: request.eventName)
+      missedEnds: replies.missedEnds, eventName: request.proposal.eventName)
     let canRestore = hasScreenStates && outcome.changedState
     let restored = canRestore && !event.action.restoredStates.isEmpty ? allScreenStates : [:]
-    let settled = outcome.changedState ? settleWaitingRequest(record.effects) : nil
+    let settled =
+      outcome.changedState
+      ? settleWaitingRequests(record, after: event.action, isReply: request.isReply) : nil
     for observer in joined(observers, registered?.observers) {
       if outcome.changedState {
         observer.navigationDidChange(event)
@@ -36,8 +38,8 @@ extension Navigator {
     for (wait, reason) in settled?.refused ?? [] { refuse(wait, reason) }
     reportFront(former, after: event, restored)
     request.handlers?.onOutcome?(outcome)
-    // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
-    if let following = settled?.following { enqueue(following) }
+    // What waited follows what everybody requests in reply to the end of a detour, such as other tabs.
+    for following in settled?.following ?? [] { enqueue(following) }
   }
 
   /// The navigator's own observers and those that modules register, as they are at the moment.
@@ -79,7 +81,7 @@ extension Navigator {
         }
         if let result = end.result {
           let isReceived =
-            current.waiting?.detour == id || !ends.isEmpty || !told.isEmpty
+            current.detoured?.detour == id || !ends.isEmpty || !told.isEmpty
             || kept?.onEnd != nil && kept?.accepts(result) == true
           isHandled = isReceived && end.route.canReturn(result)
         }

@@ -12,7 +12,10 @@ extension Navigator {
   /// Queues a request, or refuses it if the queue is being refused.
   @discardableResult
   func enqueue(_ request: Request) -> Outcome {
-    let outcome = queue.add(request.waiting(in: current))
+    var request = request
+    request.proposal = request.proposal.waiting(in: current)
+    request.isReply = true
+    let outcome = queue.add(request)
     request.call.map { note(outcome, in: $0) }
     return outcome
   }
@@ -94,7 +97,7 @@ extension Navigator {
       releaseRetired()
       guard let request = queue.takeFirst() else { return }
       if let alert = request.neededAlert, current.alert?.id != alert { continue }
-      commit(afterDetours(request))
+      commit(afterWaiting(request))
     }
     refuseAll(.queueLimit)
   }

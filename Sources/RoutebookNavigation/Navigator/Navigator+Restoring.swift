@@ -61,14 +61,18 @@ extension Navigator {
     swap(&queue, &ended.requests)
   }
 
-  /// A request that is to wait for a detour; a restoration remembers the features' states.
-  func beforeDetour(_ request: Request) -> Request {
-    withFeatures(of: request) { RestoredFeatures($0.values, beforeDetour: $1.values) }
+  /// A request that is to wait: it means the same tabs then, and a restoration remembers the features' states.
+  func beforeWaiting(_ request: Request) -> Request {
+    var request = withFeatures(of: request) {
+      RestoredFeatures($0.values, beforeWaiting: $1.values)
+    }
+    request.proposal = request.proposal.waiting(in: current)
+    return request
   }
 
-  /// A request that can follow detours; a restoration keeps what the detours changed.
-  func afterDetours(_ request: Request) -> Request {
-    request.detours.isEmpty ? request : withFeatures(of: request) { $0.afterDetour($1) }
+  /// A request that can have waited; a restoration keeps what has changed meanwhile.
+  func afterWaiting(_ request: Request) -> Request {
+    withFeatures(of: request) { $0.afterWaiting($1) }
   }
 
   /// Replaces the features' states that a request brings by others, with regard to the present ones.
@@ -77,8 +81,9 @@ extension Navigator {
     _ replace: (RestoredFeatures, _ present: RestoredFeatures) -> RestoredFeatures
   ) -> Request {
     guard let features = request.action.restoredFeatures, let registered else { return request }
+    let replaced = replace(features, registered.readFeatures())
     var request = request
-    request.action = request.action.bringing(replace(features, registered.readFeatures()))
+    request.proposal = request.proposal.mapActions { $0.bringing(replaced) }
     return request
   }
 
@@ -133,20 +138,20 @@ extension [String: StateValue] {
 /// The features' states that belong to a state to restore, by their registered names.
 package final class RestoredFeatures: Sendable {
   package let values: [String: StateValue]
-  /// The states of all features before the detour that the restoration waits for, if it does.
-  let beforeDetour: [String: StateValue]?
+  /// The states of all features before the restoration waited, if it did.
+  let beforeWaiting: [String: StateValue]?
 
-  package init(_ values: [String: StateValue], beforeDetour: [String: StateValue]? = nil) {
+  package init(_ values: [String: StateValue], beforeWaiting: [String: StateValue]? = nil) {
     self.values = values
-    self.beforeDetour = beforeDetour
+    self.beforeWaiting = beforeWaiting
   }
 
-  /// The states to restore after the detour: a feature that it changed keeps its state, such as who
+  /// The states to restore after waiting: a feature that changed meanwhile keeps its state, such as who
   /// has logged in. Otherwise, the restoration could need the same detour again and again.
-  func afterDetour(_ states: RestoredFeatures) -> RestoredFeatures {
-    guard let beforeDetour else { return self }
+  func afterWaiting(_ states: RestoredFeatures) -> RestoredFeatures {
+    guard let beforeWaiting else { return self }
     var values = values
-    for (name, state) in states.values where values[name] != nil && beforeDetour[name] != state {
+    for (name, state) in states.values where values[name] != nil && beforeWaiting[name] != state {
       values[name] = state
     }
     return RestoredFeatures(values)

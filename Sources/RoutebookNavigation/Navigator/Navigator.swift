@@ -69,6 +69,9 @@ public final class Navigator: Router {
   /// What was replaced while the navigator is busy: see `retire(_:)`.
   var retired: [Any] = []
 
+  /// Whether a request waits for the answer of a guard, for who observes it.
+  package let waitingSign = WaitingSign()
+
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package internal(set) var revision = 0
   /// Whether a screen returned a result, or a flow returned with a value, since the start.
@@ -120,7 +123,9 @@ public final class Navigator: Router {
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
     owner.check()
-    return perform(Request(action: action, isAnimated: animated, handlers: handlers, call: call))
+    return perform(
+      Request(
+        proposal: Proposal(action: action, isAnimated: animated), handlers: handlers, call: call))
   }
 
   /// Performs the answer to an event, which is made when it has its turn: at once, or after the actions before it
@@ -129,8 +134,8 @@ public final class Navigator: Router {
     event name: String, answer: @escaping () -> NavigationAction
   ) -> Outcome {
     owner.check()
-    return perform(
-      Request(action: .sequence([]), call: call, eventName: name, makeAction: answer))
+    let proposal = Proposal(action: .sequence([]), eventName: name)
+    return perform(Request(proposal: proposal, call: call, makeAction: answer))
   }
 
   /// Replaces the whole state in one change; what is already there stays.
@@ -144,9 +149,16 @@ public final class Navigator: Router {
 
   /// Dismisses an alert, unless it is gone by then: a queued action can dismiss it first.
   ///
+  /// - Parameters:
+  ///   - alert: The alert.
+  ///   - followsAction: Whether this belongs to a press that requested something, which goes on waiting.
   /// - Returns: The outcome; `nil` if the alert is gone.
-  package func dismissIfShown(alert: StackElement.ID) -> Outcome? {
+  @discardableResult
+  package func dismissIfShown(alert: StackElement.ID, followsAction: Bool) -> Outcome? {
     guard current.alert?.id == alert else { return nil }
-    return perform(Request(action: .close(alert), neededAlert: alert, call: call))
+    return perform(
+      Request(
+        proposal: Proposal(action: .close(alert)), neededAlert: alert, call: call,
+        isReply: followsAction))
   }
 }

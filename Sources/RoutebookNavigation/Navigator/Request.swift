@@ -2,29 +2,32 @@ package import RoutebookRegistry
 
 /// What somebody requests: an action, on which conditions, and who waits for its outcome.
 struct Request {
-  var action: NavigationAction
-  var isAnimated = true
+  var proposal: Proposal
   var handlers: NavigationHandlers?
-  /// The detours that the action comes back from.
-  var detours: [ProposedChange.EndedDetour] = []
-  /// The names of the tabs when the request began to wait, if it selects one by its index.
-  var tabNames: [String]?
   /// The alert without which the action is not performed, and nobody is notified of it.
   var neededAlert: StackElement.ID?
   /// The call that the outcome returns to.
   var call: Call?
-  /// The event that was sent, if the request answers one.
-  var eventName: String?
   /// Makes the action when the request has its turn, if it is not known before.
   var makeAction: (() -> NavigationAction)?
+  /// Whether it was requested while another was being applied, or follows one that waited.
+  var isReply = false
+
+  var action: NavigationAction { proposal.action }
 
   /// The request, with its action.
   var prepared: Request {
     guard let makeAction else { return self }
     var request = self
-    request.action = makeAction()
+    request.proposal.action = makeAction()
     request.makeAction = nil
     return request
+  }
+
+  /// A request of another action, which is a part of this one.
+  func requesting(_ action: NavigationAction) -> Request {
+    Request(
+      proposal: Proposal(action: action, isAnimated: proposal.isAnimated), isReply: isReply)
   }
 
   /// A call that receives the outcome of the last request that it makes itself.
@@ -33,92 +36,156 @@ struct Request {
   }
 }
 
-extension Request {
-  /// The request, which means the same tabs if it is performed later.
-  func waiting(in state: NavigationState) -> Request {
-    guard tabNames == nil, action.selectsByIndex else { return self }
-    var request = self
-    request.tabNames = state.tabs.map(\.name)
-    return request
+/// What is proposed to the guards: the part of a request that is plain data, and waits in a state.
+struct Proposal: Hashable, Sendable {
+  var action: NavigationAction
+  /// Not part of equality.
+  var isAnimated = true
+  /// The detours that the action comes back from.
+  var detours: [ProposedChange.EndedDetour] = []
+  /// The names of the tabs when the request began to wait, if it selects one by its index.
+  var tabNames: [String]?
+  /// How far the guards were asked, if one of them answers later.
+  var inquiry: Inquiry?
+  /// The event that was sent, if the request answers one. Not part of equality.
+  var eventName: String?
+
+  /// The proposal, which means the same tabs if it is made later.
+  func waiting(in state: NavigationState) -> Proposal {
+    let selectsByIndex = action.selectsByIndex || inquiry?.redirection?.selectsByIndex == true
+    guard tabNames == nil, selectsByIndex else { return self }
+    var proposal = self
+    proposal.tabNames = state.tabs.map(\.name)
+    return proposal
   }
 
-  /// The request, to be performed in a state that can have other tabs than when it began to wait.
-  func performed(in state: NavigationState) -> Request {
+  /// The proposal, to be made in a state that can have other tabs than when it began to wait.
+  func performed(in state: NavigationState) -> Proposal {
     guard let tabNames else { return self }
-    var request = self
-    request.tabNames = nil
-    if tabNames != state.tabs.map(\.name) {
-      request.action = action.selecting { state.tab($0, among: tabNames) }
-    }
-    return request
+    var proposal =
+      tabNames == state.tabs.map(\.name)
+      ? self : mapActions { $0.selecting { state.tab($0, among: tabNames) } }
+    proposal.tabNames = nil
+    return proposal
+  }
+
+  /// The proposal with other actions in the place of its own.
+  func mapActions(_ transform: (NavigationAction) -> NavigationAction) -> Proposal {
+    var proposal = self
+    proposal.action = transform(action)
+    proposal.inquiry?.redirection = inquiry?.redirection.map(transform)
+    return proposal
+  }
+
+  static func == (left: Proposal, right: Proposal) -> Bool {
+    left.action == right.action && left.detours == right.detours
+      && left.tabNames == right.tabNames && left.inquiry == right.inquiry
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(action)
+    hasher.combine(detours)
+    hasher.combine(inquiry)
   }
 }
 
-/// A request that a guard lets wait: for the end of a detour.
+/// How far the guards were asked about a request.
+struct Inquiry: Hashable, Sendable {
+  /// The action to which they redirected the request.
+  var redirection: NavigationAction?
+  /// Where one of them sends the user first.
+  var detour: Destination?
+  /// The name of the guard that redirected the request, or sends the user on the detour.
+  var guardName = ""
+  /// The number of times that they redirected it.
+  var redirections = 0
+  /// The late answers about the action as it is now; an answer that is still missing is `later`.
+  var answers: [LateAnswer] = []
+
+  /// The answer of one guard: those with the same name are counted in their order.
+  struct LateAnswer: Hashable, Sendable {
+    let guardName: String
+    let number: Int
+    var decision = GuardDecision.later
+  }
+
+  /// Continues with another action, about which all guards are asked.
+  mutating func redirect(to action: NavigationAction, detour: Destination?, by guardName: String) {
+    self = Inquiry(
+      redirection: action, detour: detour ?? self.detour,
+      guardName: detour == nil && self.detour != nil ? self.guardName : guardName,
+      redirections: redirections + 1)
+  }
+}
+
+/// A request that a guard lets wait: for the end of a detour, or for the guard's answer.
 ///
 /// It is part of the navigation state, so snapshots contain it. The navigator keeps its handlers, for this
 /// very object: its identity is that of the request.
 package final class WaitingRequest: Hashable, Sendable {
-  /// The action that follows if the detour ends with a result.
-  package let action: NavigationAction
-  let isAnimated: Bool
-  /// The detours that the action already came back from with a result.
-  let detours: [ProposedChange.EndedDetour]
-  private let tabNames: [String]?
-  /// The element that the guard opened as the detour.
-  let detour: StackElement.ID
-  /// Where the guard sent the user.
-  package let destination: Destination
-  /// The guard that sent the user on the detour.
+  /// What a request waits for.
+  package enum Goal: Sendable {
+    /// The end of an element that the guard opened, at a destination.
+    case detour(StackElement.ID, at: Destination)
+    /// The guard's answer.
+    case answer(RequestID)
+  }
+
+  let proposal: Proposal
+  /// What it waits for.
+  package let goal: Goal
+  /// The guard that lets it wait.
   package let guardName: String
-  /// The event that was sent, if the request answers one. Not part of equality.
-  let eventName: String?
 
-  init(
-    _ request: Request, until detour: StackElement.ID, at destination: Destination,
-    guardName: String
-  ) {
-    action = request.action
-    isAnimated = request.isAnimated
-    detours = request.detours
-    tabNames = request.tabNames
-    self.detour = detour
-    self.destination = destination
-    self.guardName = guardName
-    eventName = request.eventName
+  init(_ proposal: Proposal, for goal: Goal, guardName: String) {
+    (self.proposal, self.goal, self.guardName) = (proposal, goal, guardName)
   }
 
-  /// The request, with the handlers that were kept for it.
-  func request(_ handlers: NavigationHandlers?) -> Request {
-    Request(
-      action: action, isAnimated: isAnimated, handlers: handlers, detours: detours,
-      tabNames: tabNames, eventName: eventName)
+  /// The action that waits.
+  package var action: NavigationAction { proposal.action }
+
+  /// The element that the guard opened as a detour, if the request waits for one.
+  var detour: StackElement.ID? { if case .detour(let id, _) = goal { id } else { nil } }
+
+  /// Where the guard sent the user, if the request waits for a detour.
+  package var destination: Destination? {
+    if case .detour(_, let destination) = goal { destination } else { nil }
   }
 
-  /// Whether the same action waits for the same detour, regardless of the detour's identity.
+  /// The request's identity, if it waits for an answer.
+  package var id: RequestID? { if case .answer(let id) = goal { id } else { nil } }
+
+  /// Whether the same action waits for the same, regardless of identities.
   package static func == (left: WaitingRequest, right: WaitingRequest) -> Bool {
-    left.action == right.action && left.destination == right.destination
-      && left.guardName == right.guardName && left.detours == right.detours
-      && left.tabNames == right.tabNames
+    left.proposal == right.proposal && left.destination == right.destination
+      && left.guardName == right.guardName
   }
 
   /// Hashes what waits, and for what.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(action)
+    hasher.combine(proposal)
     hasher.combine(destination)
     hasher.combine(guardName)
-    hasher.combine(detours)
   }
 
   /// The same request, for elements that have other identities now; this one if they have the same.
   func naming(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingRequest {
-    let (named, detour) = (action.naming(identities), identities[detour] ?? detour)
-    let isSame = named == action && named.rewrittenIDs == action.rewrittenIDs
-    if isSame, detour == self.detour { return self }
-    var request = request(nil)
-    request.action = named
-    return WaitingRequest(request, until: detour, at: destination, guardName: guardName)
+    let named = proposal.mapActions { $0.naming(identities) }
+    var goal = goal
+    if case .detour(let id, let destination) = goal {
+      goal = .detour(identities[id] ?? id, at: destination)
+    }
+    let new = WaitingRequest(named, for: goal, guardName: guardName)
+    let isSame = new == self && named.action.rewrittenIDs == action.rewrittenIDs
+    return isSame && new.detour == detour ? self : new
   }
+}
+
+/// The identity of a request that waits for the answer of a guard.
+///
+/// It is counted in the navigation state, so it is the same each time an app returns to a moment.
+public struct RequestID: Hashable, Sendable {
+  let rawValue: UInt64
 }
 
 /// Requests that wait for their turn, oldest first.

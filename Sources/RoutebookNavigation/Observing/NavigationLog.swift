@@ -71,7 +71,7 @@ public final class NavigationLog: NavigationObserver {
     // can be long and pop many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
     if let name = event.eventClause { add("\(name): \(event.request)") }
-    for change in event.featureChanges { add(change) }
+    for change in event.otherChanges { add(change) }
     for effect in event.effects {
       add(effect.end?.cause == .popped ? "\(effect): \(action)" : event.words(of: effect))
     }
@@ -109,21 +109,28 @@ extension NavigationEvent: CustomStringConvertible {
         + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
-    case .unchanged(.alreadyThere) where !featureChanges.isEmpty:
+    case .waiting(_, let guardName): "\(subject) waits for \(guardName.clause)"
+    case .unchanged(.alreadyThere) where !action.featureChanges.isEmpty:
       "\(subject) changed only features: \(Outcome.Reason.alreadyThere)"
     case .unchanged(let reason): "\(subject) changed nothing: \(reason)"
     case .refused(let refusal): "\(subject) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
-      (featureChanges + effects.map(words) + missedEnds.map(\.description)
+      (otherChanges + effects.map(words) + missedEnds.map(\.description)
         + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")
     }
   }
 }
 
 extension NavigationEvent {
-  /// The changes of features' states that the action makes, in words.
-  fileprivate var featureChanges: [String] {
-    action.featureChanges.map { "changed \($0.name.visible)" }
+  /// The changes of features' states that the action makes, in words, and the answers for guards.
+  fileprivate var otherChanges: [String] {
+    action.parts.compactMap { part in
+      switch part {
+      case .change(let change): "changed \(change.name.visible)"
+      case .decide: "\(part)"
+      default: nil
+      }
+    }
   }
 
   /// An effect in words; with an update of the tabs, they can be others, and the selected one the same.

@@ -55,9 +55,22 @@ extension NavigationState {
       show(path, at: placement, unless: presence, &record)
     case .sequence(let sequence): perform(sequence.actions, &record)
     case .restore(let state): restore(state, .restoredAway, &record)
+    case .decide(let id, let decision): decide(id, decision, &record)
     // Only a navigator has features, and guards to ask.
     case .change, .review: .unchanged(.alreadyThere)
     }
+  }
+
+  /// Takes out the request that an answer is for.
+  private mutating func decide(
+    _ id: RequestID, _ decision: GuardDecision, _ record: inout ChangeRecord
+  ) -> Outcome {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else {
+      return .unchanged(.notFound)
+    }
+    if case .later = decision { return .unchanged(.alreadyThere) }
+    record.note(decision, about: waiting.remove(at: index))
+    return .committed
   }
 
   /// Applies actions in order, or none of them if one is not possible.

@@ -15,6 +15,11 @@ struct ChangeRecord {
   /// The effects of restorations and of other tabs.
   private var foreign: [Range<Int>] = []
 
+  /// The requests that guards decided about, with their answers.
+  private(set) var decisions: [(request: WaitingRequest, decision: GuardDecision)] = []
+  /// The requests of a restored state about which guards are asked again.
+  private(set) var proposedAgain: [WaitingRequest] = []
+
   init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
 
   /// The ends of elements, in order.
@@ -28,6 +33,14 @@ struct ChangeRecord {
   }
 
   mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
+
+  /// Notes the answer about a request that waited for it.
+  mutating func note(_ decision: GuardDecision, about request: WaitingRequest) {
+    decisions.append((request, decision))
+  }
+
+  /// Notes that guards are asked again about a request of a restored state.
+  mutating func proposeAgain(_ request: WaitingRequest) { proposedAgain.append(request) }
 
   /// Keeps elements that can be replaced without an end, as they are.
   mutating func keep(_ elements: [StackElement]) { removed += elements }
@@ -74,6 +87,7 @@ struct ChangeRecord {
     effects = []
     screensBelow = [:]
     foreign = []
+    (decisions, proposedAgain) = ([], [])
   }
 }
 

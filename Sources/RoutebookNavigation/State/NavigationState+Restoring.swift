@@ -13,7 +13,13 @@ extension NavigationState {
     _ state: NavigationState, _ cause: EndCause, keeping kept: KeptScreens = .equal,
     _ record: inout ChangeRecord
   ) -> Outcome {
-    become(adopting(state, keeping: kept), cause, &record)
+    let outcome = become(adopting(state, keeping: kept), cause, &record)
+    // Its guard does not know any more that it is to answer.
+    if case .committed = outcome, kept == .equal, state.origin == .snapshot, let undecided {
+      waiting.removeAll { $0 === undecided }
+      record.proposeAgain(undecided)
+    }
+    return outcome
   }
 
   /// Changes to a state whose identities have a meaning here; what is not in it ends with `cause`.
@@ -84,7 +90,7 @@ extension NavigationState {
         identities[element.id] = new.id
         return new
       }
-      adopted.waiting = other.waiting?.naming(identities)
+      adopted.waiting = other.waiting.map { $0.naming(identities) }
     case (.equal, .plan):
       adopted.replaceElements { element, _ in
         next.makeElement(element.route, state: element.state)
@@ -94,7 +100,7 @@ extension NavigationState {
       adopted.waiting = waiting
     }
     adopted.features = nil
-    adopted.nextID = next.nextID
+    (adopted.nextID, adopted.nextRequestID) = (next.nextID, nextRequestID)
     adopted.origin = origin
     adopted.rules = rules
     return adopted

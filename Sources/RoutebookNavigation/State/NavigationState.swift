@@ -21,8 +21,8 @@ public struct NavigationState: Hashable, Sendable {
   /// or that replaces the tabs.
   public internal(set) var rules: Rules
 
-  /// The request that waits, if any.
-  package internal(set) var waiting: WaitingRequest?
+  /// The requests that wait: at most one for a detour, and one for the answer of a guard.
+  package internal(set) var waiting: [WaitingRequest] = []
 
   /// The features' states that are restored together with this state; only a state that waits to be
   /// restored has them, and they are not part of equality.
@@ -33,6 +33,10 @@ public struct NavigationState: Hashable, Sendable {
 
   /// The identity that the next element gets.
   var nextID: UInt64 = 0
+
+  /// The identity that a request gets if a guard answers it later. An element of a typed stack has its
+  /// identity before it is there, so they are counted apart.
+  var nextRequestID = RequestID(rawValue: 0)
 
   /// Whether a navigator that restores the state knows the identities of its elements.
   var origin = Origin.plan
@@ -78,6 +82,12 @@ public struct NavigationState: Hashable, Sendable {
   /// The topmost element: the alert, or the top element of the top layer.
   public var top: StackElement { alert ?? topLayer.top }
 
+  /// The request that waits for a detour, if any.
+  package var detoured: WaitingRequest? { waiting.first { $0.id == nil } }
+
+  /// The request that waits for the answer of a guard, if any.
+  package var undecided: WaitingRequest? { waiting.first { $0.id != nil } }
+
   /// Makes an element with a new identity.
   mutating func makeElement(_ route: AnyRoute, state: StateValue? = nil) -> StackElement {
     defer { nextID += 1 }
@@ -95,7 +105,7 @@ public struct NavigationState: Hashable, Sendable {
   public static func == (left: Self, right: Self) -> Bool {
     left.selectedTab == right.selectedTab && left.alert == right.alert
       && left.presented == right.presented && left.tabs == right.tabs
-      && left.waiting == right.waiting
+      && left.detoured == right.detoured && left.undecided == right.undecided
   }
 
   /// Hashes what the state shows, and what waits.
@@ -104,7 +114,8 @@ public struct NavigationState: Hashable, Sendable {
     hasher.combine(selectedTab)
     hasher.combine(presented)
     hasher.combine(alert)
-    hasher.combine(waiting)
+    hasher.combine(detoured)
+    hasher.combine(undecided)
   }
 }
 

@@ -122,7 +122,7 @@ import Testing
     task.cancel()
     let end = await task.value
     #expect(end.description == "sheet Place.S: not opened")
-    #expect(trip.state.waiting == nil)
+    #expect(trip.state.waiting.isEmpty)
     // The detour stays, since the user is in the middle of it.
     #expect(trip.picture == "[A] sheet[T*]")
     navigator.dismiss(returning: 1)

@@ -31,6 +31,7 @@ extension Outcome {
     case .refused(let refusal): "refused by \(refusal)"
     case .redirected: "redirected"
     case .detoured: "detoured"
+    case .waiting(_, let guardName): "waits for \(guardName)"
     case .queued: "queued"
     case .unchanged(let reason): "unchanged: \(reason)"
     }

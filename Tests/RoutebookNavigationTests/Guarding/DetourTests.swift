@@ -81,7 +81,7 @@ struct DetourTests {
         "Place.S as sheet ended without a result"
       }
     #expect(notes.lines == (changed ? ["D: refused by login: \(reason)"] : []))
-    #expect(trip.state.waiting == nil || !changed)
+    #expect(trip.state.waiting.isEmpty || !changed)
     // A later sheet of the same kind has nothing to do with it.
     trip.navigator.presentSheet(Place.s)
     trip.navigator.dismiss(returning: 1)
@@ -219,7 +219,7 @@ struct DetourTests {
     #expect(trip.logbook.ends == ["push Place.B: popped"])
     #expect(trip.logbook.events.last?.ends == ["push Place.B: popped"])
     #expect(notes.lines == ["D: redirected"])
-    #expect(trip.state.waiting == nil)
+    #expect(trip.state.waiting.isEmpty)
   }
 
   @Test func `A guard that sends its own detour on a detour is stopped`() {

@@ -182,10 +182,10 @@ private final class DetourWalk: NavigationGuard {
     let picture = navigator.state.description
     if picture != model.picture { return "\(picture), expected \(model.picture)" }
     if outcomes != model.outcomes { return "\(outcomes), expected \(model.outcomes)" }
-    let (waits, predicted) = (navigator.state.waiting, model.waiting)
+    let (waits, predicted) = (navigator.state.detoured, model.waiting)
     if (waits == nil) != (predicted == nil) { return "waiting: \(waits != nil)" }
-    if let waits, navigator.state.element(waits.detour) == nil { return "a detour is gone" }
-    let keepsHandlers = navigator.handlers.waiting?.handlers != nil
+    if let waits, waits.detour.flatMap(navigator.state.element) == nil { return "a detour is gone" }
+    let keepsHandlers = navigator.handlers.waiting.first?.handlers != nil
     if keepsHandlers != (predicted?.request != nil) { return "handlers kept: \(keepsHandlers)" }
     return navigator.state.brokenInvariant
   }

@@ -63,7 +63,7 @@ struct MomentTests {
     }
     trip.navigator.jump(to: start)
     #expect(trip.picture == "[A*]")
-    #expect(trip.navigator.state.waiting == nil)
+    #expect(trip.navigator.state.waiting.isEmpty)
     trip.navigator.push(Place.b)
     #expect(notes.lines == [])
   }

@@ -141,6 +141,26 @@ struct FeatureChangeTests {
     #expect("\(app.navigator.state)" == "[hall, room*]")
   }
 
+  @Test func `While a guard decides, the former states are back`() throws {
+    house.decision = { $0.entering.contains(.push(DoorRoute.room)) ? .later : .allow }
+    let router = app.navigator
+    router.perform(.open(.push(DoorRoute.room)), changing: .set(.count) { $0 += 1 })
+    #expect(house.count == 0 && app.isWaiting)
+    house.count = 10
+    router.decide(try #require(router.undecided), .allow)
+    #expect(house.count == 11 && "\(router.state)" == "[hall, room*]")
+    house.key = "late"
+    let snapshot = app.snapshot()
+    router.popToRoot()
+    (house.key, house.count) = ("now", 0)
+    app.restore(snapshot)
+    #expect(house.key == "now" && "\(router.state)" == "[hall*]")
+    // What changes meanwhile stays.
+    house.count = 5
+    router.decide(try #require(router.undecided), .allow)
+    #expect(house.key == "late" && house.count == 5 && "\(router.state)" == "[hall, room*]")
+  }
+
   @Test func `A guard that redirects decides with what is changed`() {
     house.decision = { change in
       change.entering.contains(.push(DoorRoute.room))

@@ -65,7 +65,8 @@ struct DetouredRestoreTests {
     #expect(report.findings == [.droppedWaitingAction("open NoteRoute.secret as push")])
     #expect(
       report.description
-        == "Dropped an action that waited for a detour: open NoteRoute.secret as push.")
+        == "Dropped an action that waited for a detour or an answer: open NoteRoute.secret as push."
+    )
     try Self.logIn(second)
     #expect(second.picture == "[list*]")
     // In the process in which it waits, it still does.

@@ -1,0 +1,363 @@
+import RoutebookRegistry
+import RoutebookTesting
+import Sampling
+import Testing
+
+@testable import RoutebookNavigation
+
+/// Guards that answer late, twice, never, from another guard and from a `deinit`, next to a small model of them,
+/// compared after every move.
+struct LateWalkTests {
+  @Test(arguments: UInt64(1)...8)
+  func `Every request that waits follows or is refused, once, as the model predicts`(seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    // In full, 100,000 walks.
+    for walk in 1...SampleCounts.of(60, full: 12_500) {
+      let late = LateWalk()
+      var trace: [String] = []
+      for _ in 1...25 {
+        let move = LateMove.allCases.randomElement(using: &numbers)!
+        trace.append("\(move)")
+        if let difference = late.difference(after: move) {
+          Issue.record("seed \(seed), walk \(walk): \(difference), after \(trace)")
+          return
+        }
+      }
+    }
+  }
+}
+
+private enum LateMove: CaseIterable {
+  case pushB, pushC, pushD, coverD, pop, dismiss, finish
+  case update, updateAndPushB, updateAndPushD
+  case allow, refuse, redirect, detour, later, giveUp, allowTwice, allowStale
+  case allowFromGuard, allowFromDeinit
+  case switchFirst, switchSecond, switchC
+  case remember, jump
+}
+
+/// What the guards and the navigator should do.
+private struct LateModel {
+  struct Screen: Equatable {
+    let serial: Int
+    var name: String
+  }
+
+  struct Wait: Equatable {
+    let number: Int
+    let action: String
+    /// What guards answered late, and the one whose answer is missing; or the detour.
+    var answers: [Int: LateMove] = [:]
+    var asked = 0
+    var detour: Int?
+  }
+
+  var layers = [[Screen(serial: 0, name: "A")]]
+  var kinds = ["tab"]
+  var waits: [Wait] = []
+  var isFirstLate = true
+  var isSecondLate = false
+  var isClosed = false
+  var nextSerial = 1
+  var outcomes: [String] = []
+
+  var undecided: Wait? { waits.first { $0.detour == nil } }
+
+  var picture: String {
+    layers.enumerated().map { index, stack in
+      let names = stack.map(\.name).joined(separator: ", ")
+      let mark = index == layers.count - 1 ? "*" : ""
+      return (index == 0 ? "" : kinds[index]) + "[\(names)\(mark)]"
+    }.joined(separator: " ")
+  }
+
+  mutating func screen(_ name: String) -> Screen {
+    nextSerial += 1
+    return Screen(serial: nextSerial - 1, name: name)
+  }
+
+  /// What a change does to requests that wait; returns those that follow.
+  mutating func settle(isReply: Bool, gone: [Int] = [], hasResult: Bool = false) -> [Wait] {
+    var following: [Wait] = []
+    for wait in waits {
+      let isOver = wait.detour.map(gone.contains) ?? !isReply
+      guard isOver else { continue }
+      waits.removeAll { $0 == wait }
+      if wait.detour != nil, wait.detour == gone.last, hasResult {
+        following.append(wait)
+      } else {
+        outcomes.append("\(wait.number) refused")
+      }
+    }
+    return following
+  }
+
+  mutating func open(_ name: String, _ kind: String) {
+    if kind == "push" {
+      layers[layers.count - 1].append(screen(name))
+    } else {
+      layers.append([screen(name)])
+      kinds.append(kind)
+    }
+  }
+
+  /// Asks the guards about D in their order, and opens it, lets it wait, or does what one answered late.
+  mutating func proposeD(
+    _ number: Int, _ action: String, _ answers: [Int: LateMove] = [:], isReply: Bool
+  ) {
+    for (asked, isLate) in [(1, isFirstLate), (2, isSecondLate)] {
+      switch answers[asked] {
+      case .redirect:
+        open("B", "push")
+        outcomes.append("\(number) redirected")
+        return
+      case .detour: return takeDetour(number, action)
+      case nil where isLate:
+        let replaced = undecided
+        waits.removeAll { $0.detour == nil }
+        waits.append(Wait(number: number, action: action, answers: answers, asked: asked))
+        if let replaced { outcomes.append("\(replaced.number) refused") }
+        return
+      default: break
+      }
+    }
+    open("D", action)
+    _ = settle(isReply: isReply)
+    outcomes.append("\(number) committed")
+  }
+
+  private mutating func takeDetour(_ number: Int, _ action: String) {
+    let replaced = waits.first
+    if replaced == nil { open("S", "sheet") }
+    let detour = replaced?.detour ?? layers.last![0].serial
+    waits = [Wait(number: number, action: action, detour: detour)]
+    if let replaced { outcomes.append("\(replaced.number) refused") }
+  }
+
+  mutating func decide(_ decision: LateMove) -> String {
+    guard let wait = undecided else { return "not found" }
+    if decision == .later { return "already there" }
+    waits.removeAll { $0 == wait }
+    switch decision {
+    case .refuse, .giveUp: outcomes.append("\(wait.number) refused")
+    default:
+      var answers = wait.answers
+      answers[wait.asked] = decision
+      proposeD(wait.number, wait.action, answers, isReply: true)
+    }
+    return "committed"
+  }
+
+  mutating func pop() {
+    guard layers.last!.count > 1 else { return }
+    layers[layers.count - 1].removeLast()
+    _ = settle(isReply: false)
+  }
+
+  mutating func dismiss(withResult: Bool) {
+    guard layers.count > 1 else { return }
+    let gone = layers.removeLast().map(\.serial)
+    kinds.removeLast()
+    let following = settle(isReply: false, gone: [gone[0]], hasResult: withResult)
+    for wait in following { proposeD(wait.number, wait.action, isReply: true) }
+  }
+}
+
+/// A navigator and the model, side by side.
+private final class LateWalk {
+  private let navigator = Navigator(root: Place.a)
+  private var model = LateModel()
+  private var moments: [(moment: Navigator.Moment, model: LateModel)] = []
+  private var outcomes: [String] = []
+  private var requests = 0
+  private var ids: [RequestID] = []
+  /// What an observer requests in reply to the next change.
+  private var reply: (() -> Void)?
+  private var answersFromGuard = false
+
+  init() { moments = [(navigator.moment, model)] }
+
+  func difference(after move: LateMove) -> String? {
+    navigator.guards = [
+      NamedGuard(name: "first") { [unowned self] change in
+        change.entersD && model.isFirstLate ? .later : .allow
+      },
+      NamedGuard(name: "second") { [unowned self] in decideSecond($0) },
+    ]
+    navigator.observers = [Replier { [unowned self] in reply.take()?() }]
+    let before = model
+    if let difference = perform(move) { return difference }
+    (navigator.guards, navigator.observers) = ([], [])
+    if let id = navigator.undecided, !ids.contains(id) { ids.append(id) }
+    let picture = navigator.state.description
+    if picture != model.picture { return "\(picture), expected \(model.picture)" }
+    if outcomes != model.outcomes {
+      return "\(outcomes.suffix(4)), expected \(model.outcomes.suffix(4)), before \(before.waits)"
+    }
+    let waits = navigator.state.waiting.map { $0.detour == nil }
+    if waits != model.waits.map({ $0.detour == nil }) { return "waiting \(waits)" }
+    if navigator.waitingSign.isShown != (model.undecided != nil) { return "the sign is wrong" }
+    let names = navigator.state.undecided?.guardName
+    let expected = model.undecided.map { $0.asked == 1 ? "first" : "second" }
+    if names != expected { return "\(names ?? "nobody") is asked, expected \(expected ?? "")" }
+    return navigator.state.brokenInvariant
+  }
+
+  private func decideSecond(_ change: ProposedChange) -> GuardDecision {
+    if answersFromGuard, let id = navigator.undecided {
+      answersFromGuard = false
+      if navigator.decide(id, .allow) != .queued { return .refuse(reason: "not queued") }
+    }
+    if change.entering.contains(.push(Place.c)), model.isClosed { return .refuse(reason: "closed") }
+    return change.entersD && model.isSecondLate ? .later : .allow
+  }
+
+  private func perform(_ move: LateMove) -> String? {
+    switch move {
+    case .pushB:
+      navigator.push(Place.b)
+      model.open("B", "push")
+      _ = model.settle(isReply: false)
+    case .pushC: pushC()
+    case .pushD: requestD(.push, "push", isReply: false)
+    case .coverD: requestD(.cover, "cover", isReply: false)
+    case .pop:
+      navigator.pop()
+      model.pop()
+    case .dismiss, .finish:
+      navigator.perform(.dismiss(returning: move == .finish ? ReturnValue(1) : nil))
+      model.dismiss(withResult: move == .finish)
+    case .update, .updateAndPushB, .updateAndPushD: update(move)
+    case .allow, .refuse, .redirect, .detour, .later:
+      return compare(navigator.undecided, move)
+    case .giveUp:
+      guard let id = navigator.undecided else { return nil }
+      navigator.giveUp(id)
+      _ = model.decide(.giveUp)
+    case .allowTwice:
+      guard let id = navigator.undecided else { return nil }
+      if let difference = compare(id, .allow) { return difference }
+      return navigator.decide(id, .allow) == .unchanged(.notFound) ? nil : "answered twice"
+    case .allowStale:
+      guard let id = ids.first(where: { $0 != navigator.undecided }) else { return nil }
+      return navigator.decide(id, .allow) == .unchanged(.notFound) ? nil : "a stale answer"
+    case .allowFromGuard:
+      answersFromGuard = true
+      // It is refused, and the answer follows.
+      let isClosed = model.isClosed
+      model.isClosed = true
+      let waits = model.undecided != nil
+      pushC()
+      if waits { _ = model.decide(.allow) }
+      model.isClosed = isClosed
+      answersFromGuard = false
+    case .allowFromDeinit:
+      guard let id = navigator.undecided else { return nil }
+      _ = Farewell { [navigator] in navigator.decide(id, .allow) }
+      _ = model.decide(.allow)
+    case .switchFirst: model.isFirstLate.toggle()
+    case .switchSecond: model.isSecondLate.toggle()
+    case .switchC: model.isClosed.toggle()
+    case .remember: moments.append((navigator.moment, model))
+    case .jump:
+      let stop = moments[requests % moments.count]
+      navigator.jump(to: stop.moment)
+      let outcomes = model.outcomes
+      model = stop.model
+      model.outcomes = outcomes
+    }
+    return nil
+  }
+
+  private func pushC() {
+    navigator.push(Place.c)
+    if model.isClosed { return }
+    model.open("C", "push")
+    _ = model.settle(isReply: false)
+  }
+
+  private func compare(_ id: RequestID?, _ move: LateMove) -> String? {
+    guard let id else { return nil }
+    let decision: GuardDecision =
+      switch move {
+      case .refuse: .refuse(reason: "no")
+      case .redirect: .redirect(.open("B", .push))
+      case .detour: .detour(to: .sheet(Place.s))
+      case .later: .later
+      default: .allow
+      }
+    let outcome = navigator.decide(id, decision)
+    let expected = model.decide(move)
+    return outcome.short.hasSuffix(expected) ? nil : "\(outcome), expected \(expected)"
+  }
+
+  /// Updates the screen on top, which lets requests wait, and requests something in reply.
+  private func update(_ move: LateMove) {
+    let depth = model.layers.last!.count
+    let former = model.layers[model.layers.count - 1][depth - 1].name
+    let name = former == "E" ? "F" : "E"
+    model.layers[model.layers.count - 1][depth - 1].name = name
+    switch move {
+    case .updateAndPushB:
+      reply = { [navigator] in navigator.push(Place.b) }
+    case .updateAndPushD:
+      requests += 1
+      let number = requests
+      reply = { [unowned self] in perform(.open("D", .push), number) }
+    default: break
+    }
+    navigator.perform(.update(navigator.state.front.id, to: AnyRoute(picture: name)))
+    switch move {
+    case .updateAndPushB: model.open("B", "push")
+    case .updateAndPushD: model.proposeD(requests, "push", isReply: true)
+    default: break
+    }
+  }
+
+  private func requestD(_ presentation: Presentation, _ name: String, isReply: Bool) {
+    requests += 1
+    perform(.open("D", presentation), requests)
+    model.proposeD(requests, name, isReply: isReply)
+  }
+
+  private func perform(_ action: NavigationAction, _ number: Int) {
+    navigator.perform(
+      action,
+      handlers: NavigationHandlers(onOutcome: { [unowned self] outcome in
+        switch outcome {
+        case .committed: outcomes.append("\(number) committed")
+        case .refused: outcomes.append("\(number) refused")
+        case .redirected: outcomes.append("\(number) redirected")
+        default: outcomes.append("\(number) \(outcome)")
+        }
+      }))
+  }
+}
+
+extension ProposedChange {
+  fileprivate var entersD: Bool { entering.contains { $0.route == AnyRoute(Place.d) } }
+}
+
+private struct NamedGuard: NavigationGuard {
+  let name: String
+  let body: (ProposedChange) -> GuardDecision
+
+  func decide(_ change: ProposedChange) -> GuardDecision { body(change) }
+}
+
+private final class Replier: NavigationObserver {
+  let reply: () -> Void
+
+  init(_ reply: @escaping () -> Void) { self.reply = reply }
+
+  func navigationDidChange(_ event: NavigationEvent) { reply() }
+}
+
+/// Calls a closure when it is released.
+private final class Farewell {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  deinit { body() }
+}

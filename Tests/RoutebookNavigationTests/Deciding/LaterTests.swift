@@ -1,0 +1,391 @@
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+@testable import RoutebookNavigation
+
+/// A guard answers later, and the request waits.
+struct LaterTests {
+  /// A trip with a guard that answers late about D, and what became of requests.
+  private final class Late {
+    let trip: Trip
+    let log = NavigationLog(now: { .zero })
+    var lines: [String] = []
+    /// The actions about which the guard was asked.
+    private(set) var asked: [NavigationAction] = []
+
+    init(_ picture: String = "[A*]", _ others: any NavigationGuard...) {
+      trip = Trip(picture)
+      let server = Sentry("server") { [unowned self] action, _ in
+        asked.append(action)
+        return opensD(action) ? .later : .allow
+      }
+      trip.navigator.guards = [server] + others
+      trip.navigator.observers.append(log)
+    }
+
+    private func opensD(_ action: NavigationAction) -> Bool {
+      ProposedChange(action, in: trip.state).entering.contains { $0.route == AnyRoute(Place.d) }
+    }
+
+    @discardableResult
+    func perform(_ action: NavigationAction, as name: String = "it") -> Outcome {
+      trip.navigator.perform(
+        action,
+        handlers: NavigationHandlers(
+          onEnd: { self.lines.append("\(name) ended: \($0)") },
+          onOutcome: { self.lines.append("\(name): \($0.short)") }))
+    }
+
+    func answer(_ decision: GuardDecision) -> Outcome {
+      trip.navigator.undecided.map { trip.navigator.decide($0, decision) } ?? .queued
+    }
+  }
+
+  @Test func `The state that is shown stays, everybody is told, and the action follows`() {
+    let late = Late()
+    let before = late.trip.state
+    guard case .waiting(let id, "server") = late.perform(.open("D", .push)) else {
+      Issue.record("\(late.log.entries)")
+      return
+    }
+    #expect(late.trip.picture == "[A*]" && late.trip.state != before)
+    #expect(late.trip.navigator.undecided == id && late.lines.isEmpty)
+    #expect(late.answer(.allow) == .committed)
+    #expect(late.trip.picture == "[A, D*]")
+    #expect(late.trip.navigator.undecided == nil)
+    late.trip.navigator.pop()
+    #expect(late.lines == ["it: committed", "it ended: push Place.D: popped"])
+    #expect(
+      late.log.entries.map(\.text) == [
+        "open Place.D as push waits for server", "decide: allow", "pushed Place.D",
+        "popped Place.D: pop",
+      ])
+    // It was asked once about the push, and not about the answer.
+    #expect(late.asked == [.open("D", .push), .pop(count: 1)])
+  }
+
+  @Test func `It can refuse, redirect, and send the user on a detour`() {
+    let late = Late()
+    late.perform(.open("D", .push), as: "first")
+    _ = late.answer(.refuse(reason: "no"))
+    late.perform(.open("D", .push), as: "second")
+    _ = late.answer(.redirect(.open("B", .push)))
+    #expect(late.trip.picture == "[A, B*]")
+    late.perform(.open("D", .cover), as: "third")
+    _ = late.answer(.detour(to: .sheet(Place.s)))
+    #expect(late.trip.picture == "[A, B] sheet[S*]")
+    late.trip.navigator.dismiss(returning: 1)
+    // The guard is asked again after a detour.
+    #expect(late.trip.picture == "[A, B*]")
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A, B] cover[D*]")
+    #expect(
+      late.lines == ["first: refused by server: no", "second: redirected", "third: committed"])
+    #expect(late.log.entries.map(\.text).contains(#"decide: refuse(reason: "no")"#))
+  }
+
+  @Test func `A second answer, and one to a request that nobody knows, are not found`() {
+    let late = Late()
+    late.perform(.open("D", .push))
+    let id = late.trip.navigator.undecided!
+    #expect(late.trip.navigator.decide(id, .later) == .unchanged(.alreadyThere))
+    #expect(late.trip.navigator.decide(id, .allow) == .committed)
+    #expect(late.trip.navigator.decide(id, .allow) == .unchanged(.notFound))
+    #expect(late.trip.navigator.giveUp(id) == .unchanged(.notFound))
+    late.perform(.open("D", .push))
+    #expect(late.trip.navigator.undecided != id)
+  }
+
+  @Test func `A button that is pressed twice lets the second request wait`() {
+    let late = Late()
+    late.perform(.open("D", .push), as: "first")
+    late.perform(.open("D", .push), as: "second")
+    #expect(late.lines == ["first: refused by server: another action waits for an answer"])
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A, D*]")
+    #expect(late.lines.last == "second: committed")
+  }
+
+  @Test func `A request that waits for a detour waits on`() {
+    let late = Late("[A*]", DetourOnce(to: .sheet(Place.s), before: .c))
+    late.perform(.open("C", .push), as: "detoured")
+    late.perform(.open("D", .push), as: "late")
+    #expect(late.trip.state.waiting.count == 2)
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A] sheet[S, D*]")
+    late.trip.navigator.dismiss(returning: 1)
+    #expect(late.trip.picture == "[A, C*]")
+    #expect(
+      late.lines.filter { !$0.contains("ended") } == ["late: committed", "detoured: committed"])
+  }
+
+  @Test(arguments: [
+    (NavigationAction.open("B", .push), true), (.pop(count: 1), true), (.selectTab(1), true),
+    (.open("C", .push), true), (.popToRoot, true), (.selectTab(0), false), (.dismiss(), false),
+    (
+      .sequence([.popToRoot, .update(Trip("[A*]").state.tabs[0].layer.id, to: AnyRoute(Place.b))]),
+      true
+    ),
+    (.updateTabs(NavigationState(tabs: [("one", AnyRoute(Place.a))])), false),
+  ])
+  func `Other changes give it up, except an update of the tabs`(
+    action: NavigationAction, givesUp: Bool
+  ) {
+    let late = Late(">one[A, E*] two[B]", DetourOnce(to: .sheet(Place.s), before: .c))
+    late.perform(.open("D", .push))
+    late.trip.navigator.perform(action)
+    #expect((late.trip.navigator.undecided == nil) == givesUp)
+    #expect(
+      late.lines
+        == (givesUp ? ["it: refused by server: something else happened in the meantime"] : []))
+    late.trip.state.checkInvariants()
+  }
+
+  @Test func `An update, and what is requested in reply to it, does not give it up`() {
+    final class Replier: NavigationObserver {
+      var reply: (() -> Void)?
+      func navigationDidChange(_ event: NavigationEvent) { reply.take()?() }
+    }
+    let late = Late()
+    let replier = Replier()
+    late.trip.navigator.observers.append(replier)
+    late.perform(.open("D", .push))
+    let navigator = late.trip.navigator
+    replier.reply = { [unowned navigator] in navigator.push(Place.b) }
+    navigator.perform(.update(navigator.state.front.id, to: AnyRoute(Place.e)))
+    #expect(late.trip.picture == "[E, B*]")
+    #expect(navigator.undecided.map { navigator.giveUp($0) } == .committed)
+    #expect(late.lines == ["it: refused by server: it was given up"])
+  }
+
+  @Test func `The other guards are asked about the state as it is then`() {
+    var isOpen = true
+    let other = Sentry("door") { _, _ in isOpen ? .allow : .refuse(reason: "closed") }
+    let late = Late("[A*]", other)
+    late.perform(.open("D", .push))
+    #expect(other.asked.isEmpty)
+    isOpen = false
+    #expect(late.answer(.allow) == .committed)
+    #expect(late.lines == ["it: refused by door: closed"])
+    #expect(late.asked.count == 1 && other.asked == [.open("D", .push)])
+  }
+
+  @Test func `Of two guards with one name, each answers for itself`() {
+    let late = Late("[A*]", Sentry("server") { _, _ in .later })
+    late.perform(.open("D", .push))
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A*]")
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A, D*]")
+  }
+
+  @Test func `An action to which guards redirected waits, and counts as redirected`() {
+    let porter = Sentry("porter") { action, _ in
+      action == .open("C", .push) ? .redirect(.open("D", .push)) : .allow
+    }
+    let late = Late("[A*]", porter)
+    late.perform(.open("C", .push))
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A, D*]")
+    #expect(late.lines == ["it: redirected"])
+    #expect(porter.asked == [.open("C", .push), .open("D", .push)])
+  }
+
+  @Test func `Late redirections count, too`() {
+    let navigator = Navigator(root: Place.a, guards: [Sentry { _, _ in .later }])
+    var last: Outcome?
+    navigator.perform(.open("B", .push), handlers: NavigationHandlers(onOutcome: { last = $0 }))
+    for _ in 0...Navigator.redirectLimit {
+      navigator.undecided.map { _ = navigator.decide($0, .redirect(.open("C", .push))) }
+    }
+    #expect(navigator.undecided == nil)
+    #expect(last == .refused(.redirectLoop("sentry")))
+  }
+
+  @Test func `A review allows what a guard would decide later`() {
+    let trip = Trip("[A, B*]", guards: Sentry { action, _ in action == .review ? .later : .allow })
+    #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
+    #expect(ProposedChange(.goBack, in: trip.state).requestID != nil)
+  }
+
+  @Test func `An index still means the tab that it meant`() {
+    let late = Late(">one[A*] two[D] three[E]")
+    late.perform(.selectTab(1))
+    late.trip.navigator.perform(
+      .updateTabs(
+        NavigationState(tabs: [
+          ("one", AnyRoute(Place.a)), ("three", AnyRoute(Place.e)), ("two", AnyRoute(Place.d)),
+        ])))
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "one[A] three[E] >two[D*]")
+  }
+
+  @Test func `A sequence with an answer in it is made as a whole or not at all`() {
+    let late = Late()
+    late.perform(.open("D", .push))
+    let answer = NavigationAction.decide(late.trip.navigator.undecided!, .allow)
+    let navigator = late.trip.navigator
+    #expect(
+      navigator.perform(.sequence([answer, .popTo(.route(AnyRoute(Place.x)))]))
+        == .unchanged(.notFound))
+    #expect(navigator.undecided != nil && late.lines.isEmpty)
+    #expect(navigator.perform(.sequence([answer, .open("B", .push)])) == .committed)
+    #expect(late.trip.picture == "[A, B, D*]")
+  }
+
+  // MARK: Snapshots and moments
+
+  @Test func `A restored snapshot proposes its request again`() {
+    let late = Late()
+    late.perform(.open("D", .push))
+    let (snapshot, former) = (late.trip.state, late.trip.navigator.undecided)
+    #expect(late.trip.navigator.restore(snapshot) == .unchanged(.alreadyThere))
+    #expect(late.trip.navigator.undecided == former)
+    late.trip.navigator.push(Place.b)
+    #expect(late.trip.navigator.restore(snapshot) == .committed)
+    #expect(late.trip.picture == "[A*]" && late.trip.navigator.undecided != former)
+    #expect(late.asked.filter { $0 == .open("D", .push) }.count == 2)
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A, D*]")
+    let other = Late("[B*]")
+    other.trip.navigator.restore(snapshot)
+    #expect(other.trip.state == snapshot)
+  }
+
+  @Test func `In a moment, the request has its identity and its handlers`() {
+    let late = Late()
+    late.perform(.open("D", .push))
+    let (moment, id) = (late.trip.navigator.moment, late.trip.navigator.undecided!)
+    for round in 1...2 {
+      #expect(late.trip.navigator.decide(id, .allow) == .committed)
+      #expect(late.lines.count == round)
+      late.trip.navigator.jump(to: moment)
+      #expect(late.trip.navigator.undecided == id)
+    }
+  }
+
+  // MARK: Quick and late
+
+  /// What is requested, from a picture, with guards that are quick or late.
+  struct Scenario: CustomStringConvertible, Sendable {
+    let description: String
+    let picture: String
+    let actions: [@Sendable (Trip) -> NavigationAction]
+    let decisions: [GuardDecision]
+
+    init(
+      _ name: String, _ picture: String,
+      _ actions: (@Sendable (Trip) -> NavigationAction)...,
+      answers: GuardDecision...
+    ) {
+      (description, self.picture, self.actions) = (name, picture, actions)
+      decisions =
+        answers.isEmpty ? [.allow, .refuse(reason: "no"), .redirect(.open("E", .push))] : answers
+    }
+
+    /// The state after the actions, and the outcomes; each of them is decided as it is requested, or later.
+    func end(_ decision: GuardDecision, isLate: Bool) -> [String] {
+      let trip = Trip(picture)
+      var lines: [String] = []
+      let server = Judge { change in
+        let isMeant =
+          change.entering.contains { $0.route == AnyRoute(Place.d) }
+          || change.leaving.contains { $0.element.route == AnyRoute(Place.y) }
+        let hasDetour = !change.detours.isEmpty
+        return !isMeant || hasDetour ? .allow : isLate ? .later : decision
+      }
+      trip.navigator.guards = [Sentry("before"), server, Sentry("after")]
+      for action in actions {
+        trip.navigator.perform(
+          action(trip), handlers: NavigationHandlers(onOutcome: { lines.append($0.short) }))
+        while let id = trip.navigator.undecided { trip.navigator.decide(id, decision) }
+      }
+      return lines + ["\(trip.state)", "\(trip.state.waiting.count) waiting"]
+    }
+  }
+
+  struct Judge: NavigationGuard {
+    let name = "judge"
+    let body: (ProposedChange) -> GuardDecision
+
+    func decide(_ change: ProposedChange) -> GuardDecision { body(change) }
+  }
+
+  @Test(arguments: [
+    Scenario("push", "[A*]", { _ in .open("D", .push) }),
+    Scenario(
+      "detour", "[A*]", { _ in .open("D", .push) }, { _ in .dismiss(returning: ReturnValue(1)) },
+      answers: .detour(to: .sheet(Place.s))),
+    Scenario(
+      "detour without a result", "[A*]", { _ in .open("D", .push) }, { _ in .dismiss() },
+      answers: .detour(to: .sheet(Place.s))),
+    Scenario("departure", "[A, Y*]", { _ in .pop(count: 1) }),
+    Scenario("departure of a sheet", "[A] sheet[Y, B*]", { _ in .swipe }),
+    Scenario(
+      "link", "one[A] >two[B, C*]",
+      { _ in .show([.push(Place.b), .sheet(Place.d)], at: .tab("one")) }),
+    Scenario(
+      "sequence", "[A, B*]",
+      { _ in .sequence([.popToRoot, .open("C", .sheet), .open("D", .push)]) }),
+    Scenario("tab", ">one[A*] two[D, C]", { _ in .selectTab(1) }),
+    Scenario("pressed tab", ">one[A, Y*] two[B]", { _ in .pressTab(0) }),
+    Scenario("restored state", "[A, B*]", { _ in .restore(Trip("[A, D*] alert(X)").state) }),
+    Scenario("replaced tabs", "[A, B*]", { _ in .replaceTabs(NavigationState(root: Place.d)) }),
+    Scenario("update", "[A, B*]", { .update($0.state.front.id, to: AnyRoute(Place.d)) }),
+    Scenario(
+      "typed stack", "[A, C*]",
+      { trip in
+        let place = trip.state.place(of: AnyRoute(Place.a))!
+        let stack = trip.state.stack(of: Place.self, over: place)
+        var changed = stack
+        changed.move(changed.append(.d), to: 0)
+        return place.rewriting(stack, to: changed)
+      }),
+  ])
+  func `Quick and late guards lead to the same end`(scenario: Scenario) {
+    for decision in scenario.decisions {
+      let quick = scenario.end(decision, isLate: false)
+      #expect(scenario.end(decision, isLate: true) == quick, "\(decision)")
+      #expect(quick.last == "0 waiting")
+    }
+  }
+
+  @Test func `A stack that is another by then is not found`() {
+    let late = Late(
+      "[A, 1*]",
+      Sentry("numbers") { action, _ in
+        if case .rewrite = action { .later } else { .allow }
+      })
+    let navigator = late.trip.navigator
+    late.trip.update { $0.append(number: 2) }
+    let id = navigator.undecided!
+    navigator.perform(.update(navigator.state.front.id, to: AnyRoute(Numbered(number: 9))))
+    #expect(navigator.decide(id, .allow) == .committed)
+    #expect(late.trip.picture == "[A, 9*]")
+    #expect(late.log.entries.last?.text == "rewrite stack changed nothing: not found")
+  }
+
+  @Test func `Elements of a typed stack that waits keep their identities`() {
+    let late = Late(
+      "[A, 1*]",
+      Sentry("numbers") { action, _ in
+        if case .rewrite = action { .later } else { .allow }
+      })
+    let former = late.trip.state.front.id
+    late.trip.update { $0.move($0.append(Numbered(number: 2)), to: 0) }
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A, 2, 1*]")
+    #expect(late.trip.state.front.id == former)
+  }
+
+  @Test func `A store's state changes with the stack, when the answer comes`() {
+    let album = AlbumFeature("[A*]")
+    album.trip.navigator.guards.append(
+      Sentry("numbers") { action, _ in if case .rewrite = action { .later } else { .allow } })
+    album.store.send(.add(1))
+    #expect(album.store.state.count == 0)
+    album.trip.navigator.undecided.map { _ = album.trip.navigator.decide($0, .allow) }
+    #expect(album.store.state.count == 1 && album.trip.picture == "[A, 1*]")
+  }
+}
