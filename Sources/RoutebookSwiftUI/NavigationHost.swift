@@ -194,6 +194,11 @@
     var body: some View {
       // A container, so that the reports come even if there is nothing to show.
       ZStack { mirror.viewContent(of: id)?.main }
+        .toolbar {
+          ToolbarItemGroup(placement: .primaryAction) {
+            if mirror.app.isWaiting { ProgressView() }
+          }
+        }
         .onAppear { mirror.appeared(id) }
         .onDisappear { mirror.disappeared(id) }
     }

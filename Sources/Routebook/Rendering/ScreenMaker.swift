@@ -97,8 +97,10 @@ final class ScreenMaker {
     }
     let backTitle =
       top == 0 ? nil : tabLabel == nil ? "" : backTitle(to: self.screen(at: top - 1, of: layer))
-    return ScreenLayer(
+    var drawn = ScreenLayer(
       screen, as: kind, backTitle: backTitle, interaction: interaction[layer.top.id])
+    drawn.isWaiting = state.undecided != nil && layer.id == state.topLayer.id
+    return drawn
   }
 
   /// The label of the button that leads back to a screen.

@@ -6,7 +6,10 @@ extension Canvas {
   /// the bar and does not fit next to the title takes a second row, or if the area is too low for
   /// this, these two fifths. The back button has its label if the title has its place beside it, else
   /// only its mark, as in a `UINavigationBar`.
-  mutating func drawNavigationBar(of screen: ScreenItems, in rect: Rect) -> Int {
+  /// A sign after the title, if there is room, shows that the app waits for something.
+  mutating func drawNavigationBar(
+    of screen: ScreenItems, isWaiting: Bool, in rect: Rect
+  ) -> Int {
     let title = items[screen.title].label
     let titleWidth = width(of: title)
     // The mark of a back button, and a blank.
@@ -29,6 +32,9 @@ extension Canvas {
       drawBackButton(back, x: rect.x, y: rect.y, limit: start - rect.x - 1)
     }
     put(screen.title, title, x: start, y: rect.y, limit: shown, style: .title)
+    if isWaiting, start + shown + 2 <= right {
+      fill(art.ellipsis, x: start + shown + 1, y: rect.y, count: 1, style: .decoration)
+    }
     return rows
   }
 

@@ -22,6 +22,8 @@ package struct ScreenLayer {
   let kind: Kind
   let contents: ScreenItems
   package var interaction: ScreenInteraction
+  /// Whether the navigation bar shows that the app waits for something.
+  package var isWaiting = false
 
   /// Creates a layer.
   ///
@@ -126,8 +128,7 @@ extension Canvas {
     case .tab(let bar):
       let barHeight = screen.tabs.isEmpty ? 0 : 2
       draw(
-        screen, layer.interaction,
-        in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
+        layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
       guard barHeight > 0 else { return }
       rule(x: 0, y: size.height - 2, count: size.width)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
@@ -136,7 +137,7 @@ extension Canvas {
       if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
       sheet = rect
       let inside = rect.inset(x: 1, y: 1)
-      draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
+      draw(layer, in: inside, track: inside.x + inside.width)
       let isLargest =
         rect.height == Detent.large.rows(in: size.height, above: sheets.areas.count - 1)
       let hasSpace = isLargest && scroll.rows.count == scroll.count
@@ -144,7 +145,7 @@ extension Canvas {
         sheets: hasSpace ? sheets.areas : [],
         leastRows: hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0)
     case .cover:
-      draw(screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      draw(layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
     }
   }
@@ -152,15 +153,14 @@ extension Canvas {
   /// Draws a screen, with its navigation bar above its body.
   ///
   /// - Parameter track: The column of the body's track; by default, the one after the body.
-  private mutating func draw(
-    _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int? = nil
-  ) {
+  private mutating func draw(_ layer: ScreenLayer, in rect: Rect, track: Int? = nil) {
     let inner = rect.readable
-    let bar = drawNavigationBar(of: screen, in: inner)
+    let bar = drawNavigationBar(of: layer.contents, isWaiting: layer.isWaiting, in: inner)
     rule(x: rect.x, y: rect.y + bar, count: rect.width)
     let body = Rect(
       x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
-    layOutBody(of: screen, interaction, in: body, track: track ?? body.x + body.width)
+    layOutBody(
+      of: layer.contents, layer.interaction, in: body, track: track ?? body.x + body.width)
   }
 
   /// Draws the box of a sheet, and returns its area.

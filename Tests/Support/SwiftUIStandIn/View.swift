@@ -231,6 +231,9 @@ extension LabeledContent where Label == Text, Content: View {
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public var body: Never { trap() }
 }
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  nonisolated public init() {}
+}
 extension ProgressView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label

@@ -1,0 +1,201 @@
+import Observation
+import Routebook
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// A guard that asks a server.
+@MainActor struct AsyncGuardTests {
+  enum BillRoute: Route {
+    case bill, paid, list
+  }
+
+  /// Answers when the test lets it, and notes which questions nobody needs any more.
+  @MainActor final class Server {
+    private(set) var questions: [CheckedContinuation<GuardDecision, Never>] = []
+    private(set) var cancelled = 0
+
+    func ask() async -> GuardDecision {
+      let answer = await withCheckedContinuation { questions.append($0) }
+      if Task.isCancelled { cancelled += 1 }
+      return answer
+    }
+
+    func reply(_ answer: GuardDecision) { questions.removeFirst().resume(returning: answer) }
+  }
+
+  @MainActor final class Bills: @MainActor CoordinatorModule {
+    let server: Server
+    let router: any Router
+    var paid = 0
+
+    init(_ router: any Router, _ server: Server) { (self.router, self.server) = (router, server) }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: BillRoute.self) { route in
+        TextScreen("\(route)") {
+          NavigationLink("Pay", to: BillRoute.paid)
+          NavigationLink("List", to: BillRoute.list)
+        }
+      }
+      registry.navigationGuard(
+        AsyncGuard("server", entering: BillRoute.self) { @MainActor [server] change in
+          change.entering.contains(.push(BillRoute.paid)) ? await server.ask() : .allow
+        })
+    }
+  }
+
+  let server: Server
+  let app: HeadlessApp
+
+  init() throws {
+    let server = Server()
+    self.server = server
+    app = try HeadlessApp(root: BillRoute.bill, modules: [{ Bills($0, server) }])
+  }
+
+  private func pay() async throws {
+    try app.press("Pay")
+    while server.questions.isEmpty { await Task.yield() }
+  }
+
+  private func settle() async throws { try await app.play(Script("wait")) }
+
+  @Test func `The user waits, and the action follows the answer`() async throws {
+    try await pay()
+    #expect(app.isWaiting && "\(app.navigator.state)" == "[bill*]")
+    server.reply(.allow)
+    try await settle()
+    #expect(!app.isWaiting && "\(app.navigator.state)" == "[bill, paid*]")
+    #expect(server.cancelled == 0)
+  }
+
+  @Test func `A script waits for the answer`() async throws {
+    try app.press("List")
+    try await settle()
+    #expect("\(app.navigator.state)" == "[bill, list*]")
+  }
+
+  @Test func `A request that is given up cancels its task, whose answer changes nothing`()
+    async throws
+  {
+    try await pay()
+    app.navigator.undecided.map { _ = app.navigator.giveUp($0) }
+    #expect(!app.isWaiting)
+    server.reply(.allow)
+    try await settle()
+    #expect(server.cancelled == 1 && "\(app.navigator.state)" == "[bill*]")
+  }
+
+  @Test func `A second press asks again, and cancels the first question`() async throws {
+    try await pay()
+    try app.press("Pay")
+    while server.questions.count < 2 { await Task.yield() }
+    server.reply(.refuse(reason: "too late"))
+    server.reply(.allow)
+    try await settle()
+    #expect(server.cancelled == 1 && "\(app.navigator.state)" == "[bill, paid*]")
+  }
+
+  @Test func `A task that awaits the screen waits through it, and can be cancelled`() async throws {
+    let navigator = app.navigator
+    let opening = Task.immediate { await navigator.open(BillRoute.paid) }
+    while server.questions.isEmpty { await Task.yield() }
+    server.reply(.allow)
+    try await settle()
+    navigator.pop()
+    #expect(await opening.value.cause == .popped)
+    let other = Task.immediate { await navigator.open(BillRoute.paid) }
+    while server.questions.isEmpty { await Task.yield() }
+    other.cancel()
+    let cause = await other.value.cause
+    #expect(
+      cause
+        == .notOpened(
+          .refused(
+            Outcome.Refusal(
+              guardName: "server", reason: "the task that waited for it was cancelled"))))
+    #expect(!app.isWaiting)
+    server.reply(.allow)
+    try await settle()
+    #expect("\(navigator.state)" == "[bill*]")
+  }
+
+  @Test func `Who observes the app knows when it waits`() async throws {
+    let changes = Counter()
+    func observe() {
+      withObservationTracking {
+        _ = app.isWaiting
+      } onChange: {
+        MainActor.assumeIsolated { changes.count += 1 }
+      }
+    }
+    observe()
+    app.navigator.guards = []
+    app.navigator.update(app.navigator.state.front.id, to: BillRoute.bill)
+    #expect(changes.count == 0)
+    try await pay()
+    #expect(changes.count == 1)
+    observe()
+    server.reply(.allow)
+    try await settle()
+    #expect(changes.count == 2)
+  }
+
+  @MainActor final class Counter { var count = 0 }
+
+  @Test func `A file names the action that waited`() async throws {
+    try await pay()
+    let other = try Self()
+    let report = try other.app.restore(savedState: app.savedState())
+    #expect(report.findings == [.droppedWaitingAction("open BillRoute.paid as push")])
+    #expect(
+      report.description
+        == "Dropped an action that waited for a detour or an answer: open BillRoute.paid as push.")
+    server.reply(.allow)
+  }
+
+  @Test func `A button of an alert can request what waits`() async throws {
+    struct Later: NavigationGuard {
+      let name = "later"
+
+      func decide(_ change: ProposedChange) -> GuardDecision {
+        change.entering.isEmpty ? .allow : .later
+      }
+    }
+    let app = try HeadlessApp(
+      root: BillRoute.bill,
+      modules: [
+        { router in
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: BillRoute.self) { TextScreen("\($0)") {} }
+            registry.alertDestination(for: BillRoute.self) { _ in
+              TextScreen("Sure?") {
+                Button("Pay") { router.push(BillRoute.paid) }
+                Button("No") {}
+              }
+            }
+          }(router)
+        }
+      ])
+    app.navigator.presentAlert(BillRoute.list)
+    app.navigator.guards = [Later()]
+    try app.press("Pay")
+    #expect("\(app.navigator.state)" == "[bill*]" && app.isWaiting)
+    app.navigator.guards = []
+    app.navigator.presentAlert(BillRoute.list)
+    #expect(!app.isWaiting)
+  }
+
+  @Test func `A restored snapshot asks again`() async throws {
+    try await pay()
+    let snapshot = app.snapshot()
+    server.reply(.refuse(reason: ""))
+    try await settle()
+    #expect(app.restore(snapshot) == .committed)
+    while server.questions.isEmpty { await Task.yield() }
+    server.reply(.allow)
+    try await settle()
+    #expect("\(app.navigator.state)" == "[bill, paid*]")
+  }
+}
