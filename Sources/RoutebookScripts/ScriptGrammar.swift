@@ -11,9 +11,8 @@ struct ScriptGrammar {
   }
 
   private static let steps = [
-    "tap", "type", "back", "swipe", "drag", "tab", "open", "send", "save", "restore", "include",
-    "wait",
-    "expect", "show",
+    "tap", "type", "back", "swipe", "drag", "tab", "open", "send", "allow", "refuse", "save",
+    "restore", "include", "wait", "expect", "show",
   ]
   private static let expectations = [
     "title", "text", "no", "path", "layers", "alert", "control", "tab", "badge", "route", "routes",
@@ -40,6 +39,8 @@ struct ScriptGrammar {
     case "open": return .open(try string("the link"))
     case "send":
       return .send(try string("the event's name"), sample: try string("the sample's name"))
+    case "allow": return .decide(isAllowed: true)
+    case "refuse": return .decide(isAllowed: false)
     case "save": return .save(try string("the file"))
     case "restore": return .restore(try string("the file"))
     case "include": return .include(try string("the script's name or file"))

@@ -13,6 +13,7 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .tab(let title): "tab \(quoted(title))"
     case .open(let link): "open \(quoted(link))"
     case .send(let event, let sample): "send \(quoted(event)) \(quoted(sample))"
+    case .decide(let isAllowed): isAllowed ? "allow" : "refuse"
     case .save(let file): "save \(quoted(file))"
     case .restore(let file): "restore \(quoted(file))"
     case .include(let name): "include \(quoted(name))"

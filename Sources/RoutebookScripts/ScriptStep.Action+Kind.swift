@@ -2,7 +2,8 @@ extension ScriptStep.Action {
   /// Whether it only looks, and does nothing.
   package var looks: Bool {
     switch self {
-    case .tap, .type, .back, .swipe, .drag, .tab, .open, .send, .save, .restore, .include, .wait:
+    case .tap, .type, .back, .swipe, .drag, .tab, .open, .send, .decide, .save, .restore, .include,
+      .wait:
       false
     default: true
     }

@@ -10,6 +10,8 @@ package struct ScriptStep: Hashable, Sendable {
     case open(String)
     /// Sends a sample of an event.
     case send(String, sample: String)
+    /// Answers for the guard whose answer a request waits for, as a server would.
+    case decide(isAllowed: Bool)
     case save(String)
     case restore(String)
     case include(String)

@@ -3,7 +3,8 @@ import Testing
 
 struct ScriptErrorTests {
   static let steps =
-    "tap, type, back, swipe, drag, tab, open, send, save, restore, include, wait, expect, show"
+    "tap, type, back, swipe, drag, tab, open, send, allow, refuse, save, restore, include, wait, "
+    + "expect, show"
   static let expectations =
     "title, text, no, path, layers, alert, control, tab, badge, route, routes"
 

@@ -50,6 +50,14 @@ extension ScriptPlayer {
     try expect(outcome.refusal == nil, expected, (outcome.refusal ?? "").visible)
   }
 
+  /// Answers for a guard; a refusal has no reason.
+  func decide(_ isAllowed: Bool) throws(ScriptMismatch) {
+    guard app.decide(isAllowed) else {
+      throw ScriptMismatch(
+        expected: "a request that waits for the answer of a guard", found: "none that waits")
+    }
+  }
+
   func save(_ file: String) throws(ScriptMismatch) {
     try attempt("the state saved as \(file.quoted)") { try app.save(to: file, in: store) }
   }

@@ -113,6 +113,7 @@ package struct ScriptPlayer {
     case .tab(let title): try selectTab(title)
     case .open(let link): try open(link)
     case .send(let event, let name): try send(EventSample(event: event, name: name))
+    case .decide(let isAllowed): try decide(isAllowed)
     case .save(let file): try save(file)
     case .restore(let file): try restore(file)
     case .expectTitle(let title): try expect("title", title, found: app.path().last ?? "")

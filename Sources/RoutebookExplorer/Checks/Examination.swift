@@ -17,7 +17,7 @@ struct Examination {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
     let present: [any Check] = [
       UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence),
-      RedirectLoops(evidence),
+      RedirectLoops(evidence), EndlessWaits(evidence),
       BrokenInvariants(evidence), LostResults(evidence), ShadowedLinks(evidence),
       DoublePresses(evidence), BlankLabels(evidence),
     ]

@@ -123,7 +123,7 @@ package final class CoverageMeter {
     if isSame || action.waits { return nil }
     switch action {
     case .tap, .back, .swipe, .tab, .type: break
-    case .open, .restore, .send: return .jump
+    case .open, .restore, .send, .decide: return .jump
     default: return nil
     }
     guard let transition else { return .outside }

@@ -12,6 +12,8 @@ public struct Finding: Hashable, Sendable {
     case blocked
     /// Guards redirect an action again and again.
     case redirectLoop = "redirect-loop"
+    /// A request waits for the answer of a guard, and nothing in the app gives it.
+    case waitingForever = "waiting-forever"
     /// A state in which nothing can be used, and from which there is no way back.
     case deadEnd = "dead-end"
     /// A state from which the root of a tab can't be reached.

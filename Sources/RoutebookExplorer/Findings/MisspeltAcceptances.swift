@@ -76,7 +76,8 @@ private struct KnownSubjects {
       let owner = endOfScreen(in: subject).map { String(subject[..<$0]) } ?? subject
       return isScreen(owner) || decorators.contains(owner)
     // They are also named after what is not registered.
-    case .unresolved, .redirectLoop, .lostResult, .notRestored, .hiddenState, .nonDeterminism:
+    case .unresolved, .redirectLoop, .waitingForever, .lostResult, .notRestored, .hiddenState,
+      .nonDeterminism:
       return true
     }
   }

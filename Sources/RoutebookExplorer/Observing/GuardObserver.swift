@@ -27,14 +27,24 @@ final class GuardObserver: NavigationObserver {
   private(set) var lostResults: [FindingSubject: LostResult] = [:]
   /// What guards answered to the last step that they kept from something, in words.
   private(set) var answer: String?
+  /// The first request that each guard let wait for its answer, by the guard's name.
+  private(set) var waits: [String: Attempt] = [:]
+  /// The guards for which the app answered.
+  private(set) var answered: Set<String> = []
   private var events: [NavigationEvent] = []
 
   func navigationDidChange(_ event: NavigationEvent) {
-    if event.outcome != .committed || !event.unhandledResults.isEmpty { events.append(event) }
+    let isAnswer = if case .decide = event.request { true } else { false }
+    if event.outcome != .committed || isAnswer || !event.unhandledResults.isEmpty {
+      events.append(event)
+    }
   }
 
   func navigationDidNotChange(_ event: NavigationEvent) {
-    if case .refused = event.outcome { events.append(event) }
+    switch event.outcome {
+    case .refused, .waiting: events.append(event)
+    default: break
+    }
   }
 
   /// Notes what happened in a step.
@@ -42,12 +52,28 @@ final class GuardObserver: NavigationObserver {
     answer = nil
     if events.isEmpty { return }
     for event in events {
+      if case .waiting(_, let name) = event.outcome, waits[name] == nil { waits[name] = attempt }
       for effect in event.unhandledResults {
         if let source = effect.source, lostResults[source] == nil {
           lostResults[source] = LostResult(attempt: attempt, explanation: effect.resultDescription)
         }
       }
       noteObstacle(event, from: state, at: attempt)
+    }
+    if attempt.step.isFromOutside, attempt.step.event == nil { return forget() }
+    noteAnswers(in: state)
+  }
+
+  /// Notes for which guards the app answered, since it was in a state, and forgets the rest.
+  func noteAnswers(in state: NavigationState) {
+    var guardName = state.undecided?.guardName
+    for event in events {
+      switch (event.request, event.outcome) {
+      case (_, .waiting(_, let name)): guardName = name
+      case (.decide(_, .givenUp), _): break
+      case (.decide, .committed): guardName.map { _ = answered.insert($0) }
+      default: break
+      }
     }
     events = []
   }
@@ -71,7 +97,10 @@ final class GuardObserver: NavigationObserver {
       explanation =
         "guards send the user on a detour, after which it does not follow: \(detour.action)"
       said = "guards send the user on a detour first: \(detour.action)"
-    case .committed, .unchanged, .waiting, .queued: return
+    case .waiting(_, let guardName):
+      answer = answer ?? "it waits for the guard \(guardName)"
+      return
+    case .committed, .unchanged, .queued: return
     }
     answer = answer ?? said
     for destination in ProposedChange(event.request, in: state).entering {

@@ -95,7 +95,7 @@ extension Explorer {
     // The back button goes back in the same way.
     if !hasBack, app.hasSystemBack { steps.append(.back) }
     if visit.screen.isSwipeable { steps.append(.swipe) }
-    return steps + events(in: visit)
+    return steps + events(in: visit) + answers(in: visit)
   }
 
   /// Notes where a step led; returns whether the app is somewhere else.
@@ -127,11 +127,11 @@ extension Explorer {
     }
     let use = Use(
       step: step, target: target, changes: changes, startsTasks: startsTasks, answer: answer)
-    if step.event == nil {
+    if !step.isFromOutside {
       observers.used(use, in: visit, walker)
       connect(use, in: visit, walker)
     } else {
-      connect(event: use, in: visit, walker)
+      connect(fromOutside: use, in: visit, walker)
     }
     return changes || startsTasks
   }
@@ -184,22 +184,30 @@ extension Explorer {
     return answer
   }
 
-  // MARK: Events
+  // MARK: What comes from outside
 
-  /// The steps that send each sample of each event: in the first explored state of each screen.
+  /// The steps that send each sample of each event: in the first explored state of each screen, and in the first
+  /// one in which a request waits for the answer of a guard, since an event can bring it.
   private func events(in visit: Visit) -> [Step] {
     // On the way to a goal, an event is no step of the user.
-    guard goal == nil, !visit.events.isEmpty, screensWithEvents.insert(visit.screenNumber).inserted
-    else {
+    let isWaiting = visit.moment.navigation.state.undecided != nil
+    let place = visit.screenNumber * 2 + (isWaiting ? 1 : 0)
+    guard goal == nil, !visit.events.isEmpty, placesOfEvents.insert(place).inserted else {
       return []
     }
     return visit.events.indices.prefix(Step.eventLimit).map { Step(event: $0) }
   }
 
-  /// Shows on the map where an event led, if the state was discovered by it.
+  /// The steps that answer for a guard, if no task goes on that can do it.
+  private func answers(in visit: Visit) -> [Step] {
+    let isWaiting = visit.moment.navigation.state.undecided != nil && !visit.phase.isPending
+    return goal == nil && isWaiting ? [.allow, .refuse] : []
+  }
+
+  /// Shows on the map where an event or an answer led, if the state was discovered by it.
   ///
   /// It is no transition: what can come from outside does not help users who are in a dead end or a trap.
-  private func connect(event use: Use, in visit: Visit, _ walker: Walker) {
+  private func connect(fromOutside use: Use, in visit: Visit, _ walker: Walker) {
     guard graph.parent(of: use.target) == visit.number, graph.step(to: use.target) == use.step
     else { return }
     observers.map?.used(use.step, in: visit, to: use.target, showing: walker.navigator.state)

@@ -68,7 +68,7 @@ extension Explorer {
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
     walkers.leaveAll()
     if await !walker.waitForTasks(within: patience, time) { noteUnfinished(trial) }
-    observers.guards.forget()
+    observers.guards.noteAnswers(in: moment.navigation.state)
     let features = app.featureStates()
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
     if time.isOver {

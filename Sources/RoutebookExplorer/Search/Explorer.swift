@@ -40,8 +40,8 @@ final class Explorer {
   private(set) var goalState: Int?
   /// Whether tasks that the app starts when it is made never end.
   var hasLastingTasks = false
-  /// The screens in which events were sent.
-  var screensWithEvents: Set<Int> = []
+  /// Where events were sent: twice the number of a screen, plus 1 if a request waits there for an answer.
+  var placesOfEvents: Set<Int> = []
   /// How long tasks go on that don't end.
   var patience = Replay.taskLimit
   /// The app at the start.

@@ -5,7 +5,7 @@ import RoutebookScripts
 import TextScreens
 
 /// What happens in a state: the user uses an item, goes back, swipes, or waits until the app does nothing by
-/// itself any more; or an event is sent from outside.
+/// itself any more; or something comes from outside: an event, or the answer for a guard.
 ///
 /// It is a single number, since each state that is reached keeps the step that led to it.
 struct Step: Hashable, Comparable {
@@ -17,6 +17,11 @@ struct Step: Hashable, Comparable {
   static let swipe = Step(rawValue: .max - 1)
   /// Waits.
   static let wait = Step(rawValue: .max - 2)
+
+  /// Answers for the guard whose answer a request waits for: it allows the request.
+  static let allow = Step(rawValue: .max - 3)
+  /// Answers for the guard: it refuses the request.
+  static let refuse = Step(rawValue: .max - 4)
 
   /// The maximum number of inputs that are typed into one field.
   static let inputLimit = 256
@@ -33,18 +38,21 @@ struct Step: Hashable, Comparable {
   }
 
   /// Sends the sample of an event with an index among those of the app.
-  init(event: Int) { rawValue = Self.wait.rawValue - 1 - UInt32(event) }
+  init(event: Int) { rawValue = Self.refuse.rawValue - 1 - UInt32(event) }
 
   /// The index of the sample that is sent, if one is.
   var event: Int? {
-    guard rawValue < Self.wait.rawValue else { return nil }
-    let index = Int(Self.wait.rawValue - 1 - rawValue)
+    guard rawValue < Self.refuse.rawValue else { return nil }
+    let index = Int(Self.refuse.rawValue - 1 - rawValue)
     return index < Self.eventLimit ? index : nil
   }
 
-  /// The index of the item that is used; `nil` for going back, swiping, waiting and events.
+  /// Whether it comes from outside, and is no step of the user.
+  var isFromOutside: Bool { event != nil || self == .allow || self == .refuse }
+
+  /// The index of the item that is used; `nil` for going back, swiping, waiting and what comes from outside.
   var item: Int? {
-    rawValue >= Self.wait.rawValue || event != nil ? nil : Int(rawValue) / Self.inputLimit
+    rawValue >= Self.refuse.rawValue || event != nil ? nil : Int(rawValue) / Self.inputLimit
   }
 
   /// Whether a step uses an earlier item of the screen than another one, or an earlier input.
@@ -66,6 +74,7 @@ extension Step {
     if self == .back { return .back }
     if self == .swipe { return .swipe }
     if self == .wait { return .wait(.standard) }
+    if self == .allow || self == .refuse { return .decide(isAllowed: self == .allow) }
     guard let index = item, index < items.count, items[index].isUsable else { return nil }
     let item = items[index]
     if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }

@@ -34,6 +34,8 @@ final class Walker {
     case .swipe:
       app.navigator.startedTasks.noting { _ = navigator.perform(.swipe) }
       return screen.isSwipeable
+    case .allow, .refuse:
+      return app.navigator.startedTasks.noting { app.decide(step == .allow) }
     default: break
     }
     if let event = step.event { return send(event) }

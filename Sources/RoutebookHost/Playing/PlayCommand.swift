@@ -63,6 +63,8 @@ struct PlayCommand: Command {
       open a deep link
     send "EVENT" "…"
       send the sample of an event with this name
+    allow
+      answer for the guard that decides later, as a server would; also: refuse
     save "FILE"
       save the app's state; restore "FILE" restores it
     include "NAME"

@@ -99,6 +99,8 @@ struct HelpTests {
       tab "Name"           press the tab with this name or title
       open "URL"           open a deep link
       send "EVENT" "…"     send the sample of an event with this name
+      allow                answer for the guard that decides later, as a server
+                           would; also: refuse
       save "FILE"          save the app's state; restore "FILE" restores it
       include "NAME"       play the steps of a registered script, or of a file whose
                            path is relative to this file
