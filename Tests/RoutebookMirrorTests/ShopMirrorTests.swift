@@ -71,6 +71,8 @@ import Testing
     settle()
     try app.press("Pay now")
     settle()
+    app.navigator.decide(try #require(app.navigator.undecided), .allow)
+    settle()
     #expect(mirror[isAlertOver: nil] && app.alert()?.title == "Thank you")
     #expect(app.navigator.state.topLayer.isAtRoot)
   }

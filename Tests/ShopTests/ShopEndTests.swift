@@ -105,6 +105,7 @@ import Testing
           try app.logIn()
           app.navigator.push(ReviewRoute.review)
           try app.press("Pay now")
+          app.navigator.undecided.map { _ = app.navigator.decide($0, .allow) }
         },
         [
           "sheet LoginRoute.login: dismissed, with Ada", "push ReviewRoute.review: finished",

@@ -150,8 +150,9 @@ import Testing
     services.tabTitle = { $0 == "cart" ? "장바구니" : "상품" }
     let app = try ShopApp.makeApp(services)
     try await app.play(
-      try Script("include \"checkout/address\"\ntype \"Card\" \"1\"\ntap \"Next\"\ntap \"Pay now\"")
-    )
+      try Script(
+        "include \"checkout/address\"\ntype \"Card\" \"1\"\ntap \"Next\"\ntap \"Pay now\"\nwait"
+      ))
     expect(
       app.frame(size: FrameSize(width: 40, height: 11)),
       shows: """

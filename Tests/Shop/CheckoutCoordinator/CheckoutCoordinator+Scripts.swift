@@ -54,9 +54,21 @@ extension CheckoutCoordinator {
       tap "Next"
       # The last screen ends the whole payment, and nobody asks about the card.
       tap "Pay now"
+      # The bank allows it.
+      wait
       expect alert "Thank you"
       tap "OK"
       expect path "Cart"
+      """)
+    registry.script(
+      "checkout/declined",
+      """
+      include "checkout/address"
+      type "Card" "0000"
+      tap "Next"
+      tap "Pay now"
+      wait text "Your bank declines the card."
+      expect path "Cart" "Payment" "Review"
       """)
     registry.script(
       "checkout/gift-address",

@@ -6,6 +6,7 @@ public final class CheckoutCoordinator: CoordinatorModule {
   private let product: (String) -> Destination
   let cart: Cart
   let account: Account
+  let bank: any BankService
 
   /// Creates the coordinator, which goes on with the payment of a cart that is not empty.
   ///
@@ -13,13 +14,16 @@ public final class CheckoutCoordinator: CoordinatorModule {
   ///   - router: The router that the coordinator navigates with.
   ///   - cart: The cart of the app.
   ///   - account: Who is logged in.
+  ///   - bank: Decides about payments.
   ///   - product: Returns the place of a product, in another module.
   public init(
-    router: any Router, cart: Cart, account: Account, product: @escaping (String) -> Destination
+    router: any Router, cart: Cart, account: Account, bank: any BankService,
+    product: @escaping (String) -> Destination
   ) {
     self.router = router
     self.cart = cart
     self.account = account
+    self.bank = bank
     self.product = product
     // The guards are asked about this when the app is complete: the login comes first.
     if !cart.contents.items.isEmpty {
@@ -32,7 +36,7 @@ public final class CheckoutCoordinator: CoordinatorModule {
     registry.navigationDestination(for: CartRoute.self, destination: coordinate)
     registry.destination(
       for: PaymentRoute.self, as: .push, state: { _ in PaymentDraft() }, make: coordinate)
-    registry.navigationDestination(for: ReviewRoute.self, destination: coordinate)
+    registry.destination(for: ReviewRoute.self, as: .push, state: { _ in "" }, make: coordinate)
     registry.navigationDestination(for: GiftRoute.self, destination: coordinate)
     registry.destination(
       for: AddressRoute.self, as: .push, state: { _ in AddressDraft() }, make: coordinate)
@@ -69,9 +73,14 @@ public final class CheckoutCoordinator: CoordinatorModule {
     }
   }
 
-  func coordinate(_ route: ReviewRoute) -> TextScreen {
+  func coordinate(
+    _ route: ReviewRoute, at place: ScreenPlace<ReviewRoute, String>
+  ) -> TextScreen {
     switch route {
-    case .review: .review(of: cart.total, to: cart.contents.address, pay: pay)
+    case .review:
+      .review(of: cart.total, to: cart.contents.address, problem: place.state) { [self] in
+        pay { place.state = $0 }
+      }
     }
   }
 
@@ -109,9 +118,14 @@ public final class CheckoutCoordinator: CoordinatorModule {
     }
   }
 
-  /// Ends the whole payment with a receipt.
-  private func pay() {
-    router.finishFlow(PaymentRoute.self, returning: Receipt(total: cart.total))
+  /// Ends the whole payment with a receipt, if the bank allows it; otherwise, says why not.
+  private func pay(isRefused: @escaping (String) -> Void) {
+    router.perform(
+      .finishFlow(
+        RouteType(PaymentRoute.self), returning: ReturnValue(Receipt(total: cart.total))),
+      handlers: NavigationHandlers(onOutcome: { outcome in
+        if outcome == Self.refusal { isRefused("Your bank declines the card.") }
+      }))
   }
 
   /// Logs out, and removes what only a customer who is logged in may see.

@@ -35,6 +35,7 @@ extension TextScreen {
       LabeledContent("Address", value: address ?? "none")
       NavigationLink("Change address", to: AddressRoute.enter)
       TextField("Card", text: place.state.card) { place.state.card = $0 }
+        .sampleInputs("4000", "0000")
       NavigationLink(
         "Next", to: ReviewRoute.review, isEnabled: address != nil && !place.state.card.isEmpty)
     }
@@ -44,11 +45,12 @@ extension TextScreen {
   }
 
   static func review(
-    of total: Int, to address: String?, pay: @escaping () -> Void
+    of total: Int, to address: String?, problem: String, pay: @escaping () -> Void
   ) -> TextScreen {
     TextScreen("Review") {
       LabeledContent("Total", value: "\(total) €")
       LabeledContent("Address", value: address ?? "none")
+      if !problem.isEmpty { Text(problem, style: .warning) }
       Button("Pay now", action: pay)
     }
   }

@@ -51,7 +51,7 @@ public enum ShopApp {
         },
         { router in
           CheckoutCoordinator(
-            router: router, cart: cart, account: account,
+            router: router, cart: cart, account: account, bank: services.bank,
             product: { .push(ProductRoute.product($0)) })
         },
       ] + linkedModules,

@@ -50,6 +50,7 @@ final class ShopModule: CoordinatorModule {
       type "Card" "4000"
       tap "Next"
       tap "Pay now"
+      wait
       expect alert "Thank you"
       expect text "You paid 24 €."
       tap "OK"

@@ -8,6 +8,8 @@ public struct ShopServices {
   public var products = Product.samples
   /// Knows how many pieces of a product there are.
   public var stock: any StockService = SampleStock()
+  /// Decides about payments.
+  public var bank: any BankService = SampleBank()
   /// Whether the customer has never used the shop: the app starts with the onboarding.
   public var isFirstLaunch = false
   /// What the customer ordered the last time without paying: the app starts with the payment.
