@@ -12,23 +12,22 @@ func constant(of file: URL) throws -> String? {
   return "  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"
 }
 
-do {
-  guard CommandLine.arguments.count == 2 else { throw CocoaError(.fileNoSuchFile) }
-  let folder = URL(filePath: CommandLine.arguments[1])
-  let constants = try FileManager.default
-    .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    .sorted { $0.path < $1.path }.compactMap(constant)
-  print(
-    """
-    // swift-format-ignore-file
-    // Generated; don't edit. Regenerate it with
-    //   swift run GenerateWebCode Sources/RoutebookHost/Web > Sources/RoutebookHost/Web+Generated.swift
-
-    /// The scripts and style sheets of pages: the files in the folder `Web`.
-    enum Web {
-    \(constants.joined(separator: "\n"))}
-    """)
-} catch {
+guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
+let constants = try FileManager.default
+  .contentsOfDirectory(
+    at: URL(filePath: CommandLine.arguments[1]), includingPropertiesForKeys: nil
+  )
+  .sorted { $0.path < $1.path }.compactMap(constant)
+print(
+  """
+  // swift-format-ignore-file
+  // Generated; don't edit. Regenerate it with
+  //   swift run GenerateWebCode Sources/RoutebookHost/Web > Sources/RoutebookHost/Web+Generated.swift
+
+  /// The scripts and style sheets of pages: the files in the folder `Web`.
+  enum Web {
+  \(constants.joined(separator: "\n"))}
+  """)
