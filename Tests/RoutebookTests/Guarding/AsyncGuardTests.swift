@@ -155,6 +155,20 @@ import Testing
     server.reply(.allow)
   }
 
+  @Test func `A file is restored when the guard allows it`() async throws {
+    try await pay()
+    server.reply(.allow)
+    try await settle()
+    let other = try Self()
+    let report = try other.app.restore(savedState: app.savedState())
+    #expect(report.description == "The state will be restored if server allows it later.")
+    #expect("\(other.app.navigator.state)" == "[bill*]")
+    while other.server.questions.isEmpty { await Task.yield() }
+    other.server.reply(.allow)
+    try await other.settle()
+    #expect("\(other.app.navigator.state)" == "[bill, paid*]")
+  }
+
   @Test func `A button of an alert can request what waits`() async throws {
     struct Later: NavigationGuard {
       let name = "later"
