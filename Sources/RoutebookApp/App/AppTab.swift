@@ -139,16 +139,14 @@ extension Router {
   /// `otherTabs`, so that it shows their titles and badges, and restores them.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs; the first one is selected. Without a tab, nothing changes.
+  ///   - tabs: The tabs; the first one is selected. Without a tab, or with two of one name, nothing changes.
   ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
   ///   - changes: Changes of features' states, which are made in the same change.
   @discardableResult
   public func replaceTabs(
     with tabs: [AppTab], keeping kept: KeptScreens = .equal, changing changes: FeatureChange...
   ) -> Outcome {
-    guard !tabs.isEmpty else { return .unchanged(.notFound) }
-    let state = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
-    return perform(.replaceTabs(state, keeping: kept).changing(changes))
+    performing(on: tabs) { .replaceTabs($0, keeping: kept).changing(changes) }
   }
 
   /// `one[A, B] >two[C, D*] sheet[S*]` → `>two[C, D] three[E] sheet[S*]`: adds, removes and reorders the
@@ -160,12 +158,22 @@ extension Router {
   /// next tab that stays, or else the one before it.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs; without one, nothing changes.
+  ///   - tabs: The tabs; without one, or with two of one name, nothing changes.
   ///   - changes: Changes of features' states, which are made in the same change.
   @discardableResult
   public func updateTabs(_ tabs: [AppTab], changing changes: FeatureChange...) -> Outcome {
+    performing(on: tabs) { .updateTabs($0).changing(changes) }
+  }
+
+  /// Performs an action with a state of tabs, unless there is none, or two have one name.
+  private func performing(
+    on tabs: [AppTab], _ action: (NavigationState) -> NavigationAction
+  ) -> Outcome {
     guard !tabs.isEmpty else { return .unchanged(.notFound) }
-    let state = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
-    return perform(.updateTabs(state).changing(changes))
+    var names: Set<String> = []
+    if let tab = tabs.first(where: { !names.insert($0.name).inserted }) {
+      return .unchanged(.sharedTabName(tab.name))
+    }
+    return perform(action(NavigationState(tabs: tabs.map { ($0.name, $0.root) })))
   }
 }

@@ -102,6 +102,8 @@ extension Outcome {
     case notFound
     /// No tab has the name; `known` are the names of the app's tabs at the moment.
     indirect case unknownTab(String, known: [String])
+    /// Several of the tabs that the app is to have would have this name.
+    indirect case sharedTabName(String)
     /// The state is already what the action requests.
     case alreadyThere
     /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
@@ -132,6 +134,7 @@ extension Outcome {
       case .unknownTab(let name, let known):
         "no tab has the name \"\(name.visible)\", only: "
           + known.map { "\"\($0.visible)\"" }.joined(separator: ", ")
+      case .sharedTabName(let name): "several tabs would have the name \"\(name.visible)\""
       case .alreadyThere: "already there"
       case .notSwipeable: "not a sheet that can be swiped away"
       case .noBackButton: "no back button on the screen"

@@ -3,8 +3,8 @@ import RoutebookRegistry
 extension Navigator {
   /// The features' states that an action brings or changes, in place while the guards are asked about it.
   struct FeatureTrial {
-    /// The states of all features before it.
-    fileprivate let former: RestoredFeatures
+    /// The former states of the features that it changes.
+    fileprivate var former: RestoredFeatures
     /// What the features requested meanwhile.
     fileprivate var requests = RequestQueue()
   }
@@ -25,6 +25,10 @@ extension Navigator {
     swap(&queue, &trial.requests)
     registered.restoreFeatures(features)
     swap(&queue, &trial.requests)
+    // What guards change meanwhile in other features is not taken back.
+    let present = registered.readFeatures().values
+    trial.former = RestoredFeatures(
+      former.values.filter { features.values[$0.key] != nil || present[$0.key] != $0.value })
     return trial
   }
 

@@ -42,6 +42,16 @@ struct DynamicTabsTests {
     return app
   }
 
+  @Test func `Two tabs of one name are refused, and nothing changes`() throws {
+    let app = try app(showing: "Dart")
+    let before = app.navigator.state
+    let tabs = [Self.hangar, AppTab("Dart", root: PlaneRoute.hangar), Self.hangar]
+    for outcome in [app.navigator.updateTabs(tabs), app.navigator.replaceTabs(with: tabs)] {
+      #expect(outcome == .unchanged(.sharedTabName("hangar")))
+    }
+    #expect(app.navigator.state == before)
+  }
+
   @Test func `Their titles are found when they are there`() throws {
     let app = try app(showing: "Dart", "Glider")
     #expect(app.title(ofTab: "Glider") == "Plane Glider")

@@ -89,6 +89,15 @@ struct FeatureChangeTests {
     #expect((house.key, house.count) == ("old", 0))
   }
 
+  @Test func `What a guard notes in another feature stays after a refusal`() {
+    house.decision = { [house] _ in
+      house.count = 7
+      return .refuse(reason: "no")
+    }
+    app.navigator.perform(.open(.push(DoorRoute.room)), changing: .set(.key) { $0 = "new" })
+    #expect((house.key, house.count) == ("old", 7))
+  }
+
   @Test func `With an action that is already there, only the features change`() {
     let revision = app.navigator.revision
     let action = NavigationAction.pop(count: 1)
