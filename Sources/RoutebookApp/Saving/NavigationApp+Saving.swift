@@ -14,10 +14,11 @@ extension NavigationApp {
     for placement in snapshot.navigation.allElements {
       let route = placement.element.route
       // A file has only the name, so the route would come back as another one.
+      let destination = DestinationType(route.type, as: placement.presentation)
       guard let type = types[route.name], type != route.type,
-        let failure = registry.failure(for: Destination(route, as: placement.presentation))
+        registry.registration(of: destination) == nil
       else { continue }
-      throw StateError(.unregistered(failure))
+      throw StateError(.unregistered(registry.missing(destination)))
     }
     return try SavedState(
       snapshot, closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs

@@ -34,8 +34,8 @@ import VisibleText
       let place = codes.count == host.languages.count ? "" : " in \(codes.list("and"))"
       return Finding(
         kind,
-        "\(defect.subject) \(problem)\(place), as in the preview \(previews[defect]!.quoted). A module that "
-          + "means it accepts \"\(defect.name.visible)\".")
+        "\("\(defect.subject)".visible) \(problem)\(place), as in the preview \(previews[defect]!.quoted). If it is "
+          + "meant to be so, accept it as \"\(defect.name.visible)\".")
     }
   }
 }

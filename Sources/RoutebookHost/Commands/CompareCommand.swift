@@ -52,6 +52,12 @@ struct CompareCommand: Command {
       throw .usage("compare needs one file, which explore --save wrote.")
     }
     let old = try Self.read(arguments.operands[0], in: folder)
+    guard old.app == host.name else {
+      throw CommandError(
+        .data,
+        "\(arguments.operands[0].quoted) is an exploration of \(old.app.visible), not of \(host.name)."
+      )
+    }
     let exploring = Exploring(self)
     var hooks = try exploring.hooks()
     hooks.recordsMap = true
@@ -70,10 +76,10 @@ struct CompareCommand: Command {
     var comparison = ExplorationComparison(from: old, to: new)
     // Only the pictures of new screens are needed.
     for index in comparison.added.indices {
-      comparison.added[index].picture = try? await host.picture(
-        of: comparison.added[index], in: store)?.get()
+      comparison.added[index].picture = try? await host.picture(of: comparison.added[index])?.get()
     }
     comparison.changed = try await changedScreens(from: old, to: new)
+    if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
     let report = ComparisonReport(comparison)
     switch arguments[Self.format] ?? .text {
     case .text: console.write(report.text)
@@ -97,12 +103,11 @@ struct CompareCommand: Command {
       guard let before = screen.picture else { continue }
       showProgress("Comparing \(screen.name)", index, of: old.screens.count)
       let after: ExplorationComparison.ChangedScreen.After
-      switch try await host.picture(of: screen, in: store) {
+      switch try await host.picture(of: screen) {
       case .success(before): continue
       case .success(let lines): after = .shown(lines)
       case .failure(let failure):
-        after = .failure(
-          "\"\(failure.step)\" expects \(failure.expected), and there is this: \(failure.found)")
+        after = .failure("It fails at \(failure.step): \(failure.found)")
       case nil: after = .failure("It leads to another screen.")
       }
       changed.append(.init(screen: screen, before: before, after: after))
@@ -124,13 +129,13 @@ struct CompareCommand: Command {
     let data = Data(bytes)
     guard let header = try? JSONDecoder().decode(SavedExploration.Header.self, from: data) else {
       throw CommandError(
-        .data, "\(name.quoted) is no saved exploration. explore --save FILE writes one.")
+        .data, "\(name.quoted) is not a saved exploration. explore --save FILE writes one.")
     }
     guard header.version <= SavedExploration.version else {
       throw CommandError(
         .data,
-        "\(name.quoted) has the version \(header.version), and this program knows versions up to "
-          + "\(SavedExploration.version). Build it anew, or save the exploration again.")
+        "\(name.quoted) has version \(header.version), and this program knows versions up to "
+          + "\(SavedExploration.version). Build the program again, or save the exploration again.")
     }
     do {
       return try JSONDecoder().decode(SavedExploration.self, from: data)

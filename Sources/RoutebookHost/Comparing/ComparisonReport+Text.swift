@@ -28,7 +28,7 @@ extension ComparisonReport {
         }
       }
     }
-    return left == 0 ? text : text + "\nThere is no room for \(left) more.\n"
+    return left == 0 ? text : text + "\n\(left) more did not fit.\n"
   }
 }
 
@@ -46,8 +46,12 @@ extension ComparisonReport.Entry {
   }
 
   fileprivate var markdown: String {
-    var text = "<details><summary>\(title.visible.markup)</summary>\n\n"
-    if !sentence.isEmpty { text += "\(sentence.markdown)\n\n" }
+    var text = "<details><summary><code>\(title.visible.markup)</code></summary>\n\n"
+    let sentences = sentence.split(separator: "\n").map(String.init)
+    if let first = sentences.first { text += "\(first.markdown)\n\n" }
+    if sentences.count > 1 {
+      text += Self.block(sentences.dropFirst().map { "\($0.visible)\n" }.joined())
+    }
     if !lines.isEmpty { text += Self.block(lines.map { "\($0.visible)\n" }.joined()) }
     if let difference { text += Self.block(difference, language: "diff") }
     return text + "</details>\n"
@@ -62,11 +66,13 @@ extension ComparisonReport.Entry {
 }
 
 extension String {
-  /// The text in Markdown: nothing in it is markup.
+  /// The text in Markdown: nothing in it is markup, a user or the number of an issue.
   fileprivate var markdown: String {
-    visible.flatMap { character in
-      "\\`*_{}[]<>()#+-!|&~".contains(character) && character.isASCII
-        ? "\\\(character)" : "\(character)"
-    }.reduce(into: "") { $0.append($1) }
+    visible.reduce(into: "") { text, character in
+      if "\\`*_{}[]<>()#+-!|&~".contains(character) { text += "\\" }
+      text.append(character)
+      // Without a word joiner, GitHub looks for what follows.
+      if character == "@" || character == "#" { text += "\u{2060}" }
+    }
   }
 }

@@ -50,9 +50,9 @@ extension ComparisonReport {
   private static func entry(_ changed: ExplorationComparison.ChangedScreen) -> Entry {
     var entry = entry(changed.screen)
     switch changed.after {
-    case .shown(let lines): entry.pictures = (changed.before, lines)
+    case .shown(let lines): entry.pictures = (changed.before.map(\.visible), lines)
     case .failure(let text):
-      entry.sentence = "The script that led there does not get there any more: \(text)"
+      entry.sentence = "The script that led there no longer gets there. \(text)"
       entry.lines = changed.screen.script ?? []
     }
     return entry
@@ -66,7 +66,7 @@ extension ComparisonReport {
   private static func entry(ofOnly screen: SavedExploration.Screen, isGone: Bool) -> Entry {
     var entry = entry(screen)
     entry.lines = screen.script ?? []
-    entry.pictures = screen.picture.map { isGone ? ($0, []) : ([], $0) }
+    entry.pictures = screen.picture.map { $0.map(\.visible) }.map { isGone ? ($0, []) : ([], $0) }
     return entry
   }
 
@@ -80,10 +80,10 @@ extension ComparisonReport {
 extension ExplorationComparison {
   fileprivate var summary: String {
     let counts = [
-      (newFindings.count, "new finding", ""), (goneFindings.count, "finding", " less"),
+      (newFindings.count, "new finding", ""), (goneFindings.count, "finding", " gone"),
       (changed.count, "changed screen", ""), (added.count, "new screen", ""),
-      (removed.count, "screen", " less"), (newTransitions.count, "new transition", ""),
-      (goneTransitions.count, "transition", " less"),
+      (removed.count, "screen", " removed"), (newTransitions.count, "new transition", ""),
+      (goneTransitions.count, "transition", " gone"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
     let text = parts.isEmpty ? "Nothing differs" : parts.list("and")

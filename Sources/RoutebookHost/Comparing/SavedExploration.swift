@@ -7,7 +7,7 @@ struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
   static let version = 1
   /// The size in which screens are compared.
-  static var size: FrameSize { FrameSize(width: 60, height: 24) }
+  fileprivate static var size: FrameSize { FrameSize(width: 60, height: 24) }
 
   struct Screen: Codable {
     /// The route and the presentation.
@@ -41,7 +41,8 @@ struct SavedExploration: Codable {
   /// What tells a saved exploration from other files, whatever its version.
   struct Header: Decodable {
     let version: Int
-    let detail: DetailLevel
+    /// A later version can have other levels.
+    let detail: String
   }
 
   let version: Int
@@ -75,6 +76,17 @@ struct SavedExploration: Codable {
   }
 }
 
+extension SavedExploration {
+  /// What can't be compared, in a sentence; `nil` if everything can.
+  var sentenceAboutPictures: String? {
+    let names = screens.filter { $0.picture == nil }.map(\.name.visible)
+    return names.isEmpty
+      ? nil
+      : "\(counted(names.count, "screen")) could not be drawn, so nobody can tell whether they change: "
+        + names.joined(separator: ", ") + "."
+  }
+}
+
 extension DetailLevel: Codable {}
 
 extension NavigationMap {
@@ -97,7 +109,7 @@ extension AppHost {
   ///
   /// - Returns: What is shown then, or why a line fails; `nil` if another screen is in front.
   @MainActor func picture(
-    of screen: SavedExploration.Screen, in store: any StateStore
+    of screen: SavedExploration.Screen
   ) async throws(CommandError) -> Result<[String], ScriptFailure>? {
     guard let script = screen.script else { return nil }
     let app = try newApp()
@@ -110,15 +122,29 @@ extension AppHost {
         throw CommandError(.data, "A script of the saved exploration is malformed. \(error)")
       }
       do {
-        try await app.play(parsed, store: store)
+        // The file can be anybody's, so its scripts reach no other file.
+        try await app.play(parsed)
       } catch {
         return .failure(error)
       }
     }
     let front = DestinationCase(app.navigator.state.destinationInFront)
     guard "\(front)" == screen.name else { return nil }
-    let layout = app.layout(size: SavedExploration.size).cropped()
-    return .success(layout.frame.lines.map { $0.visible.withoutEndingBlanks })
+    await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
+    return .success(app.wholeFrame(from: SavedExploration.size).map(\.withoutEndingBlanks))
+  }
+}
+
+extension HeadlessApp {
+  /// The rows of the screen in a frame that is high enough for all of them, if one can be.
+  fileprivate func wholeFrame(from size: FrameSize) -> [String] {
+    var layout = layout(size: size)
+    var height = size.height
+    while layout.scroll.rows.count < layout.scroll.count, height < FrameSize.maximum.height {
+      height = min(2 * height, FrameSize.maximum.height)
+      layout = self.layout(size: FrameSize(width: size.width, height: height))
+    }
+    return layout.cropped().frame.lines.map(\.visible)
   }
 }
 

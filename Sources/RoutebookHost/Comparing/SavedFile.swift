@@ -11,8 +11,12 @@ import VisibleText
   /// Returns `nil` if nothing is to be saved.
   init?(_ command: ExploreCommand) throws(CommandError) {
     guard let name = command.arguments[ExploreCommand.save] else { return nil }
-    guard !command.arguments.isUsed(Exploring.only) else {
-      throw .usage("--save is for the whole app: leave --only out.")
+    guard !command.arguments.isUsed(Exploring.only), !command.arguments.isUsed(ExploreCommand.also),
+      !StartOptions(command).areUsed
+    else {
+      throw .usage(
+        "--save is for the whole app from its start: leave --only, --also, --link, --send and --restore out."
+      )
     }
     (self.name, path) = (name, command.folder.path(of: name))
   }
@@ -24,8 +28,7 @@ import VisibleText
     guard var saved = SavedExploration(found, of: command.host) else { return nil }
     for (index, screen) in saved.screens.enumerated() {
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
-      saved.screens[index].picture = try? await command.host.picture(
-        of: screen, in: command.store)?.get()
+      saved.screens[index].picture = try? await command.host.picture(of: screen)?.get()
     }
     return saved
   }
@@ -38,10 +41,17 @@ import VisibleText
       )
     }
     let text = json(saved)
+    guard text.utf8.count <= StateError.byteLimit else {
+      throw CommandError(
+        .failure,
+        "The exploration has more than \(StateError.byteLimit >> 20) MiB, so it is not saved. Use a coarser --detail."
+      )
+    }
     try writing("The exploration \(name.quoted)") { () throws(FileError) in
       // Others read it with the sources.
       try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
     }
     console.complain("The exploration \(name.quoted) is saved.\n")
+    if let sentence = saved.sentenceAboutPictures { console.complain(sentence, as: .warning) }
   }
 }

@@ -92,7 +92,8 @@ public final class Registry<Content> {
     fallback == nil && registration(of: type) == nil ? missing(type) : nil
   }
 
-  @usableFromInline func missing(_ type: DestinationType) -> ResolutionError {
+  /// The error for a route type without a factory in a presentation.
+  @usableFromInline package func missing(_ type: DestinationType) -> ResolutionError {
     let name = type.routeType.name
     let registered = presentations(of: type.routeType)
     let namesake = registered.isEmpty ? routeType(named: name) : nil

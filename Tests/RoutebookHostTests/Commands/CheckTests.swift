@@ -88,10 +88,10 @@ struct CheckTests {
     #expect(
       run.messages == """
         warning: Lamps.LampRoute.on as push: button "Die Lampe im Wohnzimmer jetzt gleich einschalten" is cut off at \
-        40 columns in de, as in the preview "lamp/on". A module that means it accepts "cut-off: Lamps.LampRoute.on \
+        40 columns in de, as in the preview "lamp/on". If it is meant to be so, accept it as "cut-off: Lamps.LampRoute.on \
         as push: button \"Die Lampe im Wohnzimmer jetzt gleich einschalten\"".
-        warning: Lamps.LampRoute.on as push: button "" has no label, as in the preview "lamp/on". A module that means \
-        it accepts "unlabelled: Lamps.LampRoute.on as push: button \"\"".
+        warning: Lamps.LampRoute.on as push: button "" has no label, as in the preview "lamp/on". If it is meant \
+        to be so, accept it as "unlabelled: Lamps.LampRoute.on as push: button \"\"".
 
         """)
     let report = try CheckReport(await host.run("check", "--json"))

@@ -99,10 +99,10 @@ import Testing
 
   @Test func `A script that does not get there any more is the change`() async throws {
     let output = try await compared(to: .label).output
-    #expect(output.contains("1 new transition and 1 transition less"))
+    #expect(output.contains("1 new transition and 1 transition gone"))
     #expect(
       output.contains(
-        "second (Step.second as push)\n  The script that led there does not get there any more:"))
+        "second (Step.second as push)\n  The script that led there no longer gets there."))
     #expect(output.contains("\nStep.first as push\n  tap \"Go `on`\" -> Step.second as push\n"))
     #expect(output.contains("\nStep.first as push\n  tap \"Next\" -> Step.second as push\n"))
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(came.contains("1 new screen"))
     #expect(came.contains("New screens\n\nSheet (Step.second as sheet)\n  tap \"Open\"\n"))
     let went = try await compared(from: .sheet, to: []).output
-    #expect(went.contains("1 screen less"))
+    #expect(went.contains("1 screen removed"))
     #expect(went.contains("Removed screens\n\nSheet (Step.second as sheet)\n  tap \"Open\"\n"))
   }
 
@@ -129,7 +129,7 @@ import Testing
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(markdown.hasPrefix("**"))
     #expect(
-      markdown.contains("### Changed screens\n\n<details><summary>first (Step.first as push)"))
+      markdown.contains("### Changed screens\n\n<details><summary><code>first (Step.first as push)"))
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
     let comparison = ComparisonReport(
@@ -145,7 +145,7 @@ import Testing
       ])
     let long = comparison.markdown(limit: 60_000)
     #expect(long.utf8.count <= 60_000 && long.utf8.count > 55_000)
-    #expect(long.contains("There is no room for ") && !long.contains("<b>"))
+    #expect(long.contains("more did not fit") && !long.contains("<b>"))
     #expect(long.contains("\n`````diff\n"))
   }
 
@@ -157,9 +157,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is no saved exploration. explore --save FILE writes one."),
+    ("", "is not a saved exploration. explore --save FILE writes one."),
     ("{\"version\":1,\"detail\":\"states\"}", "is damaged. Save it again."),
-    ("{\"version\":9,\"detail\":\"states\"}", "has the version 9, and this program knows"),
+    ("{\"version\":9,\"detail\":\"states\"}", "has version 9, and this program knows"),
   ])
   func `A file that can't be used is an error, and the app is not explored`(
     text: String, problem: String
