@@ -77,6 +77,7 @@ package func explore(
   let explorer = try await Explorer(
     maker, detail: detail, within: limits, time.forSearch, only: module, hooks)
   try await explorer.explore(upTo: detail)
+  try await explorer.exploreOthers(upTo: detail)
   var complete = explorer.completeDetail(upTo: detail)
   if complete == detail, let further = hooks.furtherDetail, further > detail {
     try await explorer.explore(upTo: further)

@@ -60,4 +60,32 @@ struct DeepLinkFindingTests {
     #expect(found.findings.map(\.name) == [])
     #expect(found.undecided == ["link: app://never/:name"])
   }
+
+  private struct NowhereRoute: Route {
+    static let routeName = "Nowhere"
+    var id: Int { 0 }
+  }
+
+  @Test func `A link to what no factory makes, or to an unknown tab, is unresolved`() async throws {
+    let found = try await explore(
+      makeApp { registry in
+        registry.deepLink("app://nowhere", to: NowhereRoute())
+        registry.unmatchedLink(scheme: "web") { _ in
+          .show([.push(FaultRoute.second)], at: .tab("nowhere"))
+        }
+        registry.unmatchedLink(scheme: "https") { _ in .perform(.selectTabNamed("nowhere")) }
+      })
+    #expect(found.findings.map(\.kind) == [.unresolved, .unresolved, .unresolved], "\(found)")
+    #expect(found.findings.contains { $0.name == "unresolved: Nowhere as push" })
+    #expect(found.findings.contains { $0.script.hasPrefix("open \"app://nowhere\"\n") })
+  }
+
+  @Test func `A link that presents in a tab that is not selected can't be registered`() throws {
+    let makeApp = makeApp { registry in
+      registry.deepLink(
+        "app://second", to: FaultRoute.second, as: .sheet, placement: .tab("", selecting: false))
+    }
+    let error = #expect(throws: (any Error).self) { try makeApp() }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("must be pushes"))
+  }
 }

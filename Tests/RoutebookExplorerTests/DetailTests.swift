@@ -112,6 +112,33 @@ struct DetailTests {
     #expect(found.states == 5 && found.findings == [])
   }
 
+  @Test func `The elements of a list of switches count alone, on each screen`() async throws {
+    final class Switches: CoordinatorModule {
+      var flags = Array(repeating: false, count: 6)
+
+      func register(in registry: inout RegistryBuilder<TextScreen>) {
+        registry.featureState("flags", read: { self.flags }, restore: { self.flags = $0 })
+        for presentation in [Presentation.push, .cover] {
+          registry.destination(for: PageRoute.self, as: presentation) { [unowned self] route, _ in
+            TextScreen("\(route)") {
+              if route == .start {
+                for index in flags.indices {
+                  Toggle("\(index)", isOn: flags[index]) { self.flags[index] = $0 }
+                }
+                NavigationLink("Goal", to: PageRoute.goal, as: .cover)
+              }
+              if route == .goal, !flags[5] { NavigationLink("Page", to: PageRoute.page(1)) }
+            }.swipeDisabled()
+          }
+        }
+      }
+    }
+    let found = try await explore(detail: .states) {
+      try HeadlessApp(root: PageRoute.start, modules: [{ _ in Switches() }])
+    }
+    #expect(found.findings.map(\.name).contains("dead-end: Page.goal as cover"), "\(found)")
+  }
+
   @Test func `A stack that repeats a screen has an end`() async throws {
     let found = try await explore(
       app { route, _ in
@@ -177,6 +204,48 @@ struct DetailTests {
     #expect(coarse.undecided == ["unreached: Page.goal as push"])
     let found = try await explore(makeApp)
     #expect(found.findings == [] && found.undecided == [] && found.unseen == [], "\(found)")
+  }
+
+  @Test func `What is missing where a coarse level puts nothing off is a finding`() async throws {
+    let found = try await explore(
+      detail: .screens,
+      app(also: { registry, _ in registry.preview("Goal", PageRoute.goal) }) { route, _ in
+        TextScreen("\(route)") {}
+      })
+    #expect(found.findings.map(\.name) == ["unreached: Page.goal as push"], "\(found)")
+  }
+
+  @Test func `Two actions that wait at one place differ in what they change`() async throws {
+    let makeApp = Plant.app(
+      [.push, .cover, .alert],
+      also: { registry, plant in
+        registry.featureState(
+          "number", read: { [unowned plant] in plant.secret },
+          restore: { [unowned plant] in plant.secret = $0 })
+      },
+      decide: { change, _ in
+        change.detours.isEmpty && change.action.description.contains("change")
+          ? .detour(to: .alert(PlantRoute.three)) : .allow
+      }
+    ) { route, plant in
+      TextScreen("\(route)") {
+        if route == .root {
+          for number in [1, 2] {
+            Button("Number \(number)") {
+              plant.router.perform(
+                .popToRoot, changing: .set(FeatureKey<Int>("number")) { $0 = number })
+            }
+          }
+          if plant.secret == 2 { NavigationLink("Down", to: PlantRoute.four, as: .cover) }
+        }
+        if route == .three {
+          Button("Yes") { plant.router.dismiss(returning: true) }
+          Button("No") {}
+        }
+      }
+    }
+    let found = try await explore(makeApp)
+    #expect(found.findings.map(\.name).contains("dead-end: Plant.four as cover"), "\(found)")
   }
 
   @Test func `A trap that a coarse level feigns is not a finding`() async throws {

@@ -100,6 +100,19 @@ import Testing
     #expect(finding.failingLine != nil && finding.script.contains("expect text"), "\(finding)")
   }
 
+  @Test func `A feature that is made by chance is named`() async throws {
+    let found = try await explore(
+      Plant.app(values: 1) { route, plant in
+        TextScreen("\(route)") {
+          if plant.values[0] == 0 { Button("Add") { plant.values[0] = .random(in: 1 ... .max) } }
+          if plant.values[0] != 0 { Button("Clear") { plant.values[0] = 0 } }
+        }
+      })
+    let finding = try #require(found.findings.first, "\(found)")
+    #expect(finding.name == "non-determinism: Plant.root as push", "\(found)")
+    #expect(finding.explanation.contains("feature \"value 0\" differs"), "\(finding.explanation)")
+  }
+
   @Test func `The script of an invariant that a typed text breaks types it`() async throws {
     let found = try await explore(
       Plant.app(also: { registry, plant in

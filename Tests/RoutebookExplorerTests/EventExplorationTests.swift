@@ -108,4 +108,73 @@ struct EventExplorationTests {
     try await meter.play(script, in: makeApp()(), store: InMemoryStateStore())
     #expect(meter.coverage.transitions.map(\.line) == ["send \"call\" \"third\""])
   }
+
+  /// An app with a switch, in which an event is answered according to it.
+  private func app(
+    accepting isAccepted: Bool = false, _ answer: @escaping (_ isOn: Bool) -> NavigationAction,
+    decide: Plant.Decide? = nil
+  ) -> () throws -> HeadlessApp {
+    Plant.app(
+      [.push, .cover], values: 1,
+      also: { registry, plant in
+        registry.preview("Three", PlantRoute.three)
+        registry.event("call", of: Int.self, samples: ["one": 1]) { [unowned plant] _ in
+          answer(plant.values[0] == 1)
+        }
+      }, decide: decide
+    ) { route, plant in
+      TextScreen("\(route)") {
+        if route == .root {
+          Toggle("Logged in", isOn: plant.values[0] == 1) { plant.values[0] = $0 ? 1 : 0 }
+          NavigationLink("One", to: PlantRoute.one, as: .cover)
+        }
+        if route == .one || route == .three { Button("Close") { plant.router.goBack() } }
+      }
+    }
+  }
+
+  @Test func `An event that a guard refuses at first is sent again`() async throws {
+    let found = try await explore(
+      app({ _ in .open(.push(PlantRoute.three)) }) { change, plant in
+        change.enters(.three) && plant.values[0] == 0 ? .refuse(reason: "logged out") : .allow
+      })
+    #expect(found.unseen == [] && found.undecided == [], "\(found)")
+    #expect(!found.findings.contains { $0.kind == .blocked || $0.kind == .unreached }, "\(found)")
+  }
+
+  @Test func `An event that does nothing at first is sent again`() async throws {
+    let found = try await explore(app { $0 ? .open(.push(PlantRoute.three)) : .popToRoot })
+    #expect(!found.findings.contains { $0.kind == .unreached }, "\(found)")
+  }
+
+  @Test func `A dead end behind an event at a bad moment is found`() async throws {
+    let found = try await explore(
+      app { $0 ? .open(.cover(PlantRoute.two)) : .open(.push(PlantRoute.three)) })
+    #expect(
+      found.findings.map(\.name).contains("dead-end: Plant.two as cover"), "\(found)")
+  }
+
+  @Test func `An event to what the app does not have is found`() async throws {
+    let found = try await explore(
+      FaultCoordinator.makeApp(
+        .push,
+        also: { registry, _ in
+          registry.event("tab", of: Int.self, samples: ["one": 1]) { _ in
+            .selectTabNamed("nowhere")
+          }
+          registry.event("feature", of: Int.self, samples: ["one": 1]) { _ in
+            NavigationAction.popToRoot.changing(.set(FeatureKey<Int>("nothing")) { $0 = 1 })
+          }
+        }
+      ) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        }
+      })
+    #expect(
+      found.findings.map(\.name) == [
+        "unresolved: event \"feature\" \"one\"", "unresolved: event \"tab\" \"one\"",
+      ], "\(found)")
+    #expect(found.findings.last?.script == "send \"tab\" \"one\"\n")
+  }
 }

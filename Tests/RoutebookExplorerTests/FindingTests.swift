@@ -137,7 +137,7 @@ struct FindingTests {
     try found.requireNoFindings()
     #expect(
       found.description == """
-        Nobody can get stuck in any state that a user can reach. 1 finding is accepted, and not counted.
+        Nobody can get stuck in the 1 explored state. 1 finding is accepted, and not counted.
         1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
 
         accepted by Faults: unreached: Fault as sheet

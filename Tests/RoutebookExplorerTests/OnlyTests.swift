@@ -49,7 +49,7 @@ struct OnlyTests {
     #expect(
       plant.description.hasPrefix(
         """
-        Nothing was found in Plant, which was explored in detail; of other modules, only every screen was.
+        Nothing was found in Plant, of which 3 of 4 screens were seen. Not seen: Plant as cover.
         """), "\(plant)")
     #expect(!plant.description.contains("Nobody"))
     try plant.requireNoFindings()
@@ -73,5 +73,40 @@ struct OnlyTests {
     let found = try await explore(
       detail: .everything, within: ExplorationLimits(states: 1), makeApp)
     #expect(!found.isComplete && found.undecided == [], "\(found)")
+  }
+
+  @Test func `What another module decides is explored while a screen of the module is missing`()
+    async throws
+  {
+    let makeApp = Plant.app(
+      [.push, .cover], values: 1,
+      neighbour: { registry in
+        registry.destination(for: DoorRoute.self, as: .cover) { door, place in
+          TextScreen("\(door)") {}
+        }
+      },
+      also: { registry, plant in
+        registry.destination(for: HallRoute.self, as: .push) { [unowned plant] _, _ in
+          TextScreen("Hall") {
+            if plant.values[0] == 2 { NavigationLink("Second", to: DoorRoute.second, as: .cover) }
+          }
+        }
+      }
+    ) { route, plant in
+      TextScreen("\(route)") {
+        if route == .root {
+          Button("Turn") { plant.values[0] = (plant.values[0] + 1) % 3 }
+          NavigationLink("Hall", to: HallRoute())
+        }
+      }
+    }
+    let found = try await explore(only: "Neighbour", makeApp)
+    #expect(found.findings.map(\.name) == ["dead-end: Door.second as cover"], "\(found)")
+    #expect(found.screens == ["Door.second as cover"])
+  }
+
+  private struct HallRoute: Route {
+    static let routeName = "Hall"
+    var id: Int { 0 }
   }
 }

@@ -159,6 +159,6 @@ extension EventError: CustomStringConvertible {
   }
 
   private static func proposal(for name: String, in known: [String]) -> String {
-    name.nearest(in: known).map { " Did you mean \"\($0.visible)\"?" } ?? ""
+    name.nearest(in: known.filter { !$0.isEmpty }).map { " Did you mean \"\($0.visible)\"?" } ?? ""
   }
 }

@@ -1,14 +1,37 @@
 /// Looks for one kind of fault in what observers recorded.
 ///
 /// A new kind of finding is a case of `Finding.Kind`, whose place is that in reports, and a check in a file of its
-/// own, with what it explains. `Examination` asks it: with the others if seeing it is enough, beside `HiddenExits`
-/// if it looks at replays of samples, and in `MissingThings` if it says that something does not exist. If nobody
-/// recorded what it needs, an observer does.
+/// own, with what it explains, in the list `Checks`. If nobody recorded what it needs, an observer does.
 protocol Check {
   init(_ evidence: Evidence)
 
   /// What may be a finding. A replay in a new app decides it.
   func candidates() async throws -> [Candidate]
+}
+
+/// All checks, by what `Examination` needs to decide what they find.
+struct Checks {
+  /// To see it is enough.
+  let ofWhatWasSeen: [any Check]
+  /// They look at replays of samples.
+  let exits: HiddenExits
+  let losses: LossesOfRestoring
+  /// They say that something does not exist: where it can be, more is explored first.
+  let ofWhatIsMissing: [any Check]
+
+  init(_ evidence: Evidence) {
+    ofWhatWasSeen = [
+      UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence),
+      RedirectLoops(evidence), EndlessWaits(evidence), BrokenInvariants(evidence),
+      LostResults(evidence),
+      ShadowedLinks(evidence), DoublePresses(evidence), BlankLabels(evidence),
+    ]
+    (exits, losses) = (HiddenExits(evidence), LossesOfRestoring(evidence))
+    ofWhatIsMissing = [
+      UnreachedScreens(evidence), BlockedDestinations(evidence), IdleItems(evidence),
+      UnmatchedLinks(evidence),
+    ]
+  }
 }
 
 /// Something that may be a finding.

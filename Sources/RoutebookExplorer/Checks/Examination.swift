@@ -14,25 +14,25 @@ struct Examination {
 
   init(of explorer: Explorer, within time: TimeLimit) async throws {
     evidence = Evidence(of: explorer, within: time)
+    let checks = Checks(evidence)
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
-    let present: [any Check] = [
-      UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence),
-      RedirectLoops(evidence), EndlessWaits(evidence),
-      BrokenInvariants(evidence), LostResults(evidence), ShadowedLinks(evidence),
-      DoublePresses(evidence), BlankLabels(evidence),
-    ]
     var candidates: [Candidate] = []
-    for check in present { candidates += try await check.candidates() }
-    let (exits, losses) = (HiddenExits(evidence), LossesOfRestoring(evidence))
-    let different = try await SampleReplays(evidence).visit(for: [exits, losses])
-    losses.isSteady = different == nil
-    candidates += exits.candidates()
+    for check in checks.ofWhatWasSeen { candidates += try await check.candidates() }
+    let different = try await SampleReplays(evidence).visit(for: [checks.exits, checks.losses])
+    checks.losses.isSteady = different == nil
+    candidates += checks.exits.candidates()
     try await decide(candidates)
-    try await decide(losses.candidates())
-    if let different {
-      if case .confirmed(let found) = try await decide(different) { findings += found }
+    try await decide(checks.losses.candidates())
+    if let different { try await decide([candidate(different)]) }
+    let missing = MissingThings(evidence: evidence, checks: checks.ofWhatIsMissing)
+    let isCertain = try await missing.isCertain()
+    for candidate in try await missing.candidates() where isAsked(candidate.module) {
+      if isCertain(candidate) {
+        try await decide([candidate])
+      } else {
+        undecided.insert(candidate.id)
+      }
     }
-    try await decideWhatIsMissing()
     try await play()
   }
 
@@ -40,10 +40,12 @@ struct Examination {
     evidence.explorer.module == nil || module == evidence.explorer.module
   }
 
-  /// Decides what is different in a state.
-  private func decide(_ different: Int) async throws -> Verdict? {
+  /// What is different in a state.
+  private func candidate(_ different: Int) -> Candidate {
     let evidence = evidence
-    return try await evidence.inTime { try await Differences(evidence).difference(at: different) }
+    return Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {
+      try await Differences(evidence).difference(at: different)
+    }
   }
 
   /// Decides candidates; those for which there is no time become undecided.
@@ -53,22 +55,6 @@ struct Examination {
       case .confirmed(let found): findings += found.filter { isAsked($0.module) }
       case .refuted: break
       case .undecided, nil: undecided.insert(candidate.id)
-      }
-    }
-  }
-
-  /// Decides what says that something does not exist.
-  private mutating func decideWhatIsMissing() async throws {
-    let missing = MissingThings(evidence)
-    switch try await missing.certainty() {
-    case .certain: try await decide(missing.candidates())
-    case .uncertain(let accepted):
-      for candidate in try await missing.candidates() where isAsked(candidate.module) {
-        if accepted(candidate) {
-          try await decide([candidate])
-        } else {
-          undecided.insert(candidate.id)
-        }
       }
     }
   }

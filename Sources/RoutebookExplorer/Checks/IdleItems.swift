@@ -15,14 +15,17 @@ struct IdleItems: Check {
   /// idle items of a state.
   func candidates() -> [Candidate] {
     let items = evidence.observers.items
+    let unread = Set(evidence.explorer.trials.unread.compactMap(\.item))
     return items.idle.filter { !items.effective.contains($0.key) }.map { item, found in
       IdleItem(
         subject: evidence.screens.subject(item, found.role), label: item.label,
-        isField: found.role == .textField, attempt: found.attempt)
+        isField: found.role == .textField, attempt: found.attempt, isOpen: unread.contains(item))
     }.sorted {
       ($0.attempt.state, $0.attempt.step) < ($1.attempt.state, $1.attempt.step)
     }.map { item in
-      Candidate(.idle, item.subject) { try await replays.verdict(of: item) }
+      Candidate(.idle, item.subject) {
+        item.isOpen ? .undecided : try await replays.verdict(of: item)
+      }
     }
   }
 }
@@ -34,6 +37,8 @@ private struct IdleItem {
   let isField: Bool
   /// The first attempt to use it.
   let attempt: Attempt
+  /// Whether its tasks may read something else in states in which they were not tried.
+  let isOpen: Bool
 
   var explanation: Explanation {
     isField

@@ -5,55 +5,42 @@ import RoutebookRegistry
 /// What does not exist in what was explored: a step to a screen, an effect of an item, a way to the place of a
 /// link. Before that is said, states that are put off are explored where it could be.
 struct MissingThings {
-  /// How certain it is that what is missing does not exist.
-  enum Certainty {
-    /// As certain as the level.
-    case certain
-    /// Something was left out that decides it, except for some candidates.
-    case uncertain(except: (Candidate) -> Bool)
-  }
-
   /// The maximum number of states that are explored for one module.
   private static let stateLimit = 1_000
 
-  private let evidence: Evidence
+  let evidence: Evidence
+  /// The checks that say that something does not exist. Asked several times, one of them opens each link once.
+  let checks: [any Check]
   private var explorer: Explorer { evidence.explorer }
 
-  /// Asked several times, it opens each link once.
-  private let links: UnmatchedLinks
-
-  init(_ evidence: Evidence) { (self.evidence, links) = (evidence, UnmatchedLinks(evidence)) }
-
   func candidates() async throws -> [Candidate] {
-    let checks: [any Check] = [
-      UnreachedScreens(evidence), BlockedDestinations(evidence), IdleItems(evidence),
-      links,
-    ]
     var all: [Candidate] = []
     for check in checks { all += try await check.candidates() }
     return all
   }
 
-  /// Explores where what is missing could be, and tells how certain it is then.
-  func certainty() async throws -> Certainty {
+  /// Explores where what is missing could be, and tells of which candidates it is certain then, as far as the level
+  /// is: of the others, something was left out that decides it.
+  func isCertain() async throws -> (Candidate) -> Bool {
     // What does not exist in a module alone can exist where another one is explored in detail.
     guard explorer.cuts.isEmpty, !explorer.time.wasOver, explorer.module == nil else {
-      return .uncertain { _ in false }
+      return { _ in false }
     }
     let accepted = Set(evidence.screens.registry[AcceptedFindings.self].map(\.name))
-    let missing = try await candidates().filter { !accepted.contains($0.id.name) }
-    if missing.isEmpty { return .certain }
+    let isAccepted = { (candidate: Candidate) in accepted.contains(candidate.id.name) }
+    let missing = try await candidates().filter { !isAccepted($0) }
+    if missing.isEmpty { return { _ in true } }
     guard explorer.trials.unfinished.isEmpty else {
       explorer.cuts.insert(.tasks)
-      return .uncertain { accepted.contains($0.id.name) }
+      return isAccepted
     }
-    // What a coarse level misses is no surprise.
-    guard explorer.detail >= .states else { return .uncertain { accepted.contains($0.id.name) } }
+    // What a coarse level misses is no surprise, unless it puts nothing off.
+    guard explorer.detail >= .states || explorer.graph.putOffCount == 0 else { return isAccepted }
     let modules = Dictionary(grouping: missing, by: \.module)
     for (module, candidates) in modules.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
       _ = try await evidence.inTime { try await explore(for: candidates, of: module) }
     }
-    return explorer.cuts.isEmpty ? .certain : .uncertain { accepted.contains($0.id.name) }
+    return explorer.cuts.isEmpty ? { _ in true } : isAccepted
   }
 
   /// Explores states that are put off, until all of that is seen or the limit is reached.
@@ -105,7 +92,5 @@ extension Evidence {
   }
 
   /// Which screens were seen, and which were not.
-  var inventory: ScreenInventory {
-    ScreenInventory(observers.screens, screens, only: explorer.module)
-  }
+  var inventory: ScreenInventory { explorer.inventory }
 }

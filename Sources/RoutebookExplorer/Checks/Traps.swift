@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookNavigation
 import RoutebookScripts
+import VisibleText
 
 /// Finds states from which the root of a tab can't be reached.
 struct Traps: Check {
@@ -32,7 +33,14 @@ struct Traps: Check {
         guard case .found(let state) = decided else { return decided.verdict }
         return try await evidence.confirm(
           .trap, subject, at: state,
-          explanation: { _ in "The root of a tab can't be reached from here." },
+          explanation: { replay in
+            let field = replay.items.first { $0.role == .textField && $0.sampleInputs == nil }
+            return Explanation(
+              "The root of a tab can't be reached from here."
+                + (field.map {
+                  " If a text in \($0.label.quoted) leads further, declare it: `sampleInputs(_:)`."
+                } ?? ""))
+          },
           RootOfTab.expectation)
       }
     }

@@ -3,11 +3,20 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Finds deep links to layers and routes that users can't reach without them.
+/// Finds deep links to layers and routes that users can't reach without them, or to what the app does not have.
 final class UnmatchedLinks: Check {
   private let evidence: Evidence
   /// Where links lead in a new app, by their texts.
-  private var targets: [String: NavigationState?] = [:]
+  private var targets: [String: Target] = [:]
+
+  /// Where a deep link leads.
+  private enum Target {
+    case place(NavigationState)
+    /// Guards keep it from that, which is not a fault.
+    case elsewhere
+    /// To nothing that the app has, for this reason.
+    case nothing(String)
+  }
 
   init(_ evidence: Evidence) { self.evidence = evidence }
 
@@ -40,12 +49,12 @@ final class UnmatchedLinks: Check {
     var candidates: [Candidate] = []
     for pattern in patterns {
       // Without an example, or without time, nothing can be told.
-      var found: NavigationState??
+      var found: Target?
       if let example = pattern.example {
         found = targets[example.text]
         if found == nil {
-          found = try await evidence.inTime { try await state(after: example.text) }
-          if let found { targets.updateValue(found, forKey: example.text) }
+          found = try await evidence.inTime { try await target(of: example.text) }
+          targets[example.text] = found
         }
       }
       candidates += candidate(pattern, found, places).map { [$0] } ?? []
@@ -53,16 +62,40 @@ final class UnmatchedLinks: Check {
     return candidates
   }
 
-  /// - Parameter found: Where the link leads, if that is known; `nil` in it if guards keep it from that.
+  /// - Parameter found: Where the link leads, if that is known.
   private func candidate(
-    _ pattern: PatternWithExample, _ found: NavigationState??, _ places: PlaceObserver
+    _ pattern: PatternWithExample, _ found: Target?, _ places: PlaceObserver
   ) -> Candidate? {
     guard let example = pattern.example, let found else {
       return Candidate(.deepLink, pattern.subject) { .undecided }
     }
-    guard let state = found, !places.contains(state, isExact: example.isExact) else { return nil }
+    let state: NavigationState
+    switch found {
+    case .elsewhere: return nil
+    case .nothing(let reason): return unresolved(pattern.subject, example.text, reason)
+    case .place(let place): state = place
+    }
+    let type = DestinationCase(state.destinationInFront).type
+    if let error = evidence.screens.registry.failure(for: type) {
+      return unresolved(evidence.screens.subject(ofMissing: type), example.text, "\(error)")
+    }
+    guard !places.contains(state, isExact: example.isExact) else { return nil }
     return Candidate(.deepLink, pattern.subject) {
       try await self.decide(pattern.subject, example.text, state, places)
+    }
+  }
+
+  private func unresolved(_ subject: Subject, _ link: String, _ reason: String) -> Candidate {
+    Candidate(.unresolved, subject) {
+      var replay = try await self.evidence.newReplay(from: .newApp)
+      let isOpen = try await replay.perform(.open(link))
+      let missing = ScriptStep.Action.expectNoText(replay.app.language.missingScreen)
+      let fails = isOpen ? try await replay.fails(missing) : true
+      return .confirmed(
+        Finding(
+          .unresolved, subject, Explanation("A deep link leads there. \(reason)"),
+          steps: replay.actions,
+          fails: fails))
     }
   }
 
@@ -81,15 +114,20 @@ final class UnmatchedLinks: Check {
         steps: replay.actions, fails: fails))
   }
 
-  /// Where a deep link leads in a new app; `nil` if guards keep it from that, which is not a fault.
-  private func state(after link: String) async throws -> NavigationState? {
+  /// Where a deep link leads in a new app.
+  private func target(of link: String) async throws -> Target {
     let app = try await evidence.newApp()
     evidence.explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
-    guard let outcome = try? app.open(deepLink: link),
-      outcome == .committed || outcome == .unchanged(.alreadyThere)
-    else { return nil }
+    do {
+      let outcome = try app.open(deepLink: link)
+      if let reason = outcome.impossibility { return .nothing("Nothing changes: \(reason).") }
+      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return .elsewhere }
+    } catch {
+      guard case .unknownTab = error.problem else { return .elsewhere }
+      return .nothing("\(error)")
+    }
     _ = app.usableScreen()
-    return app.navigator.state
+    return .place(app.navigator.state)
   }
 
   /// What a script expects where users reach the same screen without a deep link, if there is

@@ -51,6 +51,10 @@ final class WaySearch {
       for target in graph.transitions(of: state).map(\.target) + waiting {
         sources[target, default: []].append(state)
         if isGoal(target) { free.append(target) }
+        if let end = graph.wait(from: target), !graph.isExplored(target) {
+          sources[end, default: []].append(target)
+          if isGoal(end) { free.append(end) }
+        }
         guard followingLikes, !graph.isExplored(target) else { continue }
         if let like = graph.like(of: target) {
           sources[like, default: []].append(state)
@@ -86,34 +90,29 @@ final class WaySearch {
     }
   }
 
-  /// Whether a goal can be reached from a state; `nil` if the search for it is cut off.
+  /// Whether a goal can be reached from a state; `nil` if the search for it left something out.
   func hasWay(from state: Int) async throws -> Bool? {
     if isFree(state) { return true }
-    var cuts: Set<ExplorationLimits.Limit> = []
-    // If there are too many states, those with something new are enough.
-    for detail in [DetailLevel.everything, .pairs] {
-      // A replay that differs is a finding of its own.
-      guard let replay = try await evidence.replay(to: state),
-        let explorer = try await explorer(after: replay.actions, detail)
-      else { return false }
-      try await explorer.explore(upTo: detail)
-      if let end = explorer.goalState {
-        try await release(explorer.graph.way(to: end).steps, after: replay.actions)
-        release([state])
-        return true
-      }
-      cuts = explorer.cuts
-      if !explorer.trials.unfinished.isEmpty { cuts.insert(.tasks) }
-      if cuts.isEmpty { return false }
+    // A replay that differs is a finding of its own.
+    guard let replay = try await evidence.replay(to: state),
+      let explorer = try await explorer(after: replay.actions)
+    else { return false }
+    try await explorer.lookForGoal()
+    if let end = explorer.goalState {
+      try await release(explorer.graph.way(to: end).steps, after: replay.actions)
+      release([state])
+      return true
     }
+    var cuts = explorer.cuts
+    if !explorer.trials.unfinished.isEmpty { cuts.insert(.tasks) }
+    // If there are too many states, those with something new are enough.
+    if cuts == [.states], explorer.frontier.isEmpty(upTo: .pairs) { cuts = [] }
     evidence.explorer.cuts.formUnion(cuts)
-    return nil
+    return cuts.isEmpty && explorer.grown.isEmpty ? false : nil
   }
 
   /// A search that begins after some steps; `nil` if a new app is elsewhere after them.
-  private func explorer(
-    after actions: [ScriptStep.Action], _ detail: DetailLevel
-  ) async throws -> Explorer? {
+  private func explorer(after actions: [ScriptStep.Action]) async throws -> Explorer? {
     var hooks = ExplorationHooks()
     hooks.start = ExplorationStart(actions, in: evidence.store)
     hooks.willPerform = evidence.explorer.hooks.willPerform
@@ -121,8 +120,7 @@ final class WaySearch {
     let explorer: Explorer
     do {
       explorer = try await Explorer(
-        evidence.explorer.maker, detail: detail,
-        claiming: detail == .everything ? .screens : nil,
+        evidence.explorer.maker, detail: .everything,
         within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks)
     } catch is UnreachableStart {
       return nil

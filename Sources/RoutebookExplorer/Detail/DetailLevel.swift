@@ -2,7 +2,8 @@
 ///
 /// A state is explored if something that its level distinguishes is new, and is put off otherwise.
 public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// Every screen, in every tab and below every other screen.
+  /// Each screen, in each tab and above each other screen, that steps from other screens lead to. What only a value
+  /// or a feature's state leads to belongs to finer levels.
   case screens
   /// Each screen with each of its values, and each part of a feature's state.
   case values

@@ -13,6 +13,8 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
   case invariant(String, on: DestinationCase?)
   /// A deep link, as it is registered.
   case link(String)
+  /// A sample of an event, by the names of both.
+  case event(String, sample: String)
   /// A guard, by its name.
   case guardNamed(String)
   /// A return to a screen.
@@ -40,6 +42,7 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
       "\(module) decorator: \(role.rawValue) \"\(label)\""
     case .invariant(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
     case .link(let name), .guardNamed(let name): name
+    case .event(let name, let sample): "event \"\(name)\" \"\(sample)\""
     case .return(let route): "return to \(route)"
     case .saved(.route(let route)): route
     case .saved(.tab(let name)): "tab \"\(name)\""
@@ -59,7 +62,7 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .item(let role, let label, let screen): .item(role, label, on: screen.withoutCase)
     case .invariant(let name, let screen): .invariant(name, on: screen?.withoutCase)
     case .return(let route): .return(RouteCase(route.type))
-    case .decoration, .link, .guardNamed, .saved: self
+    case .decoration, .link, .event, .guardNamed, .saved: self
     }
   }
 }

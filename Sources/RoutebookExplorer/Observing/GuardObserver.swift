@@ -25,6 +25,12 @@ final class GuardObserver: NavigationObserver {
   private(set) var loops: [String: Obstacle] = [:]
   /// The first result that nobody handles, by what returned it.
   private(set) var lostResults: [FindingSubject: LostResult] = [:]
+  /// The first attempt to send each sample of an event that leads nowhere in any state, and the reason.
+  var impossibleEvents: [Int: (attempt: Attempt, reason: Outcome.Reason)] {
+    firstFailures.filter { !possibleEvents.contains($0.key) }
+  }
+  private var firstFailures: [Int: (attempt: Attempt, reason: Outcome.Reason)] = [:]
+  private var possibleEvents: Set<Int> = []
   /// What guards answered to the last step that they kept from something, in words.
   private(set) var answer: String?
   /// The first request that each guard let wait for its answer, by the guard's name.
@@ -43,13 +49,20 @@ final class GuardObserver: NavigationObserver {
   func navigationDidNotChange(_ event: NavigationEvent) {
     switch event.outcome {
     case .refused, .waiting: events.append(event)
-    default: break
+    default: if event.outcome.impossibility != nil { events.append(event) }
     }
   }
 
   /// Notes what happened in a step.
   func note(stepFrom state: NavigationState, at attempt: Attempt) {
     answer = nil
+    if let index = attempt.step.event {
+      if let reason = events.lazy.compactMap(\.outcome.impossibility).first {
+        if firstFailures[index] == nil { firstFailures[index] = (attempt, reason) }
+      } else {
+        possibleEvents.insert(index)
+      }
+    }
     if events.isEmpty { return }
     for event in events {
       if case .waiting(_, let name) = event.outcome, waits[name] == nil { waits[name] = attempt }
@@ -112,6 +125,17 @@ final class GuardObserver: NavigationObserver {
       {
         loops[refusal.guardName] = obstacle
       }
+    }
+  }
+}
+
+extension Outcome {
+  /// The reason why an action does nothing that names what the app does not have.
+  var impossibility: Reason? {
+    guard case .unchanged(let reason) = self else { return nil }
+    return switch reason {
+    case .unknownTab, .unknownFeature, .notSelected: reason
+    default: nil
     }
   }
 }

@@ -44,10 +44,14 @@ struct ItemObserver {
   /// Notes that something changed when the tasks of an item went on.
   mutating func noteEffect(of item: Item) { effective.insert(item) }
 
+  /// Whether something was typed into a text field.
+  private(set) var hasFields = false
+
   mutating func used(_ use: Use, in visit: Visit, _ state: NavigationState) {
     noteExit(use, in: visit, state)
     guard let index = use.step.item else { return }
     let role = visit.screen.items[index].role
+    if role == .textField { hasFields = true }
     let attempt = Attempt(state: visit.number, step: use.step)
     guard role != .tab && role != .back else { return }
     let item = visit.item(at: index)

@@ -12,6 +12,9 @@ struct Differences {
   /// - Parameter step: A step in the state.
   func difference(at state: Int, then step: Step? = nil) async throws -> Verdict {
     let steps = evidence.ways.way(to: state).steps + (step.map { [$0] } ?? [])
+    // What tasks do that don't end depends on the time that steps take.
+    let isTimed = steps.contains(.wait) || evidence.hasSuspended
+    if isTimed, !evidence.explorer.trials.unfinished.isEmpty { return .undecided }
     let replay = try await evidence.played(steps)
     let again = try await evidence.played(steps)
     if let difference = replay.firstDifference(from: again.screens) {
@@ -22,6 +25,15 @@ struct Differences {
           difference, "Another new app shows this", again.screens,
           failing: Self.expectation(of: replay.screens, butNot: again.screens, at: difference.step))
       )
+    }
+    if let part = replay.differentPart(from: again) {
+      return .confirmed(
+        Finding(
+          .nonDeterminism, replay.subject,
+          Explanation(
+            "Two new apps have different states after the same steps: \(part) differs. What is made by chance "
+              + "or from a clock, such as a UUID or a date, has to come from a generator that is passed to "
+              + "the app."), steps: Self.steps(replay.actions)))
     }
     if let explored = try await explored(replay, at: state, steps),
       let difference = replay.firstDifference(from: explored)

@@ -11,6 +11,8 @@ enum ChosenState {
 extension Evidence {
   /// The maximum number of states that are tried on each screen.
   private static let attemptLimit = 40
+  /// The maximum number of states that can be left undecided: each is looked at for long.
+  private static let doubtLimit = 3
 
   /// Some states by their screens, in the order of the first ones.
   func groupedByScreen(_ states: [Int]) -> [[Int]] {
@@ -29,17 +31,17 @@ extension Evidence {
     among states: [Int], unless isKnown: (Int) -> Bool = { _ in false },
     that isTrue: (Int) async throws -> Bool?
   ) async throws -> ChosenState {
-    var isInDoubt = false
+    var doubts = 0
     var attempts = 0
     for state in states where !isKnown(state) {
       attempts += 1
-      if attempts > Self.attemptLimit { return .undecided }
+      if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
       switch try await isTrue(state) {
       case true: return .found(state)
       case false: break
-      case nil: isInDoubt = true
+      case nil: doubts += 1
       }
     }
-    return isInDoubt ? .undecided : .none
+    return doubts > 0 ? .undecided : .none
   }
 }

@@ -2,6 +2,7 @@ import Routebook
 import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
+import VisibleText
 
 /// A trace that is played step by step in a new app, with the same code as `play`.
 struct Replay {
@@ -180,6 +181,20 @@ struct Replay {
     }
     let count = min(screens.count, other.count)
     return screens.count == other.count ? nil : (count - 1, "what can be used")
+  }
+
+  /// The feature, with its field, or the screens whose states are not the same in another replay; `nil` if all are.
+  func differentPart(from other: Replay) -> String? {
+    let states = zip(app.featureStates(), other.app.featureStates())
+    for (feature, (mine, others)) in zip(app.registry[FeatureStates.self], states)
+    where mine != others {
+      let fields = zip(
+        Mirror(reflecting: mine.base).children, Mirror(reflecting: others.base).children)
+      let field = fields.first { "\($0.value)" != "\($1.value)" }?.0.label
+      return "feature \"\(feature.name.visible)\"" + (field.map { ", field \"\($0)\"," } ?? "")
+    }
+    return app.navigator.state == other.app.navigator.state
+      ? nil : "a route, or the state of a screen,"
   }
 
   /// The step of a script that does the same; `nil` if there is no such item.

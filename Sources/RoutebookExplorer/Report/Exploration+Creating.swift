@@ -34,11 +34,15 @@ extension Exploration {
       accepted: sorted.accepted, undecided: inDoubt.filter { !acceptedNames.contains($0) },
       unusedAcceptances: isWhole
         ? sorted.warnings(undecided: inDoubt, trying: explorer.hooks.rareSteps) : [],
-      notes: explorer.notes, map: explorer.map(evidence.ways))
+      hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
+      map: explorer.map(evidence.ways))
   }
 }
 
 extension Explorer {
+  /// The number of names in a sentence.
+  private static let nameLimit = 5
+
   /// What the exploration can't tell, in sentences.
   fileprivate var notes: [String] {
     let unfinished = Set(trials.unfinished.map { screens.name(of: $0).visible })
@@ -49,8 +53,14 @@ extension Explorer {
       "These tasks did not end, and did not wait for the user: "
       + "\(unfinished.sorted().joined(separator: ", ")). What they do later was not explored. If they wait "
       + "for time to pass, pass the app a clock that does not wait."
+    let unread = Set(trials.unread.map { screens.name(of: $0).visible }).sorted()
+    let outcomes =
+      "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in which they may "
+      + "read something else: \(unread.prefix(Self.nameLimit).joined(separator: ", "))"
+      + (unread.count > Self.nameLimit ? " and \(unread.count - Self.nameLimit) others." : ".")
     return (observers.closures.firstStates.isEmpty ? [] : [closures])
       + (unfinished.isEmpty ? [] : [tasks])
+      + (unread.isEmpty ? [] : [outcomes])
   }
 
   /// What has most values, which multiplies the states, in sentences.

@@ -60,14 +60,17 @@ extension Exploration: CustomStringConvertible {
     let notCounted =
       counted(accepted.count, "finding is accepted", "findings are accepted") + ", and not counted."
     if let module {
-      return
-        "Nothing was found in \(module.visible), which was explored in detail; of other modules, only every "
-        + "screen was." + (accepted.isEmpty ? "" : " \(notCounted)")
+      let extent =
+        unseen.isEmpty
+        ? "which was explored in detail; of other modules, only every screen was."
+        : "of which \(seenScreens) were seen. Not seen: \(unseenNames)."
+      return "Nothing was found in \(module.visible), \(extent)"
+        + (accepted.isEmpty ? "" : " \(notCounted)")
     }
     let all = counted(states, "explored state")
     let extent =
-      putOff == 0
-      ? "any state that a user can reach" : states == 1 ? "the \(all)" : "any of the \(all)"
+      (states == 1 ? "the \(all)" : "any of the \(all)")
+      + (hasFields ? ", with samples in text fields" : "")
     guard undecided.isEmpty else {
       return "Nothing was found in \(extent), but not everything could be decided."
         + (accepted.isEmpty ? "" : " \(notCounted)")
@@ -88,7 +91,8 @@ extension Exploration: CustomStringConvertible {
 
   /// The summary in sentences, in visible form.
   package var sentences: [String] {
-    let tried = putOff == 0 ? "every step that a user can take" : completeDetail?.meaning
+    let tried =
+      putOff == 0 ? "every step in every explored state" : completeDetail?.meaning
     let end = isComplete ? tried.map { "\($0) was tried" } : nil
     return ["\(numbers): \(end ?? "incomplete").".visible] + cutOff
   }
@@ -97,10 +101,21 @@ extension Exploration: CustomStringConvertible {
     let states = counted(states, "state") + (putOff == 0 ? "" : " explored and \(putOff) put off")
     let numbers = [
       states, counted(transitions, "transition"), "depth \(depth)",
-      "\(screens.count) of \(counted(screens.count + unseen.count, "screen")) seen",
+      "\(seenScreens) seen",
       counted(findings.count, "finding"),
     ]
     return numbers.joined(separator: ", ") + (module.map { " of \($0.visible)" } ?? "")
+  }
+
+  private var seenScreens: String {
+    "\(screens.count) of \(counted(screens.count + unseen.count, "screen"))"
+  }
+
+  /// The names of screens that were not seen, as far as there are not too many.
+  private var unseenNames: String {
+    let others = unseen.count - Self.nameLimit
+    return unseen.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
+      + (others > 0 ? " and \(counted(others, "other"))" : "")
   }
 
   /// How it ended, in words.
@@ -119,10 +134,7 @@ extension Exploration: CustomStringConvertible {
       case .time: counted(Int((timeOfCut ?? self.limits.time).components.seconds), "second")
       }
     }
-    let others = unseen.count - Self.nameLimit
-    let names = unseen.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
-    let more = others > 0 ? " and \(counted(others, "other"))" : ""
-    let missing = unseen.isEmpty ? "" : " Not seen: \(names)\(more)."
+    let missing = unseen.isEmpty ? "" : " Not seen: \(unseenNames)."
     let level = completeDetail.flatMap { level in
       level < detail ? " The level \(level.rawValue) is complete." : nil
     }

@@ -43,6 +43,8 @@ public struct Exploration: Hashable, Sendable {
   public let undecided: [String]
   /// What modules accept and was not found.
   package let unusedAcceptances: [UnusedAcceptance]
+  /// Whether there are text fields into which only samples were typed.
+  let hasFields: Bool
   /// What the exploration could not tell, in sentences.
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
@@ -71,17 +73,26 @@ public struct Exploration: Hashable, Sendable {
     public let module: String
   }
 
-  /// Throws if something was found that no module accepts, or if a level is not complete, for tests.
+  /// Whether it is undecided if users can get stuck, or if an invariant holds.
+  package var isInDoubt: Bool {
+    undecided.contains { name in
+      Finding.Kind(of: name).map { [.deadEnd, .trap, .invariant].contains($0) } ?? false
+    }
+  }
+
+  /// Throws if something was found that no module accepts, if a level is not complete, or if it is undecided
+  /// whether users can get stuck or an invariant holds, for tests.
   ///
   /// - Parameters:
   ///   - detail: The level that has to be complete; by default, the one that the exploration had.
-  ///   - allowsCutOff: Whether an exploration that a limit cut off is accepted.
+  ///   - allowsCutOff: Whether an exploration is accepted that left something out that decides it.
   /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole report.
   public func requireNoFindings(
     detail: DetailLevel? = nil, allowsCutOff: Bool = false
   ) throws {
     if !findings.isEmpty { throw UnacceptedFindings(exploration: self) }
-    let isEnough = isComplete && (completeDetail.map { $0 >= detail ?? self.detail } ?? false)
+    let isEnough =
+      isComplete && !isInDoubt && (completeDetail.map { $0 >= detail ?? self.detail } ?? false)
     if !isEnough && !allowsCutOff { throw CutOffExploration(exploration: self) }
   }
 }
@@ -95,7 +106,7 @@ public struct UnacceptedFindings: Error, CustomStringConvertible {
   public var description: String { exploration.description }
 }
 
-/// The error for an exploration that a limit cut off, so that it can't tell that nothing is wrong.
+/// The error for an exploration that left something out, so that it can't tell that nothing is wrong.
 public struct CutOffExploration: Error, CustomStringConvertible {
   /// The exploration.
   public let exploration: Exploration

@@ -26,7 +26,7 @@ extension Explorer {
     } else {
       claims = space.claim(sight, as: number, &screens)
     }
-    if level > detail {
+    if level > detail || reason == .module {
       expansion.hasPutOff = true
       if let like = space.state(like: sight, &screens), like != number {
         graph.note(number, isLike: like)
@@ -34,8 +34,18 @@ extension Explorer {
     }
     let entry = Frontier.Entry(
       number: number, moment: level <= detail ? moment : nil, claims: claims, trial: nil)
-    if case .growth = reason, goal != nil { return }
-    if reason != .module { frontier.append(entry, at: level) }
+    if reason == .module {
+      guard level <= .states else { return }
+      _ = others.space.claim(sight, as: number, &screens)
+      others.frontier.append(entry, at: level)
+    } else if goal != nil, case .growth = reason {
+      // What has grown and shows nothing new leads nowhere else.
+      if space.level(of: sight, &screens) == .everything { return }
+      _ = space.claim(sight, as: number, &screens)
+      grown.append(entry)
+    } else {
+      frontier.append(entry, at: level)
+    }
   }
 
   /// The level at which a state is explored, and why it is put off, if it is.
@@ -43,12 +53,14 @@ extension Explorer {
     of number: Int, _ sight: Sight, from parent: Int
   ) -> (DetailLevel, PutOff?) {
     let level = space.level(of: sight, &screens)
-    if level == .everything, goal == nil { return (level, .detail) }
-    if level > .screens, let module, screens.modules[graph.screen(of: number)] != module {
-      return (.everything, .module)
-    }
+    let isElsewhere =
+      level > .screens && module.map { screens.modules[graph.screen(of: number)] != $0 } ?? false
+    if level == .everything, goal == nil, !isElsewhere { return (level, .detail) }
     // A new screen is never put off.
     let bound = growth.bound(of: sight, from: parent, as: number, &screens)
+    if isElsewhere {
+      return (bound == nil ? others.space.level(of: sight, &screens) : .everything, .module)
+    }
     if let bound, level > .screens || !space.isNew(screenOf: sight, &screens) {
       usedBounds.insert(bound)
       return (.everything, .growth(bound))

@@ -108,14 +108,13 @@ extension Explorer {
     let base = Fingerprint(of: walker.app, features)
     let changes = base != visit.base || walker.navigator.revision != revision
     var phase = visit.phase.isPending ? visit.phase : .settled
-    var source: TaskTrials.Source?
-    if !phase.isPending, startsTasks || statesWithTasks.contains(visit.number) {
-      let new = self.source(of: step, in: visit)
-      switch trials.knowledge(of: new, startsTasks: startsTasks) {
-      case .ineffective: break
-      case .effective: phase = .pending(new)
-      case .open: (phase, source) = (.pending(new), new)
-      }
+    var trial: (source: TaskTrials.Source, readsNew: Bool)?
+    if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
+      let source = phase.source ?? self.source(of: step, in: visit)
+      let readsNew = readsNew(source, from: visit.screenNumber, in: base, walker, features)
+      let isOpen = readsNew || trials.isOpen(source, startsTasks: startsTasks)
+      if isOpen || trials.effective.contains(source) { phase = .pending(source) }
+      if isOpen { trial = (source, readsNew) }
     }
     let target: Int
     if base == visit.base && phase.isPending == visit.phase.isPending {
@@ -123,7 +122,7 @@ extension Explorer {
     } else if let known = numbers[base.in(phase)] {
       target = graph.shown(known)
     } else {
-      target = discover(base, phase, after: step, in: visit, walker, features, trying: source)
+      target = discover(base, phase, after: step, in: visit, walker, features, trying: trial)
     }
     let use = Use(
       step: step, target: target, changes: changes, startsTasks: startsTasks, answer: answer)
@@ -149,21 +148,25 @@ extension Explorer {
   /// Adds the state to which a step led.
   private func discover(
     _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit, _ walker: Walker,
-    _ features: [StateValue], trying source: TaskTrials.Source?
+    _ features: [StateValue], trying source: (source: TaskTrials.Source, readsNew: Bool)?
   ) -> Int {
     let sight = Sight(of: walker.app, features, phase, after: visit.moment)
     let moment = walker.app.moment(with: features)
     let number = add(
       sight, base.in(phase), from: visit.number, by: step, in: graph.walker(of: visit.number))
     if phase != .settled { phases[number] = phase }
-    if source == nil, phase.isPending { graph.notePending(number) }
     observers.trail.add(by: visit.action(of: step))
-    if let source {
-      let trial = TaskTrials.Trial(
-        state: number, source: source, sight: sight, base: base, moment: moment)
+    let trial = source.map {
+      TaskTrials.Trial(
+        state: number, source: $0.source, sight: sight, base: base, moment: moment,
+        readsNew: $0.readsNew)
+    }
+    if let trial, !trials.effective.contains(trial.source) {
       holdBack(trial, at: trialLevel(trial, after: visit))
     } else {
+      if phase.isPending { graph.notePending(number) }
       enqueue(number, sight, moment, from: visit.number)
+      if let trial { tryAgain(trial) }
     }
     return number
   }
@@ -186,13 +189,16 @@ extension Explorer {
 
   // MARK: What comes from outside
 
-  /// The steps that send each sample of each event: in the first explored state of each screen, and in the first
-  /// one in which a request waits for the answer of a guard, since an event can bring it.
+  /// The steps that send each sample of each event: in the first explored state of each screen at each level, in the
+  /// first one in which a request waits for the answer of a guard, since an event can bring it, and wherever
+  /// something is looked for that is missing.
   private func events(in visit: Visit) -> [Step] {
     // On the way to a goal, an event is no step of the user.
-    let isWaiting = visit.moment.navigation.state.undecided != nil
-    let place = visit.screenNumber * 2 + (isWaiting ? 1 : 0)
-    guard goal == nil, !visit.events.isEmpty, placesOfEvents.insert(place).inserted else {
+    guard goal == nil,
+      looksForMissing || observers.samples.first.last == visit.number
+        || visit.moment.navigation.state.undecided != nil
+          && screensWithWaitingEvents.insert(visit.screenNumber).inserted
+    else {
       return []
     }
     return visit.events.indices.prefix(Step.eventLimit).map { Step(event: $0) }

@@ -12,10 +12,33 @@ extension Explorer {
       Frontier.Entry(number: trial.state, moment: nil, claims: [], trial: trial), at: level)
   }
 
+  /// Whether the tasks of a source may read something in a state that none of its kind has read: those of a step to
+  /// another screen are of one kind.
+  ///
+  /// - Parameter screen: The screen on which the step was done.
+  func readsNew(
+    _ source: TaskTrials.Source, from screen: Int, in base: Fingerprint, _ walker: Walker,
+    _ features: [StateValue]
+  ) -> Bool {
+    let state = walker.navigator.state
+    let front = screens.number(inFrontOf: state)
+    let reader = front == screen ? source : .step(nil, on: front)
+    return trials.read(reader) { space.claim(readBy: reader, in: base, state.top, features) }
+  }
+
+  /// Lets tasks that are known to change something go on in one more state, which is known besides.
+  func tryAgain(_ trial: TaskTrials.Trial) {
+    trials.add(trial)
+    frontier.append(trial)
+  }
+
   /// The level at which tasks go on: where a step leads to another screen, the coarsest one only if that has
   /// not gone on at the same place. On the way to a goal, tasks rarely help.
   func trialLevel(_ trial: TaskTrials.Trial, after visit: Visit) -> DetailLevel {
-    if goal != nil { return .everything }
+    if goal != nil { return .pairs }
+    if trials.isLate(trial.source) {
+      return min(space.level(of: trial.sight.settled, &screens), .states)
+    }
     if graph.screen(of: trial.state) == visit.screenNumber { return .screens }
     return min(space.level(of: trial.sight.settled, &screens), .values)
   }
@@ -26,15 +49,19 @@ extension Explorer {
     at level: DetailLevel
   ) -> Bool {
     let source = TaskTrials.Source.step(nil, on: screen)
-    let knowledge = trials.knowledge(of: source, startsTasks: true, in: number)
-    if case .ineffective = knowledge { return false }
+    let readsNew = readsNew(source, from: screen, in: base, walker, moment.features)
+    let isOpen = readsNew || trials.isOpen(source, startsTasks: true, in: number)
+    let isEffective = trials.effective.contains(source)
+    guard isOpen || isEffective else { return false }
     let sight = Sight(of: walker.app, moment.features, .settled, after: nil)
     let trial = TaskTrials.Trial(
-      state: number, source: source, sight: sight, base: base, moment: moment, level: level)
-    if case .open = knowledge {
-      holdBack(trial, at: level)
-    } else {
+      state: number, source: source, sight: sight, base: base, moment: moment, level: level,
+      readsNew: readsNew)
+    if isEffective {
       classify(trial, isPending: true)
+      if isOpen { tryAgain(trial) }
+    } else {
+      holdBack(trial, at: level)
     }
     return true
   }
@@ -45,12 +72,16 @@ extension Explorer {
   /// Lets tasks go on in a new app, and adds the state to which they lead.
   func letTasksGoOn(in trial: TaskTrials.Trial) async throws {
     let number = trial.state
-    if trials.effective.contains(trial.source) {
-      // What the tasks of the source do was seen elsewhere.
-      return classify(trial, isPending: true)
+    let isKnown = graph.isPending(number)
+    if !isKnown, trials.effective.contains(trial.source) {
+      // What the tasks of the source do was seen elsewhere, unless they read something else here.
+      classify(trial, isPending: true)
+      if trial.readsNew { frontier.append(trial) }
+      return
     }
     guard let walker = try await newWalker(at: number) else {
-      return classify(trial, isPending: false)
+      if !isKnown { classify(trial, isPending: false) }
+      return
     }
     let app = walker.app
     let screen = walker.look()
@@ -64,7 +95,7 @@ extension Explorer {
       cuts.insert(.time)
       return
     }
-    observers.map?.visited(visit, isExplored: false)
+    if !graph.isExplored(number) { observers.map?.visited(visit, isExplored: false) }
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
     walkers.leaveAll()
     if await !walker.waitForTasks(within: patience, time) { noteUnfinished(trial) }
@@ -73,16 +104,17 @@ extension Explorer {
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
     if time.isOver {
       cuts.insert(.time)
-      observers.map?.forget(number)
+      forget(number)
       return
     }
     guard before != after else {
-      observers.map?.forget(number)
-      return classify(trial, isPending: false)
+      forget(number)
+      if !isKnown { classify(trial, isPending: false) }
+      return
     }
     trials.noteEffect(trial.source)
     if case .item(let item, _) = trial.source { observers.items.noteEffect(of: item) }
-    classify(trial, isPending: true)
+    if !isKnown { classify(trial, isPending: true) }
     let phase: Phase =
       before.0 == after.0 ? .showing(Fingerprint { $0.combine(after.1) }) : .settled
     let key = after.0.in(phase)
@@ -100,6 +132,11 @@ extension Explorer {
     if !app.navigator.startedTasks.isEmpty { statesWithTasks.insert(target) }
     _ = walker.takeStartedTasks()
     enqueue(target, sight, app.moment(), from: number)
+  }
+
+  /// Takes a state from the map that is there only since its tasks were tried.
+  private func forget(_ number: Int) {
+    if !graph.isExplored(number) { observers.map?.forget(number) }
   }
 
   /// Puts a state where it belongs, now that it is known whether its tasks change something.

@@ -23,6 +23,8 @@ final class Explorer {
   var screens: ScreenNumbers
   var growth: Growth
   var frontier = Frontier()
+  /// If one module is explored, the states of others that show something new among them, up to `states`.
+  var others = (space: StateSpace(upTo: .states), frontier: Frontier())
   var trials = TaskTrials()
   var observers: Observers
   var walkers: Walkers
@@ -35,13 +37,17 @@ final class Explorer {
   /// What was put off because something grows.
   var usedBounds: Set<GrowthBound> = []
   var cuts: Set<ExplorationLimits.Limit> = []
-  /// What the search looks for: it stops in the first state that has it, and leaves out what grows.
+  /// What the search looks for: it stops in the first state that has it.
   var goal: ((NavigationState) -> Bool)?
   private(set) var goalState: Int?
+  /// On the way to a goal: the states beyond a bound that show something new.
+  var grown: [Frontier.Entry] = []
   /// Whether tasks that the app starts when it is made never end.
   var hasLastingTasks = false
-  /// Where events were sent: twice the number of a screen, plus 1 if a request waits there for an answer.
-  var placesOfEvents: Set<Int> = []
+  /// The screens on which events were sent while a request waited for an answer.
+  var screensWithWaitingEvents: Set<Int> = []
+  /// Whether states that are put off are explored, since something is missing.
+  private(set) var looksForMissing = false
   /// How long tasks go on that don't end.
   var patience = Replay.taskLimit
   /// The app at the start.
@@ -53,11 +59,9 @@ final class Explorer {
   /// What the steps did so far in the state that is explored.
   var expansion = Expansion()
 
-  /// - Parameter finest: The finest level whose projections are claimed; by default, that of the exploration.
   init(
-    _ maker: AppMaker, detail: DetailLevel,
-    claiming finest: DetailLevel? = nil, within limits: ExplorationLimits,
-    _ time: TimeLimit, only module: String? = nil, _ hooks: ExplorationHooks
+    _ maker: AppMaker, detail: DetailLevel, within limits: ExplorationLimits, _ time: TimeLimit,
+    only module: String? = nil, _ hooks: ExplorationHooks
   ) async throws {
     (self.maker, self.detail, self.limits, self.time) = (maker, detail, limits, time)
     (self.module, self.hooks) = (module, hooks)
@@ -68,7 +72,7 @@ final class Explorer {
     try await hooks.start.perform(in: app, time)
     app.stopBuildingScreens { time.isOver }
     screens = ScreenNumbers(app.registry)
-    space = StateSpace(upTo: finest ?? hooks.furtherDetail ?? detail)
+    space = StateSpace(upTo: hooks.furtherDetail ?? detail)
     observers = Observers(of: app, at: hooks.furtherDetail ?? detail, hooks)
     walkers = Walkers()
     let walker = Walker(app)
@@ -86,7 +90,8 @@ final class Explorer {
     if startsTasks {
       let source = TaskTrials.Source.step(nil, on: graph.screen(of: 0))
       holdBack(
-        TaskTrials.Trial(state: 0, source: source, sight: sight, base: base, moment: moment),
+        TaskTrials.Trial(
+          state: 0, source: source, sight: sight, base: base, moment: moment, readsNew: false),
         at: .screens)
     } else {
       enqueue(0, sight, moment, from: 0)
@@ -123,6 +128,47 @@ final class Explorer {
     if time.wasOver, !frontier.isEmpty(upTo: level) { cuts.insert(.time) }
   }
 
+  /// The maximum number of states beyond a bound that are explored on the way to a goal.
+  private static let growthLimit = 2_000
+
+  /// Looks for the goal: where something is new, where that grows, and then everywhere.
+  ///
+  /// Of the states that grow, the oldest and the newest have their turns: a way can be wide or long.
+  func lookForGoal() async throws {
+    var count = 0
+    for level in [DetailLevel.pairs, .everything] {
+      try await explore(upTo: level)
+      while goesOn, cuts.isEmpty, !grown.isEmpty, count < Self.growthLimit {
+        count += 1
+        let entry = count % 2 == 0 ? grown.removeFirst() : grown.removeLast()
+        try await take(entry, at: .everything)
+        try await explore(upTo: level)
+      }
+    }
+  }
+
+  /// The maximum number of states of other modules that are explored for one of them.
+  private static let othersLimit = 5_000
+
+  /// Explores states of other modules that show something new, as long as the module that is explored has a screen
+  /// that was not seen.
+  func exploreOthers(upTo level: DetailLevel) async throws {
+    guard module != nil, level > .screens else { return }
+    var seen = 0
+    for _ in 0..<Self.othersLimit where goesOn && cuts.isEmpty {
+      if observers.screens.firstStates.count > seen {
+        seen = observers.screens.firstStates.count
+        if inventory.missing.isEmpty { return }
+      }
+      guard let (entry, ownLevel) = others.frontier.takeFirst(upTo: .states) else { return }
+      try await take(entry, at: ownLevel)
+      try await explore(upTo: level)
+    }
+  }
+
+  /// Which screens were seen, and which were not.
+  var inventory: ScreenInventory { ScreenInventory(observers.screens, screens, only: module) }
+
   /// Lets the tasks go on of a state that waits for that, and explores any other one.
   private func take(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
     if let trial = entry.trial {
@@ -143,6 +189,8 @@ final class Explorer {
   func explorePutOff(
     where isWanted: (_ screen: Int) -> Bool, while goesOn: () async throws -> Bool
   ) async throws {
+    looksForMissing = true
+    defer { looksForMissing = false }
     let known = graph.count
     /// The number of states on the way to one that were not known before.
     func distance(to state: Int) -> Int {

@@ -21,6 +21,8 @@ struct Frontier {
   private var queues = Array(repeating: Queue(), count: DetailLevel.allCases.count)
   /// What is kept of the states that will be explored for certain.
   private var entries: [Int: Entry] = [:]
+  /// Known states in which tasks go on, since they may read something new: at the level `states`.
+  private var trials: [TaskTrials.Trial] = []
 
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
@@ -30,9 +32,16 @@ struct Frontier {
     }
   }
 
+  /// Adds tasks that go on in a state that is known besides.
+  mutating func append(_ trial: TaskTrials.Trial) { trials.append(trial) }
+
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a level. O(1).
   mutating func takeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
+      if level == .states, !trials.isEmpty {
+        let trial = trials.removeFirst()
+        return (Entry(number: trial.state, moment: nil, claims: [], trial: trial), level)
+      }
       let queue = queues[level.index]
       guard queue.next < queue.numbers.count else { continue }
       queues[level.index].next += 1
@@ -62,5 +71,6 @@ struct Frontier {
   /// Whether nothing is left up to a level.
   func isEmpty(upTo level: DetailLevel) -> Bool {
     queues.prefix(level.index + 1).allSatisfy { $0.next >= $0.numbers.count }
+      && (level < .states || trials.isEmpty)
   }
 }

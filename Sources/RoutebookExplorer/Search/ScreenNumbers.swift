@@ -72,6 +72,14 @@ struct ScreenNumbers {
     }
   }
 
+  /// A type of destinations without a factory, as what a finding is about.
+  func subject(ofMissing type: DestinationType) -> Subject {
+    let module = registry.presentations(of: type.routeType).first.flatMap {
+      registry.registration(of: DestinationType(type.routeType, as: $0))?.module
+    }
+    return Subject(.screen(RouteCase(type.routeType), type.presentation), of: module)
+  }
+
   /// The screen with a number, as what a finding is about.
   func subject(_ number: Int) -> Subject {
     Subject(.screen(destinations[number]), of: modules[number])

@@ -10,6 +10,8 @@ struct Sight {
   let features: [StateValue]
   /// The closures that wait for elements.
   let closures: Set<WaitingClosures>
+  /// The states of features that the waiting action would make.
+  let statesThatWait: [StateValue]
   var phase: Phase
   /// Whether tasks have just gone on.
   private(set) var followsTasks: Bool
@@ -31,6 +33,7 @@ struct Sight {
     self.features = features
     let waiting = app.navigator.waitingClosures
     closures = waiting.isEmpty ? [] : Set(waiting.values)
+    statesThatWait = app.navigator.statesThatWait
     (self.phase, self.followsTasks) = (phase, followsTasks)
     self.former = former.map { Former(state: $0.navigation.state, features: $0.features) }
   }
@@ -82,8 +85,11 @@ enum Phase: Hashable {
   /// Tasks have gone on, and only what is shown is different since.
   case showing(Fingerprint)
 
+  /// What started the task that has not gone on, if there is one.
+  var source: TaskTrials.Source? { if case .pending(let source) = self { source } else { nil } }
+
   /// Whether a task has not gone on.
-  var isPending: Bool { if case .pending = self { true } else { false } }
+  var isPending: Bool { source != nil }
 }
 
 extension NavigationState {

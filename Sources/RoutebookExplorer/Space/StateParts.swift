@@ -12,7 +12,7 @@ struct StateParts {
   /// The maximum number of parts; a value with more of them is a single one.
   private static let limit = 1_000
   /// The maximum number of elements of a collection that count where nothing changes them.
-  private static let elementLimit = 4
+  private static let elementLimit = 32
 
   private(set) var parts: [StatePart] = []
 

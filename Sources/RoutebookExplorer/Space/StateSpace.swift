@@ -54,6 +54,31 @@ struct StateSpace {
     return new
   }
 
+  /// Claims what the tasks of a source may read in a state: the element in front, and each part of each feature's
+  /// state. Returns whether something of it is new, which only levels from `states` on distinguish.
+  mutating func claim(
+    readBy source: TaskTrials.Source, in base: Fingerprint, _ top: StackElement,
+    _ features: [StateValue]
+  ) -> Bool {
+    if finest < .states { return false }
+    func claim(_ value: some Hashable, of feature: Int? = nil) -> Bool {
+      claims.insert(
+        Fingerprint { hasher in
+          hasher.combine(source)
+          hasher.combine(feature)
+          hasher.combine(value)
+        }
+      ).inserted
+    }
+    guard claim(base) else { return false }
+    var isNew = claim(top)
+    for (index, feature) in features.enumerated() {
+      for part in parts(ofFeature: index, feature)
+      where claim(part.fingerprint, of: index) { isNew = true }
+    }
+    return isNew
+  }
+
   /// Gives back what a state claimed that turned out to be another one.
   mutating func release(_ projections: [Fingerprint]) { claims.subtract(projections) }
 
@@ -106,6 +131,7 @@ struct StateSpace {
         hasher.combine(state.flowRootInLayers?.route)
         hasher.combine(state.detoured)
         hasher.combine(state.undecided)
+        hasher.combine(sight.statesThatWait)
         hasher.combine(sight.closures)
       }
     }

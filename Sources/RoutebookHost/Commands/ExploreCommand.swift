@@ -128,7 +128,8 @@ struct ExploreCommand: Command {
         isData ? console.complain($0) : console.write("\n" + $0)
       }
     }
-    let isSuccess = found.findings.isEmpty && (found.isComplete || isAllowed)
+    let isSuccess =
+      found.findings.isEmpty && (found.isComplete && !found.isInDoubt || isAllowed)
     return .worst(of: isSuccess ? .success : .failure, writing, saving, comparing)
   }
 

@@ -15,9 +15,17 @@ struct DeepLinkDefinition {
   var defect: String? {
     // Opening anything above an alert closes the alert.
     let hidesAlert = needs.dropLast().contains { $0.presentation == .alert }
-    return pattern.defect
-      ?? (hidesAlert
-        ? "nothing can be opened above an alert, so an alert must be the last destination" : nil)
+    if let defect = pattern.defect { return defect }
+    if hidesAlert {
+      return "nothing can be opened above an alert, so an alert must be the last destination"
+    }
+    if case .tab(_, selecting: false) = placement,
+      needs.contains(where: { $0.presentation != .push })
+    {
+      return
+        "nothing can be presented in a tab that is not selected, so all destinations must be pushes"
+    }
+    return nil
   }
 
   /// Where a link leads.

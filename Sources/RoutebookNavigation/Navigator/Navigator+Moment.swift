@@ -26,11 +26,25 @@ extension Navigator {
   /// The closures that wait for elements.
   package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
 
+  /// The states of features that the waiting request would make, if it were performed now.
+  ///
+  /// A change counts by its place in the code, so they tell two requests apart that wait at the same one.
+  package var statesThatWait: [StateValue] {
+    let changes = current.waiting?.action.featureChanges ?? []
+    if changes.isEmpty { return [] }
+    var values = registered?.readFeatures().values ?? [:]
+    return changes.compactMap { change in
+      values[change.name] = values[change.name].flatMap(change.apply)
+      return values[change.name]
+    }
+  }
+
   /// Hashes where the user is, who waits for what, and which screens were opened. O(*n*) in the elements.
   ///
   /// Identities don't count, and a closure counts by its place in the code.
   package func hashState(into hasher: inout Hasher) {
     hasher.combine(current)
+    hasher.combine(statesThatWait)
     let (closures, opened) = (waitingClosures, handlers.opened)
     hasher.combine(closures.isEmpty && opened.isEmpty)
     if closures.isEmpty && opened.isEmpty { return }

@@ -34,8 +34,8 @@ struct ExploreTests {
     let run = await Self.host().run("explore")
     #expect(
       run.output == """
-        Nobody can get stuck in any state that a user can reach. There is no trap, no
-        dead end and no missing screen.
+        Nobody can get stuck in any of the 6 explored states. There is no trap, no dead
+        end and no missing screen.
         6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
 
         """)
@@ -78,8 +78,8 @@ struct ExploreTests {
       .run("explore")
     #expect(
       run.output == """
-        Nobody can get stuck in any state that a user can reach. 1 finding is accepted,
-        and not counted.
+        Nobody can get stuck in any of the 5 explored states. 1 finding is accepted, and
+        not counted.
         5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete
 
         To see what is accepted, add --details.
