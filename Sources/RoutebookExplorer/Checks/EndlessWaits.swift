@@ -25,7 +25,11 @@ struct EndlessWaits: Check {
       try await replay.perform(attempt.step)
     else { return .undecided }
     try await replay.waitForTasks()
-    guard let waiting = replay.app.navigator.state.undecided else { return .refuted }
+    // A task that goes on can answer later.
+    if replay.app.navigator.startedTasks.isBusy { return .undecided }
+    guard let waiting = replay.app.navigator.state.undecided, waiting.guardName == name else {
+      return .refuted
+    }
     let text = Explanation("Nothing answers for the guard, for which \(waiting.action) waits.")
     return .confirmed(Finding(.waitingForever, subject, text, steps: replay.actions))
   }

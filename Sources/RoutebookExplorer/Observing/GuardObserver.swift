@@ -40,8 +40,7 @@ final class GuardObserver: NavigationObserver {
   private var events: [NavigationEvent] = []
 
   func navigationDidChange(_ event: NavigationEvent) {
-    let isAnswer = if case .decide = event.request { true } else { false }
-    if event.outcome != .committed || isAnswer || !event.unhandledResults.isEmpty {
+    if event.outcome != .committed || event.isAnswer || !event.unhandledResults.isEmpty {
       events.append(event)
     }
   }
@@ -65,7 +64,6 @@ final class GuardObserver: NavigationObserver {
     }
     if events.isEmpty { return }
     for event in events {
-      if case .waiting(_, let name) = event.outcome, waits[name] == nil { waits[name] = attempt }
       for effect in event.unhandledResults {
         if let source = effect.source, lostResults[source] == nil {
           lostResults[source] = LostResult(attempt: attempt, explanation: effect.resultDescription)
@@ -74,18 +72,19 @@ final class GuardObserver: NavigationObserver {
       noteObstacle(event, from: state, at: attempt)
     }
     if attempt.step.isFromOutside, attempt.step.event == nil { return forget() }
-    noteAnswers(in: state)
+    noteAnswers(in: state, at: attempt)
   }
 
-  /// Notes for which guards the app answered, since it was in a state, and forgets the rest.
-  func noteAnswers(in state: NavigationState) {
+  /// Notes which guards let requests wait and for which of them the app answered, since it was in a state, and
+  /// forgets the rest.
+  func noteAnswers(in state: NavigationState, at attempt: Attempt) {
     var guardName = state.undecided?.guardName
     for event in events {
-      switch (event.request, event.outcome) {
-      case (_, .waiting(_, let name)): guardName = name
-      case (.decide(_, .givenUp), _): break
-      case (.decide, .committed): guardName.map { _ = answered.insert($0) }
-      default: break
+      if case .waiting(_, let name) = event.outcome {
+        guardName = name
+        if waits[name] == nil { waits[name] = attempt }
+      } else if event.isAnswer, event.outcome.changedState {
+        guardName.map { _ = answered.insert($0) }
       }
     }
     events = []
@@ -124,6 +123,19 @@ final class GuardObserver: NavigationObserver {
         loops[refusal.guardName] == nil
       {
         loops[refusal.guardName] = obstacle
+      }
+    }
+  }
+}
+
+extension NavigationEvent {
+  /// Whether the app answers for a guard, also in a sequence; to give a request up is no answer.
+  fileprivate var isAnswer: Bool {
+    action.parts.contains {
+      switch $0 {
+      case .decide(_, .givenUp): false
+      case .decide: true
+      default: false
       }
     }
   }

@@ -99,7 +99,8 @@ extension Explorer {
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
     walkers.leaveAll()
     if await !walker.waitForTasks(within: patience, time) { noteUnfinished(trial) }
-    observers.guards.noteAnswers(in: moment.navigation.state)
+    observers.guards.noteAnswers(
+      in: moment.navigation.state, at: Attempt(state: number, step: .wait))
     let features = app.featureStates()
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
     if time.isOver {

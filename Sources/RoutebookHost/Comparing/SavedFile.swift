@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import SystemCalls
 import VisibleText

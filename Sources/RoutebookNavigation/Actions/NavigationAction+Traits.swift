@@ -63,7 +63,7 @@ extension NavigationAction {
   }
 
   /// The actions of a sequence; of any other action, itself.
-  var parts: [NavigationAction] {
+  package var parts: [NavigationAction] {
     if case .sequence(let sequence) = self { sequence.actions } else { [self] }
   }
 
@@ -105,6 +105,8 @@ extension NavigationAction {
     parts.allSatisfy { part in
       switch part {
       case .update, .updateTabs, .change, .decide: true
+      // The value of an element of a typed stack is its state.
+      case .rewrite(_, let old, let new): old.map(\.id) == new.map(\.id)
       default: false
       }
     }

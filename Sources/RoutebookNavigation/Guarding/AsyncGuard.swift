@@ -61,6 +61,8 @@ public struct AsyncGuard: NavigationGuard {
       nonisolated(unsafe) weak let navigator = navigator
       let task = MainActor.assumeIsolated {
         Task { @MainActor in
+          // A request can be given up before its task has a turn.
+          if Task.isCancelled { return }
           let decision = await answer(change)
           if !Task.isCancelled { navigator?.decide(request, decision) }
         }

@@ -72,6 +72,8 @@ extension Navigator {
       }
       takeBack(trial)
       trial = tryFeatures(of: other)
+      // Nobody is asked about an answer.
+      if case .decide = other { return .allowed(redirection: other) }
       // A redirected action comes back from the request's detours, too.
       change = proposedChange(other, of: request)
       next = 0

@@ -26,11 +26,11 @@ extension Navigator {
   /// The closures that wait for elements.
   package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
 
-  /// The states of features that the waiting request would make, if it were performed now.
+  /// The states of features that the waiting requests would make, if they were performed now.
   ///
   /// A change counts by its place in the code, so they tell two requests apart that wait at the same one.
   package var statesThatWait: [StateValue] {
-    let changes = current.waiting?.action.featureChanges ?? []
+    let changes = current.waiting.flatMap(\.action.featureChanges)
     if changes.isEmpty { return [] }
     var values = registered?.readFeatures().values ?? [:]
     return changes.compactMap { change in

@@ -49,8 +49,10 @@ extension Navigator {
   func awaitAnswer(
     _ inquiry: Inquiry, _ onceDecided: (() -> Void)?, to request: Request
   ) -> Outcome {
-    var request = beforeWaiting(request)
+    var request = request
+    // What is waited for can be the action of a redirection.
     request.proposal.inquiry = inquiry
+    request = beforeWaiting(request)
     let guardName = inquiry.answers.last?.guardName ?? ""
     let id = current.nextRequestID
     current.nextRequestID = RequestID(rawValue: id.rawValue + 1)
@@ -137,7 +139,8 @@ extension Navigator {
         settlement.following.append(wait.request)
       }
     }
-    for (known, _, _) in handlers.waiting where !current.waiting.contains(where: { $0 === known }) {
+    for (known, _, _) in handlers.waiting
+    where !(current.waiting + record.proposedAgain).contains(where: { $0 === known }) {
       settlement.refused.append((take(known), "another state was restored"))
     }
     for waiting in current.waiting {

@@ -172,6 +172,8 @@ package final class StartedTasks {
   func startingAlone(_ step: () -> Void) {
     let mark = TaskMark()
     TaskMark.$current.withValue(mark, operation: step)
+    // Nobody may ever ask about them.
+    removeEnded()
     marks.append((mark, false))
   }
 
