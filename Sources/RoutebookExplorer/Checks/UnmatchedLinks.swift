@@ -26,6 +26,8 @@ final class UnmatchedLinks: Check {
     let subject: Subject
     /// The text of a deep link; exact if the pattern has only this one.
     let example: (text: String, isExact: Bool)?
+    /// Whether it is for what no other pattern matches.
+    let matchesRest: Bool
   }
 
   /// The maximum number of routes to which example links are tried.
@@ -40,7 +42,8 @@ final class UnmatchedLinks: Check {
       // What answers for the rest can say that no link is the app's.
       if pattern.matchesRest && example == nil { return nil }
       return PatternWithExample(
-        subject: Subject(.link(pattern.text), of: pattern.registration.module), example: example)
+        subject: Subject(.link(pattern.text), of: pattern.registration.module), example: example,
+        matchesRest: pattern.matchesRest)
     }
   }
 
@@ -53,7 +56,7 @@ final class UnmatchedLinks: Check {
       if let example = pattern.example {
         found = targets[example.text]
         if found == nil {
-          found = try await evidence.inTime { try await target(of: example.text) }
+          found = try await evidence.inTime { try await target(of: example.text, pattern) }
           targets[example.text] = found
         }
       }
@@ -114,8 +117,8 @@ final class UnmatchedLinks: Check {
         steps: replay.actions, fails: fails))
   }
 
-  /// Where a deep link leads in a new app.
-  private func target(of link: String) async throws -> Target {
+  /// Where a deep link of a pattern leads in a new app.
+  private func target(of link: String, _ pattern: PatternWithExample) async throws -> Target {
     let app = try await evidence.newApp()
     evidence.explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
     do {
@@ -123,7 +126,8 @@ final class UnmatchedLinks: Check {
       if let reason = outcome.impossibility { return .nothing("Nothing changes: \(reason).") }
       guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return .elsewhere }
     } catch {
-      guard case .unknownTab = error.problem else { return .elsewhere }
+      // The tab that a pattern names itself is known without exploring, so `check` looks at it.
+      guard pattern.matchesRest, case .unknownTab = error.problem else { return .elsewhere }
       return .nothing("\(error)")
     }
     _ = app.usableScreen()

@@ -111,7 +111,9 @@ extension Explorer {
     var trial: (source: TaskTrials.Source, readsNew: Bool)?
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? self.source(of: step, in: visit)
-      let readsNew = readsNew(source, from: visit.screenNumber, in: base, walker, features)
+      // After a quick step, tasks go on that may read the same as without it.
+      let readsNew = readsNew(
+        source, from: visit.screenNumber, in: base, walker, phase.isPending ? [] : features)
       let isOpen = readsNew || trials.isOpen(source, startsTasks: startsTasks)
       if isOpen || trials.effective.contains(source) { phase = .pending(source) }
       if isOpen { trial = (source, readsNew) }

@@ -70,7 +70,8 @@ struct StateSpace {
         }
       ).inserted
     }
-    guard claim(base) else { return false }
+    // What was read without the features is not read with them.
+    guard claim(base, of: features.isEmpty ? -2 : -1) else { return false }
     var isNew = claim(top)
     for (index, feature) in features.enumerated() {
       for part in parts(ofFeature: index, feature)
