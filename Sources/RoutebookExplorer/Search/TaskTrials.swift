@@ -36,7 +36,7 @@ struct TaskTrials {
   /// The maximum number of states in which an item is tried that starts tasks, as long as nothing follows.
   private static let stateLimit = 5
   /// The maximum number of states in which tasks go on since they may read something new.
-  static let readingLimit = 12
+  static let readingLimit = 8
 
   private(set) var effective: Set<Source> = []
   /// The sources whose tasks were still running when the time for them was up.
