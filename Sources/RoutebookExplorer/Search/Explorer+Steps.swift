@@ -113,7 +113,7 @@ extension Explorer {
       let source = phase.source ?? self.source(of: step, in: visit)
       // After a quick step, tasks go on that may read the same as without it.
       let readsNew = readsNew(
-        source, from: visit.screenNumber, in: base, walker, phase.isPending ? [] : features)
+        phase.isPending ? nil : source, from: visit.screenNumber, in: base, walker, features)
       let isOpen = readsNew || trials.isOpen(source, startsTasks: startsTasks)
       if isOpen || trials.effective.contains(source) { phase = .pending(source) }
       if isOpen { trial = (source, readsNew) }

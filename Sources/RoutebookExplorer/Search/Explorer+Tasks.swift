@@ -12,18 +12,22 @@ extension Explorer {
       Frontier.Entry(number: trial.state, moment: nil, claims: [], trial: trial), at: level)
   }
 
-  /// Whether the tasks of a source may read something in a state that none of its kind has read: those of a step to
-  /// another screen are of one kind.
+  /// Whether tasks may read something in a state that none of their kind has read: those of a step to another screen
+  /// are of one kind.
   ///
-  /// - Parameter screen: The screen on which the step was done.
+  /// - Parameters:
+  ///   - source: What starts them; `nil` after the step of a quick user, where only what is in front counts.
+  ///   - screen: The screen on which the step was done.
   func readsNew(
-    _ source: TaskTrials.Source, from screen: Int, in base: Fingerprint, _ walker: Walker,
+    _ source: TaskTrials.Source?, from screen: Int, in base: Fingerprint, _ walker: Walker,
     _ features: [StateValue]
   ) -> Bool {
     let state = walker.navigator.state
     let front = screens.number(inFrontOf: state)
-    let reader = front == screen ? source : .step(nil, on: front)
-    return trials.read(reader) { space.claim(readBy: reader, in: base, state.top, features) }
+    let reader = source.flatMap { front == screen ? $0 : nil } ?? .step(nil, on: front)
+    return trials.read(reader) {
+      space.claim(readBy: reader, in: base, state.top, source == nil ? [] : features)
+    }
   }
 
   /// Lets tasks that are known to change something go on in one more state, which is known besides.
