@@ -126,6 +126,8 @@ final class WaySearch {
       return nil
     }
     explorer.goal = goal
+    // A way rarely needs what a task does only in some states.
+    explorer.frontier.levelOfTrials = .everything
     return explorer
   }
 

@@ -21,7 +21,8 @@ struct Frontier {
   private var queues = Array(repeating: Queue(), count: DetailLevel.allCases.count)
   /// What is kept of the states that will be explored for certain.
   private var entries: [Int: Entry] = [:]
-  /// Known states in which tasks go on, since they may read something new: at the level `states`.
+  /// The level at which tasks go on in known states, since they may read something new.
+  var levelOfTrials = DetailLevel.states
   private var trials: [TaskTrials.Trial] = []
 
   /// Adds a state at the end of a queue. O(1) on average.
@@ -38,7 +39,7 @@ struct Frontier {
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a level. O(1).
   mutating func takeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
-      if level == .states, !trials.isEmpty {
+      if level == levelOfTrials, !trials.isEmpty {
         let trial = trials.removeFirst()
         return (Entry(number: trial.state, moment: nil, claims: [], trial: trial), level)
       }
@@ -71,6 +72,6 @@ struct Frontier {
   /// Whether nothing is left up to a level.
   func isEmpty(upTo level: DetailLevel) -> Bool {
     queues.prefix(level.index + 1).allSatisfy { $0.next >= $0.numbers.count }
-      && (level < .states || trials.isEmpty)
+      && (level < levelOfTrials || trials.isEmpty)
   }
 }
