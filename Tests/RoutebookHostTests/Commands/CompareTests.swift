@@ -129,7 +129,8 @@ import Testing
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(markdown.hasPrefix("**"))
     #expect(
-      markdown.contains("### Changed screens\n\n<details><summary><code>first (Step.first as push)"))
+      markdown.contains("### Changed screens\n\n<details><summary><code>first (Step.first as push)")
+    )
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
     let comparison = ComparisonReport(
