@@ -39,6 +39,8 @@ public final class StackStore<State, Element: Route, Action> {
   private var revision = 0
   /// The action with which elements are about to leave, and how the parent replies to it.
   private var departure: (action: NavigationAction, reply: () -> Void)?
+  /// The same of a departure that waits for the answer of another guard.
+  private var lateDeparture: (action: NavigationAction, reply: () -> Void)?
   private let registrar = ObservationRegistrar()
   /// It is kept, since a key path of a generic type takes long to make.
   private let observed: KeyPath<StackStore, State> = \.state
@@ -233,10 +235,28 @@ extension StackStore: NavigationGuard {
 extension StackStore: NavigationObserver {
   /// Keeps the state after a departure.
   public func navigationDidChange(_ event: NavigationEvent) {
+    let departure = departure.take()
     // Another guard can have redirected the action with which the elements were to leave.
-    if let departure = departure.take(), event.action == departure.action { departure.reply() }
+    if let departure, event.action == departure.action { return departure.reply() }
+    // The store is not asked again about its own rewriting when the answer of another guard comes.
+    if let waiting = lateDeparture, event.action == waiting.action {
+      lateDeparture = nil
+      waiting.reply()
+    }
   }
 
-  /// Forgets a departure that did not happen.
-  public func navigationDidNotChange(_ event: NavigationEvent) { _ = departure.take() }
+  /// Forgets a departure that did not happen, unless it waits for the answer of another guard.
+  public func navigationDidNotChange(_ event: NavigationEvent) {
+    let departure = departure.take()
+    let isLate = event.action == lateDeparture?.action
+    if case .waiting = event.outcome {
+      if departure?.action == event.action {
+        lateDeparture = departure
+      } else if !isLate {
+        lateDeparture = nil
+      }
+    } else if isLate {
+      lateDeparture = nil
+    }
+  }
 }

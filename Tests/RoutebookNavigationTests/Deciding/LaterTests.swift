@@ -65,6 +65,36 @@ struct LaterTests {
     #expect(late.asked == [.open("D", .push), .pop(count: 1)])
   }
 
+  @Test func `Restoring where a request already waits keeps its caller`() {
+    let late = Late("[A, B*]")
+    late.perform(.open("D", .push))
+    let waiting = late.trip.state
+    late.trip.navigator.update(late.trip.state.top.id, to: Place.c)
+    #expect(late.trip.navigator.undecided != nil)
+    #expect(late.trip.navigator.restore(waiting) == .committed)
+    #expect(late.lines == [] && late.trip.picture == "[A, B*]")
+    #expect(late.answer(.allow) == .committed)
+    #expect(late.trip.picture == "[A, B, D*]")
+    late.trip.navigator.pop()
+    #expect(late.lines == ["it: committed", "it ended: push Place.D: popped"])
+  }
+
+  @Test func `A redirected selection by index means the tab that it meant`() {
+    let late = Late(">one[A*] two[B] three[C]")
+    late.trip.navigator.guards = [
+      Sentry("first") { action, _ in
+        action == .open(.push(Place.d)) ? .redirect(.selectTab(1)) : .allow
+      },
+      Sentry("second") { action, _ in action == .selectTab(1) ? .later : .allow },
+    ]
+    late.perform(.open("D", .push))
+    let tabs = NavigationState(
+      tabs: [("one", AnyRoute(Place.a)), ("three", AnyRoute(Place.c)), ("two", AnyRoute(Place.b))])
+    late.trip.navigator.perform(.updateTabs(tabs))
+    #expect(late.answer(.allow) == .committed)
+    #expect(late.trip.state.tabs[late.trip.state.selectedTab].name == "two")
+  }
+
   @Test func `It can refuse, redirect, and send the user on a detour`() {
     let late = Late()
     late.perform(.open("D", .push), as: "first")

@@ -165,6 +165,45 @@ struct StackDepartureTests {
     #expect(store.state.path.ids == ids)
   }
 
+  @Test(arguments: [0, 1, 2])
+  func `A departure waits for guards that answer late, whatever the parent makes of it`(
+    lateGuards: Int
+  ) {
+    for makesAnother in [false, true] {
+      let trip = Trip("[A*]")
+      let store = StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>(
+        AlbumFeature.Album(), path: \.path, over: Place.a, router: trip.navigator,
+        popFrom: { .popFrom($0) }
+      ) { album, action in
+        switch action {
+        case .add(let number): album.path.append(Numbered(number: number))
+        case .popFrom(let id):
+          album.told.append(id)
+          if makesAnother {
+            album.path.update(id) { $0 = Numbered(number: 9) }
+          } else {
+            album.path.pop(from: id)
+          }
+        case .count, .swap: break
+        }
+      }
+      trip.navigator.guards = [store]
+      trip.navigator.observers.append(store)
+      for number in 1...2 { store.send(.add(number)) }
+      for number in 0..<lateGuards {
+        trip.navigator.guards.append(Sentry("late \(number)") { _, _ in .later })
+      }
+      trip.navigator.goBack()
+      for _ in 0..<lateGuards {
+        #expect(store.state.told == [] && trip.picture == "[A, 1, 2*]")
+        _ = trip.navigator.undecided.map { trip.navigator.decide($0, .allow) }
+      }
+      #expect(trip.navigator.undecided == nil)
+      #expect(trip.picture == (makesAnother ? "[A, 1, 9*]" : "[A, 1*]"))
+      #expect(store.state.told.count == 1)
+    }
+  }
+
   @Test func `The parent is notified of each stack that a change removes`() {
     let other = AlbumFeature("[A*]")
     other.store.send(.add(1))
