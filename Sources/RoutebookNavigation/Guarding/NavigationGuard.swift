@@ -66,18 +66,25 @@ public struct ProposedChange {
   init(
     _ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour],
     showing hiddenTabs: [(name: String, root: AnyRoute)] = [],
-    reviewing element: ElementPlacement? = nil, by navigator: Navigator? = nil
+    reviewing element: ElementPlacement? = nil
   ) {
     self.action = action
     self.before = state
     self.detours = detours
     self.reviewed = element
     trial = Trial(action, in: state, showing: hiddenTabs)
-    trial.navigator = navigator
   }
 
-  /// The navigator that asks.
+  /// The navigator that asks, while it asks.
   var navigator: Navigator? { trial.navigator }
+
+  /// What a guard decides that a navigator asks.
+  func decision(of asked: any NavigationGuard, askedBy navigator: Navigator) -> GuardDecision {
+    trial.navigator = navigator
+    // A guard can keep the change, which must not keep the navigator.
+    defer { trial.navigator = nil }
+    return asked.decide(self)
+  }
 
   /// Has a closure called when the request does not wait for the guard's answer any more.
   func onceDecided(_ body: @escaping () -> Void) { trial.onceDecided = body }
@@ -124,7 +131,7 @@ private final class Trial {
   private let action: NavigationAction
   private let before: NavigationState
   private let hiddenTabs: [(name: String, root: AnyRoute)]
-  weak var navigator: Navigator?
+  var navigator: Navigator?
   var onceDecided: (() -> Void)?
 
   init(

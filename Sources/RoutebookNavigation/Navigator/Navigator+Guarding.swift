@@ -53,7 +53,7 @@ extension Navigator {
       }
       let other: NavigationAction
       var detour: Destination?
-      switch inquiry.answer(of: guards, at: next) ?? asked.decide(change) {
+      switch inquiry.answer(of: guards, at: next) ?? change.decision(of: asked, askedBy: self) {
       case .allow:
         next += 1
         continue
@@ -86,8 +86,7 @@ extension Navigator {
 
   private func proposedChange(_ action: NavigationAction, of request: Request) -> ProposedChange {
     ProposedChange(
-      action, in: current, after: request.proposal.detours, showing: hiddenTabs(of: action),
-      by: self)
+      action, in: current, after: request.proposal.detours, showing: hiddenTabs(of: action))
   }
 
   /// All guards, in the order in which they are asked.
