@@ -246,8 +246,8 @@ package struct ShadowedDeepLink: CustomStringConvertible {
 extension Registry {
   /// The patterns whose links another module takes, sorted by pattern.
   ///
-  /// A pattern with a wildcard or for any host stands in for others, so it is meant to be shadowed by those with a
-  /// literal in this place.
+  /// A pattern with a wildcard, or for any host, takes what others leave: those with a literal in this place are meant
+  /// to shadow it.
   ///
   /// - Complexity: O(*n*²) in the number of patterns of one host and length.
   package var shadowedDeepLinks: [ShadowedDeepLink] {

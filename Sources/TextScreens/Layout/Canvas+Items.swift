@@ -162,7 +162,7 @@ extension Canvas {
     return next
   }
 
-  /// The space in front of what stands in the middle of a line.
+  /// The space before what is centred in a line.
   private mutating func indent(of node: LayoutNode, in width: Int) -> Int {
     switch node {
     case .item(let index) where ![.text, .button, .link].contains(items[index].role): 0

@@ -30,7 +30,7 @@ struct Canvas {
   /// The visible rows of the body, and the number of all its rows.
   var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
   var pass: LayoutPass
-  /// Whether texts and buttons stand in the middle of their lines, below the title of an alert.
+  /// Whether texts and buttons are centred in their lines, as below the title of an alert.
   var centersItems = false
   /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0
