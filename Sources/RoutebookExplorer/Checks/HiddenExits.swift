@@ -72,13 +72,6 @@ extension ScreenLayout {
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
     if item.role == .back { return true }
-    let cells = area.rows.flatMap { row in
-      area.columns.flatMap { frame[row: row, column: $0].text.unicodeScalars }
-    }
-    // A frame separates what would join with this.
-    let text = cells.filter { $0 != "\u{200B}" }
-    let label = Array(item.label.visible.unicodeScalars.prefix(3))
-    return label.isEmpty
-      || text.indices.contains { text[$0...].starts(with: label) }
+    return draws(String(item.label.visible.unicodeScalars.prefix(3)), in: area)
   }
 }

@@ -44,12 +44,17 @@ extension ScreenLayout {
     case .back, .tab, .text, .heading, .section, .footer, .value, .progress, .picker: return false
     }
     guard let area = placed.area else { return !placed.hasRoom }
+    return draws("…", in: area) && !draws(placed.item.label.visible, in: area)
+  }
+
+  /// Whether a text is drawn in an area, as far as it is in one line.
+  func draws(_ text: String, in area: (rows: Range<Int>, columns: Range<Int>)) -> Bool {
     let cells = area.rows.flatMap { row in
       area.columns.flatMap { frame[row: row, column: $0].text.unicodeScalars }
     }
-    let label = Array(placed.item.label.visible.unicodeScalars)
     // A frame separates what would join with this.
-    let text = cells.filter { $0 != "\u{200B}" }
-    return text.contains("…") && !text.indices.contains { text[$0...].starts(with: label) }
+    let drawn = cells.filter { $0 != "\u{200B}" }
+    return text.isEmpty
+      || drawn.indices.contains { drawn[$0...].starts(with: text.unicodeScalars) }
   }
 }

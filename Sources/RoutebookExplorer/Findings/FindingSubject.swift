@@ -32,6 +32,9 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     .screen(screen.routeCase, screen.presentation)
   }
 
+  /// What stands for a screen in the name of an item that a module's decorator adds.
+  static func decorator(of module: String) -> String { "\(module) decorator" }
+
   /// The subject as it is in the name of a finding.
   package var description: String {
     switch self {
@@ -39,7 +42,7 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
       presentation.map { "\(DestinationCase(route, as: $0))" } ?? "\(route)"
     case .item(let role, let label, let screen): "\(screen): \(role.rawValue) \"\(label)\""
     case .decoration(let role, let label, let module):
-      "\(module) decorator: \(role.rawValue) \"\(label)\""
+      "\(Self.decorator(of: module)): \(role.rawValue) \"\(label)\""
     case .invariant(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
     case .link(let name), .guardNamed(let name): name
     case .event(let name, let sample): "event \"\(name)\" \"\(sample)\""

@@ -30,7 +30,9 @@ private struct KnownSubjects {
   init(_ registry: Registry<TextScreen>) {
     links = registry[DeepLinks.self].patterns.map(\.text)
     decorators = Set(
-      registry[Decorators<TextScreen>.self].map { "\($0.registration.module) decorator" })
+      registry[Decorators<TextScreen>.self].map {
+        FindingSubject.decorator(of: $0.registration.module)
+      })
     invariants = registry[Invariants.self].map(\.name)
     types = registry.routeTypes.values.map { $0.name + "." }
     let cases = ScreenInventory.knownCases(registry)

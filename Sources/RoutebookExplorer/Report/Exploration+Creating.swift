@@ -17,7 +17,7 @@ extension Exploration {
     let acceptances = explorer.registry[AcceptedFindings.self]
     let sorted = Acceptances(of: examination.findings, by: acceptances)
     let acceptedNames = Set(acceptances.map(\.name))
-    let inDoubt = examination.undecided.map(\.name).sorted()
+    let undecided = examination.undecided.filter { !acceptedNames.contains($0.name) }
     // One module can accept what is found in another one.
     let isWhole =
       explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty && explorer.module == nil
@@ -31,9 +31,12 @@ extension Exploration {
         ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
       cuts: explorer.sortedCuts, timeOfCut: timeOfCut,
       multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers, findings: sorted.open,
-      accepted: sorted.accepted, undecided: inDoubt.filter { !acceptedNames.contains($0) },
+      accepted: sorted.accepted, undecided: undecided.map(\.name).sorted(),
+      isInDoubt: undecided.contains { [.deadEnd, .trap, .invariant].contains($0.kind) },
       unusedAcceptances: isWhole
-        ? sorted.warnings(undecided: inDoubt, trying: explorer.hooks.rareSteps) : [],
+        ? sorted.warnings(
+          undecided: examination.undecided.map(\.name).sorted(), trying: explorer.hooks.rareSteps)
+        : [],
       hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
       map: explorer.map(evidence.ways))
   }

@@ -41,6 +41,8 @@ public struct Exploration: Hashable, Sendable {
   /// The names of findings that can't be decided since something was left out, also those that there
   /// was no time to replay, sorted.
   public let undecided: [String]
+  /// Whether it is undecided if users can get stuck, or if an invariant holds.
+  package let isInDoubt: Bool
   /// What modules accept and was not found.
   package let unusedAcceptances: [UnusedAcceptance]
   /// Whether there are text fields into which only samples were typed.
@@ -71,13 +73,6 @@ public struct Exploration: Hashable, Sendable {
     public let reason: String
     /// The module that accepts it.
     public let module: String
-  }
-
-  /// Whether it is undecided if users can get stuck, or if an invariant holds.
-  package var isInDoubt: Bool {
-    undecided.contains { name in
-      Finding.Kind(of: name).map { [.deadEnd, .trap, .invariant].contains($0) } ?? false
-    }
   }
 
   /// Throws if something was found that no module accepts, if a level is not complete, or if it is undecided

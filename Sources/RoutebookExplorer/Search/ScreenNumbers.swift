@@ -65,7 +65,7 @@ struct ScreenNumbers {
     case .item(let item, _):
       switch item.owner {
       case .screen(let number): "\(destinations[number]): \"\(item.label)\""
-      case .decorator(let module): "\(module) decorator: \"\(item.label)\""
+      case .decorator(let module): "\(FindingSubject.decorator(of: module)): \"\(item.label)\""
       }
     case .step(let step, let number):
       "\(destinations[number])" + (step.map { ": \"\($0)\"" } ?? "")

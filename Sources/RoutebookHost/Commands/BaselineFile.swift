@@ -23,14 +23,8 @@ struct BaselineFile {
   }
 
   private static func read(_ path: String, named name: String) throws(CommandError) -> String {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileDescriptor.contents(of: path, waits: true, limit: StateError.byteLimit)
-    } catch {
-      let hint = FileError.missing.contains(error.problem) ? " Write it with --update." : ""
-      throw CommandError(
-        .noInput, "The baseline \(name.quoted) can't be read: \(error.text).\(hint)")
-    }
+    let bytes = try reading(
+      "The baseline \(name.quoted)", at: path, ifMissing: " Write it with --update.")
     guard let text = try? String(utf8: bytes) else {
       throw CommandError(.data, "The baseline \(name.quoted) is not UTF-8.")
     }
@@ -50,10 +44,7 @@ struct BaselineFile {
       throw CommandError(.failure, error.description)
     }
     guard let old else {
-      try writing("The baseline \(name.quoted)") { () throws(FileError) in
-        // Others read it with the sources.
-        try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
-      }
+      try writing("The baseline \(name.quoted)", at: path, text)
       console.complain("The baseline \(name.quoted) is written.\n")
       return .success
     }

@@ -118,15 +118,7 @@ struct CompareCommand: Command {
   private static func read(
     _ name: String, in folder: StartFolder
   ) throws(CommandError) -> SavedExploration {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileDescriptor.contents(
-        of: folder.path(of: name), waits: true, limit: StateError.byteLimit)
-    } catch {
-      throw CommandError(
-        .noInput, "The exploration \(name.quoted) can't be read: \(error.text).")
-    }
-    let data = Data(bytes)
+    let data = Data(try reading("The exploration \(name.quoted)", at: folder.path(of: name)))
     guard let header = try? JSONDecoder().decode(SavedExploration.Header.self, from: data) else {
       throw CommandError(
         .data, "\(name.quoted) is not a saved exploration. explore --save FILE writes one.")

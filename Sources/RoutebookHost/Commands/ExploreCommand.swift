@@ -117,7 +117,7 @@ struct ExploreCommand: Command {
     }
     let drawn = try await saved?.draw(found, for: self)
     let saving = attempt { () throws(CommandError) in
-      try saved?.write(drawn ?? nil, console)
+      try saved?.write(drawn, console)
       return .success
     }
     let comparing = attempt { () throws(CommandError) in

@@ -16,7 +16,6 @@ extension ComparisonReport {
     var text = "**\(summary.markdown)**\n"
     var left = 0
     for part in parts {
-      // Where nothing more fits, the first title says what is missing.
       var pieces = ["\n### \(part.title.markdown)\n"]
       pieces += part.entries.map { "\n\($0.markdown)" }
       for (index, piece) in pieces.enumerated() {

@@ -144,7 +144,7 @@ extension HeadlessApp {
       height = min(2 * height, FrameSize.maximum.height)
       layout = self.layout(size: FrameSize(width: size.width, height: height))
     }
-    return layout.cropped().frame.lines.map(\.visible)
+    return layout.cropped().frame.lines
   }
 }
 

@@ -48,10 +48,7 @@ import VisibleText
         "The exploration has more than \(StateError.byteLimit >> 20) MiB, so it is not saved. Use a coarser --detail."
       )
     }
-    try writing("The exploration \(name.quoted)") { () throws(FileError) in
-      // Others read it with the sources.
-      try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
-    }
+    try writing("The exploration \(name.quoted)", at: path, text)
     console.complain("The exploration \(name.quoted) is saved.\n")
     if let sentence = saved.sentenceAboutPictures { console.complain(sentence, as: .warning) }
   }

@@ -41,6 +41,35 @@ func writing<Result>(
   }
 }
 
+/// Reads a file that another run of the program wrote, or throws what to tell the user.
+///
+/// - Parameters:
+///   - file: The file as the beginning of a sentence.
+///   - path: Where it is.
+///   - hint: What to do if it is missing, after a blank.
+func reading(
+  _ file: String, at path: String, ifMissing hint: String = ""
+) throws(CommandError) -> [UInt8] {
+  do {
+    return try FileDescriptor.contents(of: path, waits: true, limit: StateError.byteLimit)
+  } catch {
+    let hint = FileError.missing.contains(error.problem) ? hint : ""
+    throw CommandError(.noInput, "\(file) can't be read: \(error.text).\(hint)")
+  }
+}
+
+/// Writes a text that others read with the sources, or throws what to tell the user.
+///
+/// - Parameters:
+///   - file: The file as the beginning of a sentence.
+///   - path: Where it is.
+///   - text: What it is to contain.
+func writing(_ file: String, at path: String, _ text: String) throws(CommandError) {
+  try writing(file) { () throws(FileError) in
+    try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
+  }
+}
+
 extension CommandError {
   /// The error for an app that can't be made.
   ///
