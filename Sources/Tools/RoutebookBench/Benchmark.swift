@@ -11,6 +11,7 @@ enum Benchmark: String, CaseIterable {
   case savedState = "saved-state"
   case explore
   case lookUp = "look-up"
+  case programs
 
   /// Runs the benchmark at all sizes that it supports.
   @MainActor func figures(_ effort: Effort) async -> [Figure] {
@@ -32,6 +33,7 @@ enum Benchmark: String, CaseIterable {
       ).figures()
     case .lookUp:
       [10, 1_000].map { LookupBenchmark(types: NumberedRoutes.types($0)).figure(effort) }
+    case .programs: ProgramBenchmark(rounds: effort.isQuick ? 1 : 5).figures()
     }
   }
 }

@@ -56,8 +56,13 @@ extension Effort {
 /// The processor time that the current thread has used.
 ///
 /// Unlike the time on the clock, it does not grow while another process runs in between.
-func threadProcessorTime() -> Duration {
+func threadProcessorTime() -> Duration { time(on: CLOCK_THREAD_CPUTIME_ID) }
+
+/// The processor time that this process has used in all its threads: a task can change its thread.
+func processorTime() -> Duration { time(on: CLOCK_PROCESS_CPUTIME_ID) }
+
+private func time(on clock: clockid_t) -> Duration {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  clock_gettime(clock, &time)
   return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
 }

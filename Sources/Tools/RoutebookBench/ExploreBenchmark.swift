@@ -60,9 +60,9 @@ import SocialApp
 
   /// The processor time of a run, in nanoseconds.
   private func time<Result>(_ run: () async -> Result) async -> Double {
-    let start = threadProcessorTime()
+    let start = processorTime()
     consume(await run())
-    return (threadProcessorTime() - start) / .nanoseconds(1)
+    return (processorTime() - start) / .nanoseconds(1)
   }
 
   private func explored(_ expected: (states: Int, transitions: Int)) async -> Exploration {
