@@ -75,3 +75,38 @@ public struct SalariesAreSecret: Permissions {
   /// Whether the event is not a talk about salaries.
   public func maySee(_ event: Event) -> Bool { event.id != SampleEvents.salaryTalk }
 }
+
+/// An event in the calendar.
+public struct Event: Hashable, Identifiable, Sendable {
+  /// Identifies the event in its store.
+  public let id: Int
+  /// The subject of the event.
+  public let title: String
+  /// The start of the event, as text.
+  public let time: String
+  /// The place of the event.
+  public let place: String
+
+  /// Creates an event.
+  public init(id: Int, title: String, time: String, place: String) {
+    self.id = id
+    self.title = title
+    self.time = time
+    self.place = place
+  }
+}
+
+/// Identifies a user; it is encoded and shown as plain text.
+public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomDebugStringConvertible {
+  /// The identifier as text.
+  public let rawValue: String
+
+  /// Creates an identifier from its text.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Creates an identifier from its text.
+  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+
+  /// The text in quotes, as in the description of a route.
+  public var debugDescription: String { rawValue.debugDescription }
+}

@@ -15,3 +15,20 @@ public enum FirstTabRoute: Route {
   /// An alert with one button.
   case alert
 }
+
+/// What the user can request from the coordinator on a first tab screen.
+enum FirstTabIntent {
+  /// Presents a sheet, and measures how long it is open.
+  case presentSheet
+  /// Presents the cover, and measures how long it is open.
+  case presentCover
+  /// Closes the topmost presentation.
+  case close
+}
+
+/// How a presentation ended.
+struct Dismissal: Codable, Hashable, Sendable {
+  let presentation: Presentation
+  /// The cause in English words.
+  let cause: String
+}

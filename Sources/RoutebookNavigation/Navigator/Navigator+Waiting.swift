@@ -1,3 +1,4 @@
+import Observation
 import RoutebookRegistry
 
 extension Navigator {
@@ -180,5 +181,19 @@ extension Outcome {
     case .refused(let refusal): refusal.description
     case .committed, .redirected, .detoured, .waiting, .queued: "nothing was opened"
     }
+  }
+}
+
+/// Whether a request waits for the answer of a guard: observable, unlike the navigator.
+@Observable package final class WaitingSign {
+  package private(set) var isShown = false
+  /// The same: who changes the state does not observe it.
+  @ObservationIgnored private var isWaiting = false
+
+  /// Notifies observers of a change alone.
+  func show(_ isWaiting: Bool) {
+    guard isWaiting != self.isWaiting else { return }
+    self.isWaiting = isWaiting
+    isShown = isWaiting
   }
 }

@@ -16,3 +16,8 @@ extension String {
   /// The visible form in quotation marks, for messages.
   package var quoted: String { "\"\(visible)\"" }
 }
+
+extension String {
+  /// The clause as a sentence: with a capital letter and a full stop.
+  package var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

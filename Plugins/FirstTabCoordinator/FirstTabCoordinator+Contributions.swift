@@ -1,6 +1,34 @@
 import Routebook
 
 extension FirstTabCoordinator {
+  /// Registers the links that lead to the first tab.
+  func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
+    let first = Destination(FirstTabRoute.firstTab, as: .push)
+    registry.deepLink("routebook://first-tab", to: FirstTabRoute.firstTab)
+    registry.deepLink(
+      "routebook://first-tab/detail", to: FirstTabRoute.detailView, backStack: [first])
+    registry.deepLink(
+      "routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, backStack: [first])
+    registry.deepLink(
+      "routebook://first-tab/second/:text",
+      backStack: { _ in [first] },
+      route: { link in FirstTabRoute.secondDetailView(try link.value("text")) },
+      parameters: { route in
+        if case .secondDetailView(let text) = route { ["text": text] } else { nil }
+      })
+  }
+
+  /// Registers previews of the first tab's screens, with sample values.
+  func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.preview("first-tab/first", FirstTabRoute.firstTab)
+    registry.preview("first-tab/detail", FirstTabRoute.detailView)
+    registry.preview(
+      "first-tab/second-detail", FirstTabRoute.secondDetailView(FirstTabTexts.current.hello))
+    registry.preview("first-tab/sheet", FirstTabRoute.sheet, as: .sheet)
+    registry.preview("first-tab/cover", FirstTabRoute.cover, as: .cover)
+    registry.preview("first-tab/alert", FirstTabRoute.alert, as: .alert)
+  }
+
   /// Registers scripts of what a user does and sees, for `routebook play first-tab/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
     let texts = FirstTabTexts.current
