@@ -17,8 +17,11 @@ extension Explorer {
     return number
   }
 
-  /// Puts a state where it belongs in the frontier.
-  func enqueue(_ number: Int, _ sight: Sight, _ moment: AppMoment?, from parent: Int) {
+  /// Puts a state where it belongs in the frontier; returns whether its moment is kept.
+  @discardableResult
+  func enqueue(
+    _ number: Int, _ sight: Sight, _ moment: AppMoment?, from parent: Int
+  ) -> Bool {
     let (level, reason) = queueLevel(of: number, sight, from: parent)
     var claims: [Fingerprint] = []
     if let reason {
@@ -35,17 +38,18 @@ extension Explorer {
     let entry = Frontier.Entry(
       number: number, moment: level <= detail ? moment : nil, claims: claims, trial: nil)
     if reason == .module {
-      guard level <= .states else { return }
+      guard level <= .states else { return false }
       _ = others.space.claim(sight, as: number, &screens)
       others.frontier.append(entry, at: level)
     } else if goal != nil, case .growth = reason {
       // What has grown and shows nothing new leads nowhere else.
-      if space.level(of: sight, &screens) == .everything { return }
+      if space.level(of: sight, &screens) == .everything { return false }
       _ = space.claim(sight, as: number, &screens)
       grown.append(entry)
     } else {
       frontier.append(entry, at: level)
     }
+    return entry.moment != nil
   }
 
   /// The level at which a state is explored, and why it is put off, if it is.

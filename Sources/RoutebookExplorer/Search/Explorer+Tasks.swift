@@ -94,7 +94,7 @@ extension Explorer {
       number: number, base: trial.base, moment: moment, screen: screen,
       screenNumber: graph.screen(of: number), phase: .pending(trial.source),
       events: walker.events)
-    hooks.visit?(app)
+    if !graph.isExplored(number) { hooks.visit?(app) }
     if time.isOver {
       cuts.insert(.time)
       return
@@ -129,14 +129,17 @@ extension Explorer {
       return
     }
     let sight = Sight(of: app, features, phase, followsTasks: true, after: moment)
-    let target = add(sight, key, from: number, by: .wait, in: walkers.add(walker))
+    let target = add(sight, key, from: number, by: .wait, in: Walkers.none)
     observers.trail.add(by: .wait(.standard))
     graph.addWait(from: number, to: target)
     observers.map?.waited(in: number, to: target)
     if phase != .settled { phases[target] = phase }
     if !app.navigator.startedTasks.isEmpty { statesWithTasks.insert(target) }
     _ = walker.takeStartedTasks()
-    enqueue(target, sight, app.moment(), from: number)
+    // An app for each state that is put off would push out those that are needed again.
+    if enqueue(target, sight, app.moment(), from: number) {
+      graph.move(target, to: walkers.add(walker))
+    }
   }
 
   /// Takes a state from the map that is there only since its tasks were tried.
@@ -160,7 +163,8 @@ extension Explorer {
       if graph.shown(settled) != number { return graph.merge(number, into: settled) }
     }
     guard let level = trial.level else {
-      return enqueue(number, sight, trial.moment, from: graph.parent(of: number))
+      enqueue(number, sight, trial.moment, from: graph.parent(of: number))
+      return
     }
     frontier.append(
       Frontier.Entry(number: number, moment: trial.moment, claims: [], trial: nil),

@@ -27,8 +27,11 @@ struct Walkers {
     return all.count - 1
   }
 
+  /// The number of a walker that was not kept.
+  static let none = Int(UInt32.max)
+
   /// The walker with a number; `nil` if its app is gone.
-  subscript(number: Int) -> Walker? { all[number] }
+  subscript(number: Int) -> Walker? { number < all.count ? all[number] : nil }
 
   /// Notes that tasks of all walkers could go on.
   func leaveAll() { for walker in all { walker?.wasLeft = true } }
