@@ -17,6 +17,8 @@ struct MapRecorder {
   private var transitions:
     [Int: [(action: ScriptStep.Action, item: Int?, target: Int, closes: Bool)]] = [:]
   private var visitCount = 0
+  /// The states that are on the map only if they lead to others.
+  private var extras: Set<Int> = []
   /// The numbers of what can be seen.
   private var looks: [Fingerprint: Int] = [:]
 
@@ -32,8 +34,11 @@ struct MapRecorder {
 
   /// Notes that a state is visited: its screen was built.
   ///
-  /// - Parameter isExplored: Whether everything in it is used.
-  mutating func visited(_ visit: Visit, isExplored: Bool = true) {
+  /// - Parameters:
+  ///   - isExplored: Whether everything in it is used.
+  ///   - isExtra: Whether it is on the map only if it leads to other states of the map.
+  mutating func visited(_ visit: Visit, isExplored: Bool = true, isExtra: Bool = false) {
+    if isExtra { extras.insert(visit.number) } else { extras.remove(visit.number) }
     let title = visit.screen.items.first { $0.role == .title }?.label ?? ""
     let state = visit.moment.navigation.state
     let screen = screen(of: state)
@@ -76,7 +81,9 @@ struct MapRecorder {
   func map(
     of graph: StateGraph, _ ways: ShortestWays, after way: [ScriptStep.Action]
   ) -> NavigationMap {
-    var states = states
+    var shown = Set(states.keys).subtracting(extras)
+    for state in shown { shown.formUnion(ways.way(to: state).states) }
+    var states = states.filter { shown.contains($0.key) }
     if states[0] == nil {
       // There was no time to look at the start.
       states[0] = NavigationMap.State(

@@ -34,7 +34,8 @@ struct Observers {
     within time: TimeLimit
   ) {
     let state = visit.moment.navigation.state
-    if isShown(visit, at: level) { map?.visited(visit) }
+    // What is explored beyond is on maps if it shows a new screen, or leads to one.
+    map?.visited(visit, isExtra: level > detail && self.screens.firstStates[visit.screenNumber] != nil)
     self.screens.visited(visit, &screens)
     closures.visited(visit)
     labels?.visited(visit)
@@ -47,11 +48,6 @@ struct Observers {
       // An invariant only looks, but its code is the app's.
       if walker.navigator.revision != revision { walker.jump(to: visit.moment) }
     }
-  }
-
-  /// Whether a state is on maps and pages: it has something new for the level, or shows a new screen.
-  func isShown(_ visit: Visit, at level: DetailLevel) -> Bool {
-    level <= detail || screens.firstStates[visit.screenNumber] == nil
   }
 
   /// A step was done in a state; the app is where it leads.

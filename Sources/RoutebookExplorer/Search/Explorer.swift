@@ -245,7 +245,7 @@ final class Explorer {
     let visit = Visit(
       number: number, base: base, moment: settled, screen: screen, screenNumber: screenNumber,
       phase: phase, events: walker.events)
-    if observers.isShown(visit, at: level) { hooks.visit?(walker.app) }
+    hooks.visit?(walker.app)
     // What it drew can be empty.
     if isOutOfTime { return }
     observers.visited(visit, in: walker, at: level, &screens, within: time)
