@@ -35,7 +35,8 @@ struct Observers {
   ) {
     let state = visit.moment.navigation.state
     // What is explored beyond is on maps if it shows a new screen, or leads to one.
-    map?.visited(visit, isExtra: level > detail && self.screens.firstStates[visit.screenNumber] != nil)
+    let isKnown = self.screens.firstStates[visit.screenNumber] != nil
+    map?.visited(visit, isExtra: level > detail && isKnown)
     self.screens.visited(visit, &screens)
     closures.visited(visit)
     labels?.visited(visit)
