@@ -143,7 +143,7 @@ extension Navigator {
     }
     // The guards are asked about it, like about any other action.
     let led = other.map { commit(request.requesting($0)) }
-    if let other, let led, led.changedState {
+    if let other, let led, led.changedState || led.isPending {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
     } else if isRoot {
       let reason: String = if case .refuse(let reason) = decision { reason } else { "" }

@@ -57,11 +57,14 @@ extension Navigator {
   /// Returns to a moment of this navigator. O(1).
   ///
   /// It is not navigation: no guard, observer or handler is called, and nothing ends. What follows is
-  /// the same as what followed the moment the first time, including the identities of new elements.
+  /// the same as what followed the moment the first time, including the identities of new elements; so a
+  /// request that waits now, and does not wait there, ends for its guard: another one can get its identity.
   /// It must not be called while an action is being applied.
   package func jump(to moment: Moment) {
     precondition(!isBusy, "a navigator can't jump while an action is being applied")
     let former = self.moment
+    for (request, _, onceEnded) in handlers.waiting
+    where !moment.state.waiting.contains(where: { $0 === request }) { onceEnded?() }
     (current, handlers) = (moment.state, moment.handlers)
     revision += 1
     waitingSign.show(current.undecided != nil)

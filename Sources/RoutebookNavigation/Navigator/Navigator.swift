@@ -103,6 +103,11 @@ public final class Navigator: Router {
     screenObservers = observers.compactMap { $0 as? any ScreenObserver }
   }
 
+  /// Nobody needs the answers any more that requests wait for.
+  deinit {
+    for (_, _, onceEnded) in handlers.waiting { onceEnded?() }
+  }
+
   /// Creates a navigator for an app without tabs, which starts at a route.
   public convenience init(
     root: some Route, guards: [any NavigationGuard] = [],

@@ -239,6 +239,19 @@ struct LaterTests {
     #expect(ProposedChange(.goBack, in: trip.state).requestID != nil)
   }
 
+  @Test func `A review whose redirection waits is not refused`() {
+    let trip = Trip(
+      "[A*]",
+      guards: Sentry { action, _ in action == .review ? .redirect(.open("B", .push)) : .later })
+    let outcome = trip.navigator.reviewGuards()
+    guard case .redirected(let redirection) = outcome, redirection.outcome.isPending else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(trip.navigator.decide(trip.navigator.undecided!, .allow) == .committed)
+    #expect(trip.picture == "[A, B*]")
+  }
+
   @Test func `An index still means the tab that it meant`() {
     let late = Late(">one[A*] two[D] three[E]")
     late.perform(.selectTab(1))

@@ -87,6 +87,29 @@ import Testing
     #expect(server.cancelled == 1 && "\(app.navigator.state)" == "[bill*]")
   }
 
+  @Test func `An answer from before a jump is for nobody, whatever waits now`() async throws {
+    let start = app.navigator.moment
+    try await pay()
+    app.navigator.jump(to: start)
+    try await pay()
+    server.reply(.refuse(reason: "from before"))
+    while server.cancelled == 0 { await Task.yield() }
+    #expect(app.isWaiting)
+    server.reply(.allow)
+    try await settle()
+    #expect("\(app.navigator.state)" == "[bill, paid*]")
+  }
+
+  @Test func `A navigator that goes cancels what its guards ask`() async throws {
+    let server = Server()
+    var app: HeadlessApp? = try HeadlessApp(root: BillRoute.bill, modules: [{ Bills($0, server) }])
+    try app?.press("Pay")
+    while server.questions.isEmpty { await Task.yield() }
+    app = nil
+    server.reply(.allow)
+    while server.cancelled == 0 { await Task.yield() }
+  }
+
   @Test func `A second press asks again, and cancels the first question`() async throws {
     try await pay()
     try app.press("Pay")
