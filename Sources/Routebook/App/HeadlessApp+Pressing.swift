@@ -120,7 +120,7 @@ extension Navigator {
     // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
     // has already closed it.
     let closing =
-      closesAlert ? dismissIfShown(alert: element, followsAction: outcome != nil) : nil
+      closesAlert ? dismissIfShown(alert: element) : nil
     return outcome ?? closing
   }
 }

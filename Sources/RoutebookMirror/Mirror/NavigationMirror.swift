@@ -131,7 +131,7 @@ import RoutebookRegistry
       schedule(.zero) { [weak self] in
         guard let self, app.navigator.state.alert?.id == id else { return }
         // The action of its button can wait for the answer of a guard.
-        perform { $0.dismissIfShown(alert: id, followsAction: true) }
+        perform { $0.dismissIfShown(alert: id) }
       }
     case nil: break
     }

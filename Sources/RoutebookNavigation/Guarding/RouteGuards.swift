@@ -14,8 +14,8 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one entering destination; the first answer other than `allow`
-  ///     counts.
+  ///   - decide: Decides about one entering destination; the first answer other than `allow` and `later`
+  ///     counts. One late answer is for all.
   public init(
     _ name: String = "permission to enter \(R.routeName)", entering type: R.Type,
     decide: @escaping (R, Presentation) -> GuardDecision
@@ -29,7 +29,7 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one entering route; the first answer other than `allow` counts.
+  ///   - decide: Decides about one entering route; the first answer other than `allow` and `later` counts.
   public init(
     _ name: String = "permission to enter \(R.routeName)", entering type: R.Type,
     decide: @escaping (R) -> GuardDecision
@@ -37,14 +37,13 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
     self.init(name, entering: type) { route, _ in decide(route) }
   }
 
-  /// Asks about each entering destination of the type; returns the first answer other than `allow`.
+  /// Asks about each entering destination of the type; returns the first answer other than `allow` and `later`,
+  /// or `later` if there is only that.
   public func decide(_ change: ProposedChange) -> GuardDecision {
-    for destination in change.entering {
-      guard let route = destination.route.as(R.self) else { continue }
-      let decision = decide(route, destination.presentation)
-      if decision != .allow { return decision }
-    }
-    return .allow
+    GuardDecision(
+      change.entering.lazy.compactMap { destination in
+        destination.route.as(R.self).map { decide($0, destination.presentation) }
+      })
   }
 }
 
@@ -80,7 +79,7 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
   public init<State: Codable & Hashable & Sendable>(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State) -> GuardDecision
@@ -95,7 +94,7 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
   public init<State: Codable & Hashable & Sendable>(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State, End<R.Output>) -> GuardDecision
@@ -115,7 +114,7 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
   public init(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R) -> GuardDecision
@@ -129,7 +128,7 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
   public init(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, End<R.Output>) -> GuardDecision
@@ -138,20 +137,33 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     self.decide = { route, _, end in decide(route, end) }
   }
 
-  /// Asks about each leaving element of the type; returns the first answer other than `allow`.
+  /// Asks about each leaving element of the type; returns the first answer other than `allow` and `later`, or
+  /// `later` if there is only that.
   ///
   /// A detour from which the action already came back with a result counts as `allow`.
   public func decide(_ change: ProposedChange) -> GuardDecision {
-    for (placement, end) in zip(change.leaving, change.ends) {
-      guard let route = placement.element.route.as(R.self) else { continue }
-      let decision = decide(route, placement.element, end.typed(as: R.Output.self))
-      if case .detour(let destination) = decision,
-        change.detours.contains(where: { $0.destination == destination })
-      {
-        continue
-      }
-      if decision != .allow { return decision }
-    }
-    return .allow
+    GuardDecision(
+      zip(change.leaving, change.ends).lazy.compactMap { placement, end in
+        placement.element.route.as(R.self).map {
+          decide($0, placement.element, end.typed(as: R.Output.self))
+        }
+      }.filter { decision in
+        guard case .detour(let destination) = decision else { return true }
+        return !change.detours.contains { $0.destination == destination }
+      })
   }
+}
+
+extension GuardDecision {
+  /// The answer for all that a guard decides about.
+  fileprivate init(_ decisions: some Sequence<GuardDecision>) {
+    self = .allow
+    for decision in decisions where decision != .allow {
+      self = decision
+      if decision != .later { return }
+    }
+  }
+
+  /// The action that is performed instead, if it is one.
+  var redirection: NavigationAction? { if case .redirect(let action) = self { action } else { nil } }
 }

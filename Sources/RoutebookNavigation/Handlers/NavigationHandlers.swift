@@ -90,10 +90,19 @@ struct KeptHandlers {
   var elements: [StackElement.ID: NavigationHandlers] = [:]
   /// The elements of whose opening handlers were told.
   var opened: Set<StackElement.ID> = []
-  /// The requests that wait, with their handlers and what their guards do when they wait no longer, except
-  /// those of a restored snapshot.
-  var waiting:
-    [(request: WaitingRequest, handlers: NavigationHandlers?, onceEnded: (() -> Void)?)] = []
+  /// What belongs to the requests that wait, except those of a restored snapshot.
+  var waiting: [Wait] = []
+
+  struct Wait {
+    let request: WaitingRequest
+    let handlers: NavigationHandlers?
+    /// What the guard does when the request does not wait for it any more.
+    let onceEnded: (() -> Void)?
+    /// The alert that was shown when the request was made, perhaps by one of its buttons.
+    let alert: StackElement.ID?
+    /// The alert that closes after the request, whatever its outcome.
+    var closing: StackElement.ID?
+  }
 
   /// Keeps an action's handlers for the element that the action opened last.
   ///

@@ -44,21 +44,26 @@ extension Navigator {
     var next = 0
     var change = proposedChange(inquiry.redirection ?? request.action, of: request)
     var revision = self.revision
-    while next < guards.count {
-      let asked = guards[next]
+    var gone = inquiry.answerOfGoneGuard(guards)
+    while gone != nil || next < guards.count {
       // A guard can change the state of a screen.
       if self.revision != revision {
         change = proposedChange(change.action, of: request)
         revision = self.revision
       }
+      let guardName = gone?.guardName ?? guards[next].name
+      let decision =
+        gone?.decision ?? inquiry.answer(of: guards, at: next)
+        ?? change.decision(of: guards[next], askedBy: self)
+      gone = nil
       let other: NavigationAction
       var detour: Destination?
-      switch inquiry.answer(of: guards, at: next) ?? change.decision(of: asked, askedBy: self) {
+      switch decision {
       case .allow:
         next += 1
         continue
       case .refuse(let reason):
-        let refusal = Outcome.Refusal(guardName: asked.name, reason: reason)
+        let refusal = Outcome.Refusal(guardName: guardName, reason: reason)
         return .refused(refusal, redirection: inquiry.redirection)
       case .later:
         inquiry.answers.append(Inquiry.LateAnswer(of: guards, at: next))
@@ -66,9 +71,9 @@ extension Navigator {
       case .redirect(let action): other = action
       case .detour(let destination): (other, detour) = (.open(destination), destination)
       }
-      inquiry.redirect(to: other, detour: detour, by: asked.name)
+      inquiry.redirect(to: other, detour: detour, by: guardName)
       guard inquiry.redirections <= Self.redirectLimit else {
-        return .refused(.redirectLoop(asked.name), redirection: other)
+        return .refused(.redirectLoop(guardName), redirection: other)
       }
       takeBack(trial)
       trial = tryFeatures(of: other)
@@ -159,14 +164,29 @@ extension Inquiry {
   fileprivate func answer(of guards: [any NavigationGuard], at index: Int) -> GuardDecision? {
     if answers.isEmpty { return nil }
     let asked = LateAnswer(of: guards, at: index)
-    return answers.first { $0.guardName == asked.guardName && $0.number == asked.number }?.decision
+    return answers.first { $0.isOfSameGuard(as: asked) }?.decision
+  }
+
+  /// What a guard that was removed meanwhile sends the user to.
+  fileprivate func answerOfGoneGuard(_ guards: [any NavigationGuard]) -> LateAnswer? {
+    if answers.isEmpty { return nil }
+    let present = guards.indices.map { LateAnswer(of: guards, at: $0) }
+    return answers.first { answer in
+      answer.decision != .allow && !present.contains { $0.isOfSameGuard(as: answer) }
+    }
   }
 }
 
 extension Inquiry.LateAnswer {
   fileprivate init(of guards: [any NavigationGuard], at index: Int) {
     let name = guards[index].name
-    self.init(guardName: name, number: guards[..<index].count { $0.name == name })
+    self.init(
+      guardName: name, number: guards[..<index].count { $0.name == name },
+      total: guards.count { $0.name == name })
+  }
+
+  fileprivate func isOfSameGuard(as other: Self) -> Bool {
+    (guardName, number, total) == (other.guardName, other.number, other.total)
   }
 }
 

@@ -63,8 +63,8 @@ extension Navigator {
   package func jump(to moment: Moment) {
     precondition(!isBusy, "a navigator can't jump while an action is being applied")
     let former = self.moment
-    for (request, _, onceEnded) in handlers.waiting
-    where !moment.state.waiting.contains(where: { $0 === request }) { onceEnded?() }
+    for wait in handlers.waiting
+    where !moment.state.waiting.contains(where: { $0 === wait.request }) { wait.onceEnded?() }
     (current, handlers) = (moment.state, moment.handlers)
     revision += 1
     waitingSign.show(current.undecided != nil)

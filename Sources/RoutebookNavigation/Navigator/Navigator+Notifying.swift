@@ -40,6 +40,7 @@ extension Navigator {
     request.handlers?.onOutcome?(outcome)
     // What waited follows what everybody requests in reply to the end of a detour, such as other tabs.
     for following in settled?.following ?? [] { enqueue(following) }
+    if let alert = request.closing, !outcome.isPending { enqueue(closing(alert)) }
   }
 
   /// The navigator's own observers and those that modules register, as they are at the moment.

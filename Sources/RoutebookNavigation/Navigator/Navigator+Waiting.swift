@@ -57,6 +57,16 @@ extension Navigator {
     let guardName = inquiry.answers.last?.guardName ?? ""
     let id = current.nextRequestID
     current.nextRequestID = RequestID(rawValue: id.rawValue + 1)
+    if let alert = request.neededAlert, let index = waitIndex(from: alert),
+      let first = handlers.waiting[index].request.id
+    {
+      // One press is one request: the alert closes after what its button requested.
+      handlers.waiting[index].closing = alert
+      onceDecided?()
+      let outcome = Outcome.waiting(first, guardName: guardName)
+      notify(request, as: inquiry.redirection, outcome)
+      return outcome
+    }
     let replaced = hold(&request, for: .answer(id), guardName, onceDecided)
     let outcome = Outcome.waiting(id, guardName: guardName)
     notify(request, as: inquiry.redirection, outcome)
@@ -73,7 +83,10 @@ extension Navigator {
     let replaced = current.waiting.first { ($0.id == nil) == (waiting.id == nil) }.map(take)
     current.waiting.append(waiting)
     waitingSign.show(current.undecided != nil)
-    handlers.waiting.append((waiting, request.handlers, onceEnded))
+    handlers.waiting.append(
+      KeptHandlers.Wait(
+        request: waiting, handlers: request.handlers, onceEnded: onceEnded, alert: current.alert?.id,
+        closing: request.closing))
     if replaced?.waiting != waiting || waiting.id != nil { noteChange() }
     request.handlers?.onWait?({ [weak self] in
       self?.giveUp(waiting, "the task that waited for it was cancelled")
@@ -93,7 +106,9 @@ extension Navigator {
     let known = index.map { handlers.waiting.remove(at: $0) }
     known?.onceEnded?()
     return (
-      waiting, Request(proposal: waiting.proposal, handlers: known?.handlers, isReply: true)
+      waiting,
+      Request(
+        proposal: waiting.proposal, handlers: known?.handlers, closing: known?.closing, isReply: true)
     )
   }
 
@@ -140,7 +155,7 @@ extension Navigator {
         settlement.following.append(wait.request)
       }
     }
-    for (known, _, _) in handlers.waiting
+    for known in handlers.waiting.map(\.request)
     where !(current.waiting + record.proposedAgain).contains(where: { $0 === known }) {
       settlement.refused.append((take(known), "another state was restored"))
     }

@@ -105,7 +105,7 @@ public final class Navigator: Router {
 
   /// Nobody needs the answers any more that requests wait for.
   deinit {
-    for (_, _, onceEnded) in handlers.waiting { onceEnded?() }
+    for wait in handlers.waiting { wait.onceEnded?() }
   }
 
   /// Creates a navigator for an app without tabs, which starts at a route.
@@ -154,16 +154,25 @@ public final class Navigator: Router {
 
   /// Dismisses an alert, unless it is gone by then: a queued action can dismiss it first.
   ///
-  /// - Parameters:
-  ///   - alert: The alert.
-  ///   - followsAction: Whether this belongs to a press that requested something, which goes on waiting.
+  /// What a button of the alert requested goes on waiting. If a guard also lets the closing wait, the alert
+  /// closes after that.
+  ///
   /// - Returns: The outcome; `nil` if the alert is gone.
   @discardableResult
-  package func dismissIfShown(alert: StackElement.ID, followsAction: Bool) -> Outcome? {
+  package func dismissIfShown(alert: StackElement.ID) -> Outcome? {
     guard current.alert?.id == alert else { return nil }
-    return perform(
-      Request(
-        proposal: Proposal(action: .close(alert)), neededAlert: alert, call: call,
-        isReply: followsAction))
+    return perform(closing(alert, call))
+  }
+
+  /// The request that closes an alert after one of its buttons was pressed.
+  func closing(_ alert: StackElement.ID, _ call: Request.Call? = nil) -> Request {
+    Request(
+      proposal: Proposal(action: .close(alert)), neededAlert: alert, call: call,
+      isReply: waitIndex(from: alert) != nil)
+  }
+
+  /// The place of the request that waits for an answer since the alert was shown.
+  func waitIndex(from alert: StackElement.ID) -> Int? {
+    handlers.waiting.firstIndex { $0.request.id != nil && $0.alert == alert }
   }
 }

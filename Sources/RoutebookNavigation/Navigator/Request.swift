@@ -6,6 +6,8 @@ struct Request {
   var handlers: NavigationHandlers?
   /// The alert without which the action is not performed, and nobody is notified of it.
   var neededAlert: StackElement.ID?
+  /// The alert that closes after the request, whatever its outcome.
+  var closing: StackElement.ID?
   /// The call that the outcome returns to.
   var call: Call?
   /// Makes the action when the request has its turn, if it is not known before.
@@ -52,7 +54,10 @@ struct Proposal: Hashable, Sendable {
 
   /// The proposal, which means the same tabs if it is made later.
   func waiting(in state: NavigationState) -> Proposal {
-    let selectsByIndex = action.selectsByIndex || inquiry?.redirection?.selectsByIndex == true
+    let decided = inquiry?.answers.compactMap(\.decision.redirection) ?? []
+    let selectsByIndex =
+      ([action] + decided).contains(where: \.selectsByIndex)
+      || inquiry?.redirection?.selectsByIndex == true
     guard tabNames == nil, selectsByIndex else { return self }
     var proposal = self
     proposal.tabNames = state.tabs.map(\.name)
@@ -74,6 +79,10 @@ struct Proposal: Hashable, Sendable {
     var proposal = self
     proposal.action = transform(action)
     proposal.inquiry?.redirection = inquiry?.redirection.map(transform)
+    for (index, answer) in (inquiry?.answers ?? []).enumerated() {
+      guard let other = answer.decision.redirection else { continue }
+      proposal.inquiry?.answers[index].decision = .redirect(transform(other))
+    }
     return proposal
   }
 
@@ -102,10 +111,12 @@ struct Inquiry: Hashable, Sendable {
   /// The late answers about the action as it is now; an answer that is still missing is `later`.
   var answers: [LateAnswer] = []
 
-  /// The answer of one guard: those with the same name are counted in their order.
+  /// The answer of one guard, which is the only one with its name, or one of several.
   struct LateAnswer: Hashable, Sendable {
     let guardName: String
     let number: Int
+    /// The number of guards with the name: if it changes, nobody knows which of them answered.
+    let total: Int
     var decision = GuardDecision.later
   }
 

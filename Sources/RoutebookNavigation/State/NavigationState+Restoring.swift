@@ -96,8 +96,9 @@ extension NavigationState {
         next.makeElement(element.route, state: element.state)
       }
       adopted.takeIdentities(of: self)
-      // The identities of a plan have no meaning here, so nothing can wait for them.
-      adopted.waiting = waiting
+      // The identities of a plan have no meaning here, so nothing can wait for them, and nobody waits for an answer
+      // after a restoration.
+      adopted.waiting = waiting.filter { $0.id == nil }
     }
     adopted.features = nil
     (adopted.nextID, adopted.nextRequestID) = (next.nextID, nextRequestID)

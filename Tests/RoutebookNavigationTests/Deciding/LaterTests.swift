@@ -239,6 +239,76 @@ struct LaterTests {
     #expect(ProposedChange(.goBack, in: trip.state).requestID != nil)
   }
 
+  @Test(arguments: [
+    (.allow, "[A, D*]"), (.refuse(reason: "no"), "[A*]"), (.redirect(.open("B", .push)), "[A, B*]"),
+    (.detour(to: .sheet(Place.s)), "[A] sheet[S*]"),
+  ] as [(GuardDecision, String)])
+  func `The answer of a guard that was removed meanwhile counts`(
+    decision: GuardDecision, picture: String
+  ) {
+    let late = Late()
+    late.perform(.open("D", .push))
+    late.trip.navigator.guards = []
+    _ = late.answer(decision)
+    #expect(late.trip.picture == picture)
+  }
+
+  @Test func `The answer of one of two guards with one name is not that of the other`() {
+    let other = Sentry("server") { action, _ in
+      action == .open("D", .push) ? .refuse(reason: "other") : .allow
+    }
+    let late = Late("[A*]", other)
+    late.perform(.open("D", .push))
+    late.trip.navigator.guards.removeFirst()
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "[A*]" && late.lines.last == "it: refused by server: other")
+  }
+
+  @Test func `A late answer about one destination is not one about another`() {
+    func trip(_ picture: String, _ guards: any NavigationGuard, _ action: NavigationAction) -> String {
+      let trip = Trip(picture, guards: guards)
+      trip.navigator.perform(action)
+      if let id = trip.navigator.undecided { trip.navigator.decide(id, .allow) }
+      return trip.picture
+    }
+    let answer: (Place) -> GuardDecision = {
+      $0 == .d || $0 == .x ? .later : $0 == .e || $0 == .y ? .refuse(reason: "never") : .allow
+    }
+    let opening = NavigationAction.show([.push(Place.d), .push(Place.e)], at: .onTop)
+    #expect(trip("[A*]", PermissionGuard(entering: Place.self, decide: answer), opening) == "[A*]")
+    let leaving = DepartureGuard(leaving: Place.self, decide: answer)
+    #expect(trip("[A, Y, X*]", leaving, .popToRoot) == "[A, Y, X*]")
+    #expect(trip("[A, X, Y*]", leaving, .popToRoot) == "[A, X, Y*]")
+    #expect(trip("[A, D, X*]", leaving, .popToRoot) == "[A*]")
+  }
+
+  @Test func `A kept answer that selects a tab still means it when the tabs change`() {
+    let late = Late(">one[A*] two[B] three[C]")
+    var isLate = false
+    let first = Sentry("first") { action, _ in
+      isLate && action == .open("D", .push) ? .later : .allow
+    }
+    late.trip.navigator.guards.insert(first, at: 0)
+    late.perform(.open("D", .push))
+    isLate = true
+    _ = late.answer(.redirect(.selectTab(1)))
+    late.trip.navigator.perform(
+      .updateTabs(
+        NavigationState(tabs: [
+          ("one", AnyRoute(Place.a)), ("three", AnyRoute(Place.c)), ("two", AnyRoute(Place.b)),
+        ])))
+    _ = late.answer(.allow)
+    #expect(late.trip.picture == "one[A] three[C] >two[B*]")
+  }
+
+  @Test func `Restoring the place where the user is gives up what waits`() {
+    let late = Late()
+    late.perform(.open("D", .push))
+    late.trip.navigator.restore(NavigationState(root: Place.a))
+    #expect(late.trip.navigator.undecided == nil)
+    #expect(late.lines == ["it: refused by server: another state was restored"])
+  }
+
   @Test func `A review whose redirection waits is not refused`() {
     let trip = Trip(
       "[A*]",

@@ -192,6 +192,48 @@ import Testing
     #expect("\(other.app.navigator.state)" == "[bill, paid*]")
   }
 
+  @Test(arguments: ["Pay", "Finish", "No", "Refused"])
+  func `A press in an alert whose closing waits ends as one that does not wait`(label: String) throws {
+    struct Leaving: NavigationGuard {
+      let name = "leaving"
+      let decision: GuardDecision
+
+      func decide(_ change: ProposedChange) -> GuardDecision {
+        if change.entering.contains(.sheet(BillRoute.list)) { return .refuse(reason: "never") }
+        return change.leaving.contains { $0.presentation == .alert } ? decision : .allow
+      }
+    }
+    func play(_ decision: GuardDecision) throws -> [String] {
+      let app = try HeadlessApp(
+        root: BillRoute.bill,
+        modules: [
+          { router in
+            Part<Alpha>.module { registry in
+              registry.navigationDestination(for: BillRoute.self) { TextScreen("\($0)") {} }
+              registry.destination(for: BillRoute.self, as: .alert, state: { _ in 0 }) { _, place in
+                TextScreen("Sure?") {
+                  Button("Pay") { router.push(BillRoute.paid) }
+                  Button("Finish") { place.finish(returning: "yes") }
+                  Button("Refused") { router.presentSheet(BillRoute.list) }
+                  Button("No") {}
+                }
+              }
+            }(router)
+          }
+        ])
+      var lines: [String] = []
+      app.navigator.perform(
+        .open(Destination(BillRoute.list, as: .alert)),
+        handlers: NavigationHandlers(onEnd: { lines.append("\($0)") }))
+      app.navigator.guards = [Leaving(decision: decision)]
+      try app.press(label)
+      #expect(app.isWaiting == (decision == .later) || label == "Refused")
+      while let id = app.navigator.undecided { app.navigator.decide(id, .allow) }
+      return lines + ["\(app.navigator.state)"]
+    }
+    #expect(try play(.later) == play(.allow))
+  }
+
   @Test func `A button of an alert can request what waits`() async throws {
     struct Later: NavigationGuard {
       let name = "later"
