@@ -309,7 +309,7 @@ struct SessionStateTests {
     let steps: [(key: KeyPress, effects: [SessionEffect], message: String?)] = [
       ("x", [], "Press Enter to edit \"Memo\"."),
       ("q", [], "Press q again to quit, or Enter to edit \"Memo\"."),
-      ("u", [], "Press Enter to edit \"Memo\"."),
+      ("x", [], "Press Enter to edit \"Memo\"."),
       ("q", [], "Press q again to quit, or Enter to edit \"Memo\"."),
       ("q", [.program(.quit)], nil), ("j", [.moveFocus(.down)], nil),
     ]

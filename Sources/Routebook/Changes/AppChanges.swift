@@ -1,4 +1,5 @@
 import Observation
+package import RoutebookApp
 import RoutebookNavigation
 import Synchronization
 
@@ -86,6 +87,13 @@ extension HeadlessApp {
   /// Several changes that happen before the consumer reads the next element are one element. So a
   /// consumer that draws the app after each element draws its latest state, and never falls behind.
   public var changes: AppChanges { AppChanges(app: self) }
+
+  /// Returns to a moment, with what the user had focused and scrolled, and reports it as a change.
+  package func jump(to moment: AppMoment, with interaction: Interaction) {
+    jump(to: moment)
+    self.interaction = interaction
+    changeFeed.note()
+  }
 
   /// Watches the models that the visible screens read at the moment, until one of them changes.
   ///

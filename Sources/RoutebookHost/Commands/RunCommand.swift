@@ -22,6 +22,10 @@ struct RunCommand: Command {
     click uses an item, the upper border of a sheet can be dragged, and a click outside of a
     sheet dismisses it. What the app prints appears on standard error when it has ended.
 
+    u undoes the last action, and t goes back to an entry of the log: with the places, the states
+    of screens and those that features register. What the app keeps elsewhere does not come back.
+    The script of --record and the saved state are then those of the place that is shown.
+
     The state is written when the user quits or the terminal is gone, but not when another signal
     or the app itself ends the program; the exit status is then that of the signal or of the app.
     Each step of the script is written before the app does it, so the script remains if the app

@@ -26,6 +26,11 @@ extension Navigator {
   /// The closures that wait for elements.
   package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
 
+  /// Whether a closure waits, for an element or for the outcome of a request.
+  package var hasWaitingClosure: Bool {
+    !handlers.elements.isEmpty || handlers.waiting.contains { $0.handlers != nil }
+  }
+
   /// The states of features that the waiting requests would make, if they were performed now.
   ///
   /// A change counts by its place in the code, so they tell two requests apart that wait at the same one.

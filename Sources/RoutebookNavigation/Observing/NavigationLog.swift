@@ -84,6 +84,17 @@ public final class NavigationLog: NavigationObserver {
     add(event.description)
   }
 
+  /// The number of entries with those that were removed because of the limits.
+  package var totalCount: Int { omittedCount + kept.count }
+
+  /// Removes entries by their numbers, from 0, with those before that were removed because of the limits.
+  package func removeEntries(_ numbers: Range<Int>) {
+    let start = max(0, numbers.lowerBound - omittedCount)
+    let removed = kept.dropFirst(start).prefix(max(0, numbers.upperBound - omittedCount - start))
+    byteCount -= removed.reduce(0) { $0 + $1.text.utf8.count }
+    kept.removeSubrange(removed.indices)
+  }
+
   private func add(_ text: String) {
     let entry = Entry(time: now(), text: Self.shortened(text))
     kept.append(entry)

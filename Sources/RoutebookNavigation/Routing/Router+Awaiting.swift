@@ -201,6 +201,9 @@ package final class StartedTasks {
     for index in marks.indices { marks[index].isIgnored = true }
   }
 
+  /// Forgets the tasks that wait for the ends of elements, which an app that jumps leaves behind for ever.
+  package func forgetWaiting() { marks.removeAll { $0.mark.isWaiting } }
+
   private func removeEnded() {
     for index in marks.indices.reversed() where isKnownUniquelyReferenced(&marks[index].mark) {
       marks.remove(at: index)

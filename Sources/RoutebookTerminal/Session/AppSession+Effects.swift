@@ -21,8 +21,15 @@ extension AppSession {
       note(recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
     case .open(let link): open(link)
     case .send(let sample): send(sample)
+    case .jump(let index): jump(to: index)
     case .program: break
     }
+  }
+
+  /// Goes to a point of the timeline; a script can't jump, so the recorded one ends there, too.
+  private func jump(to index: Int) {
+    recorder = timeline.jump(to: index, app)
+    if app.navigator.startedTasks.isBusy { message = "A task that was started later goes on." }
   }
 
   /// Presses an item, or starts editing a text field.

@@ -16,6 +16,7 @@ package final class AppSession {
   package var didRecord: () -> Void = {}
 
   private let log: NavigationLog
+  var timeline = Timeline()
   /// Where the parts of the screen are.
   private(set) var areas: SessionAreas
   /// What is on the screen, for clicks.
@@ -59,6 +60,8 @@ package final class AppSession {
     // Several keys can arrive at once, so a screen can be new that has not been drawn.
     if case .key = event, !isDrawn { layout = layoutWithFocus() }
     unusedScreen = nil
+    updateTimeline()
+    timeline.keep(app.interaction)
     return perform(state.handle(event, facts(layout)))
   }
 
@@ -69,11 +72,12 @@ package final class AppSession {
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     endEditingIfFieldIsGone()
     areas = SessionAreas(size, hasLog: state.showsLog)
+    updateTimeline()
     let layout = layoutWithFocus()
     shown = areas.showsApp ? layout : nil
     shownElement = app.navigator.state.top.id
     shownRevision = app.navigator.revision
-    var view = SessionView(state, facts(layout), art, log.entries)
+    var view = SessionView(state, facts(layout), art)
     let drawn = view.draw()
     state = view.state
     return drawn
@@ -85,7 +89,17 @@ package final class AppSession {
 
   private func facts(_ layout: ScreenLayout? = nil) -> SessionFacts {
     let layout = layout ?? (isDrawn ? shown : nil) ?? app.layout(size: areas.app, art: art)
-    return SessionFacts(app, layout, shown: shown, in: areas)
+    var facts = SessionFacts(app, layout, shown: shown, in: areas)
+    if state.showsLog {
+      facts.log = LogLine.list(log, joinsEqual: state.mode.chosenEntry == nil)
+    }
+    (facts.entryCount, facts.timeline) = (log.totalCount - log.omittedCount, timeline)
+    return facts
+  }
+
+  /// Keeps what has changed as a moment; a drag is one step, when it has ended.
+  private func updateTimeline() {
+    if sheetDrag == nil { timeline.update(app, log, recorder) }
   }
 
   private func perform(_ effects: [SessionEffect]) -> [SessionEffect.Request] {
@@ -99,6 +113,7 @@ package final class AppSession {
       return nil
     }
     endEditingIfFieldIsGone()
+    updateTimeline()
     return requests
   }
 

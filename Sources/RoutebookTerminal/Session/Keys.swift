@@ -18,6 +18,9 @@ enum Keys {
     case showHelp, toggleNumbers, toggleLog
     /// Scrolls the log up by rows or pages.
     case scrollLog(Int), turnLog(Int)
+    case undo, chooseEntry, goToEntry
+    /// Chooses an entry that is a number of lines below.
+    case moveChoice(Int)
   }
 
   /// Returns what a key does at the moment.
@@ -37,6 +40,7 @@ enum Keys {
     case .browsing: state.showsLog && !areas.showsApp ? log : browsing
     case .editing: editing
     case .finding: finding
+    case .choosing: choosing
     case .linking: linking
     case .help: helping
     }
@@ -115,6 +119,12 @@ enum Keys {
           view.areas.log == nil ? nil : KeyHint("K J", "scroll log", 4)
         },
         KeyBinding(["J"], .scrollLog(-1), "J", "newer entries"),
+        KeyBinding(["t"], .chooseEntry, "t", "go back to an entry", at: 11) { view in
+          view.areas.log == nil ? nil : KeyHint("t", "go back to", 6)
+        },
+        KeyBinding(["u"], .undo, "u", "undo the last action", at: 9) { view in
+          view.facts.timeline.indexBeforeLastStep == nil ? nil : KeyHint("u", "undo", 10)
+        },
       ] + always + [
         KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
       ]
@@ -154,8 +164,21 @@ enum Keys {
     KeyBinding([KeyPress(.pageDown)], .turnLog(-1)),
     KeyBinding([KeyPress(.home)], .scrollLog(Int(Int32.max))),
     KeyBinding([KeyPress(.end)], .scrollLog(-Int(Int32.max))),
+    KeyBinding(["t"], .chooseEntry) { _ in KeyHint("t", "go back to an entry", 3) },
     KeyBinding(["?"], .showHelp),
     KeyBinding(["q"], .program(.quit)) { _ in KeyHint("q", "quit", 2) },
+  ]
+
+  /// The keys that choose an entry of the log.
+  private static let choosing = [
+    KeyBinding([KeyPress(.enter)], .goToEntry) { _ in KeyHint("Enter", "go there", 0) },
+    KeyBinding([KeyPress(.up), "k", "K"], .moveChoice(-1)) { KeyHint($0.arrows, "entry", 2) },
+    KeyBinding([KeyPress(.down), "j", "J"], .moveChoice(1)),
+    KeyBinding([KeyPress(.pageUp)], .moveChoice(-10)),
+    KeyBinding([KeyPress(.pageDown)], .moveChoice(10)),
+    KeyBinding([KeyPress(.home)], .moveChoice(-Int(Int32.max))),
+    KeyBinding([KeyPress(.end)], .moveChoice(Int(Int32.max))),
+    cancel,
   ]
 
   private static let editing = [
@@ -181,7 +204,7 @@ enum Keys {
       $0.isFound ? KeyHint("Tab", "next", 2) : nil
     },
     KeyBinding([KeyPress(.tab, .shift), KeyPress(.up)], .findNext(-1)),
-    cancelPrompt, deletePrompt,
+    cancel, deletePrompt,
   ]
 
   private static let linking = [
@@ -189,7 +212,7 @@ enum Keys {
       $0.state.mode.prompt?.text.isEmpty == false ? KeyHint("Enter", "open", 0) : nil
     },
     KeyBinding([KeyPress(.tab)], .completeLink) { _ in KeyHint("Tab", "complete", 2) },
-    cancelPrompt, deletePrompt,
+    cancel, deletePrompt,
   ]
 
   /// Whatever the key is, so these have only hints.
@@ -200,7 +223,7 @@ enum Keys {
     KeyBinding([], .leave) { $0.isLastHelpPage ? nil : KeyHint("Esc", "back to the app", 1) },
   ]
 
-  private static let cancelPrompt = KeyBinding([KeyPress(.escape)], .leave) { _ in
+  private static let cancel = KeyBinding([KeyPress(.escape)], .leave) { _ in
     KeyHint("Esc", "cancel", 1)
   }
   private static let deletePrompt = KeyBinding([KeyPress(.backspace)], .deleteOrLeave)

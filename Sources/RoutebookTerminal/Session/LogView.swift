@@ -1,38 +1,48 @@
 import Routebook
 import VisibleText
 
-/// The latest entries of the log, those that are too long wrapped, as the user scrolled them.
+/// The latest lines of the log, those that are too long wrapped, as the user scrolled them.
 struct LogView {
   private(set) var frame: Frame
   /// The number of rows after those that are shown.
-  let offset: Int
+  private(set) var offset: Int
 
+  /// - Parameter chosen: The line that the user chooses, which is always shown.
   init(
-    _ entries: [NavigationLog.Entry], _ width: Int, _ height: Int, scrolledBy offset: Int,
+    _ facts: SessionFacts, _ width: Int, _ height: Int, scrolledBy offset: Int, chosen: Int?,
     _ art: FrameArt
   ) {
-    let entries = RepeatedEntry.list(entries)
-    let timeWidth = entries.map(\.entry.seconds.count).max() ?? 0
+    let timeWidth = facts.log.map(\.entry.seconds.count).max() ?? 0
     let textWidth = max(8, width - timeWidth - 2)
+    self.offset = offset
     // From the last one up, as far as they are shown.
-    var texts: [(time: String, frame: Frame)] = []
+    var texts: [(time: Frame, text: Frame)] = []
     var count = 0
-    for entry in entries.reversed() {
-      guard count < height || count - height < offset else { break }
-      let text = Frame(
-        wrapping: entry.text.visible, width: textWidth, maxHeight: height, style: .plain, art: art)
-      texts.append((entry.entry.seconds, text))
-      count += text.height
+    for (index, line) in facts.log.enumerated().reversed() {
+      guard count < height || count - height < self.offset || index >= chosen ?? .max else { break }
+      var (text, style) = (line.text.visible, CellStyle.plain)
+      if line.number >= facts.timeline.entryCount { style = SessionView.faint }
+      if chosen != nil, case .failure(let obstacle) = facts.timeline.index(ofEntry: line.number) {
+        (text, style) = ("\(text) (\(obstacle.rawValue))", SessionView.faint)
+      }
+      if index == chosen { style.attributes.insert(.inverse) }
+      let frame = Frame(
+        wrapping: text, width: textWidth, maxHeight: height, style: style, art: art)
+      let padding = String(repeating: " ", count: timeWidth - line.entry.seconds.count)
+      let time = Frame(line: padding + line.entry.seconds, width: timeWidth, style: style, art: art)
+      texts.append((time, frame))
+      if index == chosen {
+        self.offset = min(max(self.offset, count + frame.height - height), count)
+      }
+      count += frame.height
     }
-    self.offset = max(0, min(offset, count - height))
+    self.offset = max(0, min(self.offset, count - height))
     frame = Frame(width: width, height: max(1, height))
     // A log that does not fill its area begins at its top.
     var y = count < height ? 0 : height - count + self.offset
     for (time, text) in texts.reversed() {
       defer { y += text.height }
-      let padding = String(repeating: " ", count: timeWidth - time.count)
-      frame.place(
-        Frame(line: padding + time, width: timeWidth, art: art), row: y, column: 0)
+      frame.place(time, row: y, column: 0)
       for part in 0..<text.height where (0..<height).contains(y + part) {
         frame.place(text.rows(part..<part + 1), row: y + part, column: timeWidth + 2)
       }
@@ -40,26 +50,26 @@ struct LogView {
   }
 }
 
-/// An entry of the log, with how often it follows itself.
-private struct RepeatedEntry {
-  /// The latest of the equal entries.
-  private(set) var entry: NavigationLog.Entry
-  private var count = 1
-
-  private init(_ entry: NavigationLog.Entry) { self.entry = entry }
+/// Equal entries of the log that follow each other.
+struct LogLine {
+  /// The latest of the entries, and its number.
+  let entry: NavigationLog.Entry
+  let number: Int
+  let count: Int
 
   /// What happened, and how often: `go back changed nothing: at the root (3 times)`.
   var text: String { count == 1 ? entry.text : "\(entry.text) (\(count) times)" }
 
-  /// The entries, with equal ones that follow each other as one. O(*n*) in their number.
-  static func list(_ entries: [NavigationLog.Entry]) -> [RepeatedEntry] {
-    entries.reduce(into: []) { list, entry in
-      if let last = list.last, last.entry.text == entry.text {
-        list[list.count - 1].entry = entry
-        list[list.count - 1].count += 1
-      } else {
-        list.append(RepeatedEntry(entry))
+  /// Returns the entries of a log, and can join equal ones that follow each other. O(*n*) in their number.
+  static func list(_ log: NavigationLog, joinsEqual: Bool) -> [LogLine] {
+    zip(log.omittedCount..., log.entries).reduce(into: []) { list, new in
+      let (number, entry) = new
+      var count = 1
+      if joinsEqual, let last = list.last, last.entry.text == entry.text {
+        count += last.count
+        list.removeLast()
       }
+      list.append(LogLine(entry: entry, number: number, count: count))
     }
   }
 }

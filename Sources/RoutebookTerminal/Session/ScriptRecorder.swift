@@ -8,7 +8,7 @@ package struct ScriptRecorder: Hashable {
   /// The lines that stay as they are, with a line feed at the end of each.
   package private(set) var finished = ""
   /// The latest step, which another edit of its field replaces.
-  private var latest: ScriptStep.Action?
+  private(set) var latest: ScriptStep.Action?
 
   package init() {}
 
@@ -27,6 +27,11 @@ package struct ScriptRecorder: Hashable {
   package mutating func add(_ action: ScriptStep.Action) {
     finished += unfinished
     latest = action
+  }
+
+  /// Whether it differs from another one by what its latest step is.
+  func replacesStep(of other: ScriptRecorder) -> Bool {
+    finished == other.finished && other.latest != nil && latest != other.latest
   }
 
   mutating func type(_ text: String, into field: ControlName, isSecret: Bool) {

@@ -29,5 +29,7 @@ package enum SessionEffect: Hashable, Sendable {
   case selectTab(Int)
   case open(link: String)
   case send(EventSample)
+  /// Goes back, or forward again, to a point of the timeline.
+  case jump(to: Int)
   case program(Request)
 }

@@ -20,6 +20,11 @@ package struct SessionFacts {
   /// Whether the top sheet has a larger or a smaller size.
   let canEnlarge: Bool, canShrink: Bool
   let links: KnownLinks
+  /// The lines of the log, if it is shown, and the number of entries.
+  var log: [LogLine] = []
+  var entryCount = 0
+  /// The moments to which the user can go back.
+  var timeline = Timeline()
 
   package init(
     _ app: HeadlessApp, _ layout: ScreenLayout, shown: ScreenLayout?, in areas: SessionAreas
@@ -48,6 +53,12 @@ package struct SessionFacts {
 
   /// The text field with the focus.
   var focusedField: ScreenItem? { focused?.role == .textField ? focused : nil }
+
+  /// The line of the log that the user chooses.
+  func logLine(of mode: SessionMode) -> Int? {
+    guard !log.isEmpty, let entry = mode.chosenEntry else { return nil }
+    return log.firstIndex { $0.number >= entry } ?? log.count - 1
+  }
 
   func isInApp(_ cell: CellPosition) -> Bool {
     cell.row < areas.app.height && cell.column < areas.app.width

@@ -11,17 +11,21 @@ package enum SessionMode: Hashable, Sendable {
   case finding(SoughtText)
   /// They edit the link to open.
   case linking(TypedLink)
+  /// They choose the entry of the log with a number, to go back to it.
+  case choosing(entry: Int)
   /// Any key ends the list of keys, or turns its page.
   case help(page: Int)
 
   var helpPage: Int? { if case .help(let page) = self { page } else { nil } }
+
+  var chosenEntry: Int? { if case .choosing(let entry) = self { entry } else { nil } }
 
   /// The text of the prompt in the last row.
   package var prompt: EditedText? {
     switch self {
     case .finding(let sought): sought.text
     case .linking(let link): link.text
-    case .browsing, .editing, .help: nil
+    case .browsing, .editing, .choosing, .help: nil
     }
   }
 }

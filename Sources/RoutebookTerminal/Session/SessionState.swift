@@ -112,6 +112,7 @@ package struct SessionState: Hashable, Sendable {
     case .help:
       mode = .browsing
       return []
+    case .choosing: return []
     case .editing, .finding, .linking: return TextEdit(key).map { edit($0, facts) } ?? []
     }
   }
@@ -171,6 +172,35 @@ package struct SessionState: Hashable, Sendable {
     case .toggleLog: showsLog.toggle()
     case .scrollLog(let rows): logOffset = max(0, logOffset + rows)
     case .turnLog(let pages): logOffset = max(0, logOffset + pages * facts.areas.logPage)
+    case .undo:
+      switch facts.timeline.indexBeforeLastStep {
+      case .success(let index):
+        message = facts.timeline.lastStep.map { "Undone: \($0)" }
+        return [.jump(to: index)]
+      case .failure(let obstacle):
+        message = "The last action can't be undone: \(obstacle.rawValue)."
+      case nil: message = "There is nothing to undo."
+      }
+    case .chooseEntry:
+      guard facts.timeline.entryCount + facts.timeline.laterCount > 0 else {
+        message = "The log has no entries."
+        return []
+      }
+      showsLog = true
+      mode = .choosing(entry: max(0, facts.timeline.entryCount - 1))
+    case .moveChoice(let lines):
+      guard let line = facts.logLine(of: mode) else { return [] }
+      let next = max(0, min(facts.log.count - 1, line + lines))
+      mode = .choosing(entry: facts.log[next].number)
+    case .goToEntry:
+      guard let line = facts.logLine(of: mode) else { return [] }
+      switch facts.timeline.index(ofEntry: facts.log[line].number) {
+      case .success(let index):
+        mode = .browsing
+        if !facts.areas.showsApp { showsLog = false }
+        return [.jump(to: index)]
+      case .failure(let obstacle): message = "The app can't go back there: \(obstacle.rawValue)."
+      }
     case .toggleNumbers:
       showsNumbers.toggle()
       if facts.numbered.isEmpty { message = "No item here has a number." }
@@ -223,7 +253,7 @@ package struct SessionState: Hashable, Sendable {
       link.text.apply(edit)
       mode = .linking(link)
       return []
-    case .browsing, .help: return []
+    case .browsing, .choosing, .help: return []
     }
   }
 

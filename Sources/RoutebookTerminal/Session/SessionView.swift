@@ -7,14 +7,11 @@ struct SessionView {
   private(set) var state: SessionState
   let facts: SessionFacts
   let art: FrameArt
-  let entries: [NavigationLog.Entry]
   /// The items that have a number.
   let numbered: [PlacedItem]
 
-  init(
-    _ state: SessionState, _ facts: SessionFacts, _ art: FrameArt, _ entries: [NavigationLog.Entry]
-  ) {
-    (self.state, self.facts, self.art, self.entries) = (state, facts, art, entries)
+  init(_ state: SessionState, _ facts: SessionFacts, _ art: FrameArt) {
+    (self.state, self.facts, self.art) = (state, facts, art)
     numbered = state.mode == .browsing ? facts.numbered : []
   }
 
@@ -64,7 +61,7 @@ struct SessionView {
           ? "Nothing to complete: "
           : facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link.text,
         proposing: facts.links.rest(of: link.text.text), width)
-    case .browsing, .editing, .help:
+    case .browsing, .editing, .choosing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
       if let message = state.message { return (messageFrame(message, width: width), nil) }
       return (keyRow(width: width), nil)
@@ -148,7 +145,9 @@ struct SessionView {
     // Below the app, the entries are aligned with what it shows.
     let margin = isBeside ? 2 : 1
     let size = FrameSize(width: area.size.width - margin, height: area.size.height)
-    let title = "Log: \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
+    let (count, later) = (facts.entryCount, facts.timeline.laterCount)
+    let title =
+      "Log: \(count) \(count == 1 ? "entry" : "entries")" + (later == 0 ? "" : ", \(later) undone")
     if isBeside {
       for row in 0..<size.height {
         let edge = line(art == .ascii ? "|" : "│", Self.faint, margin)
@@ -159,7 +158,9 @@ struct SessionView {
     } else {
       drawRule(title, row: area.row, in: &frame)
     }
-    let log = LogView(entries, size.width, size.height - 1, scrolledBy: state.logOffset, art)
+    let log = LogView(
+      facts, size.width, size.height - 1, scrolledBy: state.logOffset,
+      chosen: facts.logLine(of: state.mode), art)
     state.logOffset = log.offset
     frame.place(log.frame, row: area.row + 1, column: area.column + margin)
   }
@@ -207,5 +208,5 @@ struct SessionView {
   private static let heading = CellStyle(.heading, .bold)
   /// Not in the colour of the focus, which can be beside it.
   private static let number = CellStyle(.heading, [.bold, .inverse])
-  private static let faint = CellStyle(.decoration, .faint)
+  static let faint = CellStyle(.decoration, .faint)
 }

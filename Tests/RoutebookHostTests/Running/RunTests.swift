@@ -98,6 +98,41 @@ import Testing
     #expect(try again.end() == .status(0))
   }
 
+  @Test func `The shop goes back to an entry of its log, also in the script and the state`() throws
+  {
+    let folder = try TemporaryFolder()
+    let (script, state) = (folder.path("recorded"), folder.path("state"))
+    let terminal = try PseudoTerminal(width: 120)
+    try terminal.start("Shop", "run", ["--record", script, "--state", state])
+    try terminal.screen(with: "Compare products")
+    terminal.send("n2")
+    try terminal.screen(with: "3 left")
+    terminal.send("\u{1B}")
+    try terminal.screen(with: "Last viewed")
+    terminal.send("5")
+    try terminal.screen(with: "Comparison")
+    terminal.send("Lt")
+    try terminal.screen(with: "Enter go there")
+    terminal.send("kk\r")
+    // The level that was loaded is not a state that the shop registers.
+    try terminal.screen("the product again") { screen in
+      screen.lines.contains { $0.contains("3 left") }
+        && screen.lines.contains { $0.contains("3 entries, 2 undone") }
+    }
+    #expect(folder.text(of: "recorded") == "tap \"Kite\"\n")
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    let again = try PseudoTerminal()
+    try again.start("Shop", "run", ["--state", state])
+    try again.screen(with: "Choose a colour")
+    again.send("q")
+    #expect(try again.end() == .status(0))
+    let played = try PseudoTerminal()
+    try played.start("Shop", "play", [script, "--show"])
+    #expect(try played.end() == .status(0))
+    #expect(played.text.contains("Choose a colour"))
+  }
+
   @Test func `The screen follows a model that changes by itself`() throws {
     let (terminal, _) = try PseudoTerminal.probe()
     terminal.send("n4")

@@ -1,0 +1,112 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+
+/// The app at the moments of a session to which the user can go back.
+struct Timeline {
+  /// The maximum number of moments; the oldest are forgotten.
+  static let limit = 200
+
+  /// Why the app can't go back to a moment, in words.
+  enum Obstacle: String, Error {
+    case task = "a task ran"
+    case closure = "a closure waited"
+    case age = "too long ago"
+  }
+
+  /// The app after something that the user did, or that it did by itself.
+  struct Point {
+    /// The number of entries of the log until then.
+    var entryCount: Int
+    var moment: Result<AppMoment, Obstacle>
+    /// What the user had focused and scrolled before the next step.
+    var interaction: Interaction
+    /// What the user did until then.
+    let recorder: ScriptRecorder
+  }
+
+  /// The points, oldest first; those after the present one are kept until something else is done.
+  private(set) var points: [Point] = []
+  private(set) var index = 0
+  /// The number of entries whose points are forgotten.
+  private var forgottenCount = 0
+  private var revision = 0
+  private var features: [StateValue] = []
+
+  /// The number of entries until the present point, and of those that followed it before.
+  var entryCount: Int { points.isEmpty ? 0 : points[index].entryCount }
+  var laterCount: Int { (points.last?.entryCount ?? 0) - entryCount }
+
+  var lastStep: ScriptStep.Action? { points.isEmpty ? nil : points[index].recorder.latest }
+
+  /// The point at which the app was at rest after an entry of the log.
+  func index(ofEntry number: Int) -> Result<Int, Obstacle> {
+    guard number >= forgottenCount, let first = points.firstIndex(where: { $0.entryCount > number })
+    else { return .failure(.age) }
+    let (entryCount, recorder) = (points[first].entryCount, points[first].recorder)
+    let atRest = points[first...].indices.prefix {
+      points[$0].entryCount == entryCount && points[$0].recorder == recorder
+    }.first { (try? points[$0].moment.get()) != nil }
+    return atRest.map { .success($0) } ?? points[first].moment.map { _ in first }
+  }
+
+  /// The point before the last thing that the user did; `nil` if there is none.
+  var indexBeforeLastStep: Result<Int, Obstacle>? {
+    points[..<index].lastIndex { $0.recorder != points[index].recorder }
+      .map { index in points[index].moment.map { _ in index } }
+  }
+
+  /// Adds a point if something has changed since the last one; what was later is forgotten then.
+  mutating func update(_ app: HeadlessApp, _ log: NavigationLog, _ recorder: ScriptRecorder) {
+    let (revision, features) = (app.navigator.revision, app.featureStates())
+    let isSame =
+      !points.isEmpty && points[index].recorder == recorder && self.revision == revision
+      && self.features == features
+    (self.revision, self.features) = (revision, features)
+    if isSame, log.totalCount == points[points.count - 1].entryCount {
+      // A task can end without a change.
+      if case .failure = points[index].moment { points[index].moment = app.place }
+      return
+    }
+    if index < points.count - 1 {
+      log.removeEntries(points[index].entryCount..<points[points.count - 1].entryCount)
+      points.removeSubrange((index + 1)...)
+    }
+    if isSame {
+      points[index].entryCount = log.totalCount
+      return
+    }
+    if let last = points.last, recorder.replacesStep(of: last.recorder) { points.removeLast() }
+    points.append(
+      Point(
+        entryCount: log.totalCount, moment: app.place, interaction: app.interaction,
+        recorder: recorder))
+    if points.count > Self.limit { forgottenCount = points.removeFirst().entryCount }
+    index = points.count - 1
+  }
+
+  /// Keeps what the user has focused and scrolled, before a step.
+  mutating func keep(_ interaction: Interaction) {
+    if !points.isEmpty { points[index].interaction = interaction }
+  }
+
+  /// Takes an app to a point; returns what the user had done until then.
+  mutating func jump(to index: Int, _ app: HeadlessApp) -> ScriptRecorder {
+    guard case .success(let moment) = points[index].moment else {
+      return points[self.index].recorder
+    }
+    app.jump(to: moment, with: points[index].interaction)
+    app.navigator.startedTasks.forgetWaiting()
+    (self.index, revision, features) = (index, app.navigator.revision, app.featureStates())
+    return points[index].recorder
+  }
+}
+
+extension HeadlessApp {
+  /// The present moment, unless something goes on that is not part of it.
+  fileprivate var place: Result<AppMoment, Timeline.Obstacle> {
+    if !navigator.startedTasks.isEmpty { return .failure(.task) }
+    return navigator.hasWaitingClosure ? .failure(.closure) : .success(moment())
+  }
+}
