@@ -28,3 +28,78 @@ struct CompletionsCommand: Command {
     return .success
   }
 }
+
+/// A shell for which completions are written.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// What makes the shell ask a program for the words that it completes; the shell evaluates none of them.
+  ///
+  /// The program is the one that the user types, so that a path works, too.
+  func completions(of program: String) -> String {
+    let isPlain =
+      !program.isEmpty
+      && program.unicodeScalars.allSatisfy { $0.isNameLike || $0 == "-" || $0 == "." }
+    let quoted = self == .fish ? program.fishQuoted : program.shellQuoted
+    let caller = isPlain ? program : quoted
+    let function =
+      "_" + program.unicodeScalars.map { $0.isNameLike ? String($0) : "_" }.joined()
+      + "_completions"
+    return switch self {
+    case .bash:
+      // Bash divides words at colons and equals signs, too, and replaces only what follows the last one.
+      #"""
+      # Completions for bash. Use them with: source <(\#(caller) completions bash)
+      \#(function)() {
+        local program="${COMP_WORDS[0]/#\~\//$HOME/}" line="${COMP_LINE:0:COMP_POINT}" words word
+        local last="${line##* }"
+        local start="${last%"${last##*[:=]}"}"
+        read -ra words <<<"${line%"$last"}"
+        COMPREPLY=()
+        while IFS=$'\t' read -r word _; do
+          [[ "$word" == "$last"* ]] || continue
+          printf -v word %q "${word#"$start"}"
+          COMPREPLY+=("$word")
+        done < <("$program" complete -- "${words[@]:1}" "$last" 2>/dev/null)
+      }
+      complete -o default -F \#(function) -- \#(quoted)
+
+      """#
+    case .zsh:
+      #"""
+      #\#(isPlain ? "compdef \(program)" : "")
+      # Completions for zsh. Use them with: source <(\#(caller) completions zsh)
+      \#(function)() {
+        local -a list
+        list=(${(f)"$("${words[1]/#\~\//$HOME/}" complete -- "${(@)words[2,CURRENT-1]}" "" 2>/dev/null)"}) ||
+          _files
+        list=("${(@)list%%$'\t'*}")
+        compadd -a list
+      }
+      compdef \#(function) \#(quoted)
+
+      """#
+    case .fish:
+      #"""
+      # Completions for fish. Use them with: \#(caller) completions fish | source
+      function \#(function)
+        set -l words (commandline -opc | string replace -r '^~/' "$HOME/")
+        $words[1] complete -- $words[2..] "" 2>/dev/null
+        or __fish_complete_path (commandline -ct)
+      end
+      complete -c \#(quoted) -f -a "(\#(function))"
+
+      """#
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name in any shell can contain the scalar.
+  fileprivate var isNameLike: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: false
+    }
+  }
+}

@@ -98,3 +98,96 @@ extension LastWords {
     withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
   }
 }
+
+/// Last words in memory that a handler of signals can read and write with write(2) alone.
+struct PreparedWords {
+  private typealias Text = UnsafeMutablePointer<CChar>
+
+  private let start: Text
+  private let rest: Text
+  private let report: Text
+  /// The path of the report, or an empty one.
+  private let path: Text
+  private let descriptor: Int32
+  private var isSaid = false
+
+  /// Copies words to memory that `release(_:)` frees.
+  static func prepare(_ words: LastWords) -> UnsafeMutablePointer<PreparedWords> {
+    let new = UnsafeMutablePointer<PreparedWords>.allocate(capacity: 1)
+    new.initialize(to: PreparedWords(words))
+    return new
+  }
+
+  private init(_ words: LastWords) {
+    start = strdup(words.start)
+    rest = strdup(words.rest)
+    report = strdup(words.report?.contents ?? "")
+    switch words.report?.place {
+    case .file(let file): (path, descriptor) = (strdup(file), -1)
+    case .descriptor(let number): (path, descriptor) = (strdup(""), number)
+    case nil: (path, descriptor) = (strdup(""), -1)
+    }
+  }
+
+  static func release(_ words: UnsafeMutablePointer<PreparedWords>?) {
+    guard let words else { return }
+    for text in [words.pointee.start, words.pointee.rest, words.pointee.report, words.pointee.path]
+    {
+      free(text)
+    }
+    words.deallocate()
+  }
+
+  /// Says and writes the words, once.
+  ///
+  /// Without a status, it only makes calls that are allowed in a signal handler.
+  mutating func say(status: Int32?) {
+    if isSaid { return }
+    isSaid = true
+    Self.write(start, to: STDERR_FILENO)
+    if let status {
+      var text = " with status \(status)"
+      _ = text.withUTF8 { ProcessSignals.write(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
+    }
+    Self.write(rest, to: STDERR_FILENO)
+    var descriptor = descriptor
+    if path.pointee != 0 {
+      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    }
+    if descriptor >= 0 { Self.write(report, to: descriptor) }
+  }
+
+  private static func write(_ text: Text, to descriptor: Int32) {
+    ProcessSignals.write(UnsafeRawBufferPointer(start: text, count: strlen(text)), to: descriptor)
+  }
+}
+
+/// What is written to standard error if a crash or `exit` ends the process: a note for each thread that does
+/// something worth a note.
+package enum CrashNotes {
+  /// Each thread has its own value for it: prepared words, or nothing.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { PreparedWords.release(CrashNotes.words(at: $0)) }
+    return key
+  }()
+
+  /// Leaves a note of the current thread in place of an earlier one, or takes it away.
+  package static func leave(_ text: String?) {
+    _ = ProcessSignals.catchCrashesAndExit
+    let old = words(at: pthread_getspecific(key))
+    pthread_setspecific(key, text.map { PreparedWords.prepare(LastWords("", rest: $0)) })
+    PreparedWords.release(old)
+  }
+
+  /// Writes the note of the current thread, once.
+  ///
+  /// It only makes calls that are allowed in a signal handler, and reads the thread's own memory.
+  static func say() { words(at: pthread_getspecific(key))?.pointee.say(status: nil) }
+
+  private static func words(
+    at place: UnsafeMutableRawPointer?
+  ) -> UnsafeMutablePointer<PreparedWords>? {
+    place?.assumingMemoryBound(to: PreparedWords.self)
+  }
+}
