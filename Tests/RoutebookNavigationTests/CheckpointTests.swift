@@ -16,15 +16,6 @@ struct CheckpointTests {
     #expect(trip.logbook.events.count == before + 1)
   }
 
-  @Test func `A checkpoint in a sheet leaves the sheet`() {
-    let trip = Trip("[A] sheet[S*]")
-    let checkpoint = trip.navigator.checkpoint
-    trip.navigator.push(Place.b)
-    trip.navigator.presentCover(Place.c)
-    #expect(trip.navigator.returnTo(checkpoint) == .committed)
-    #expect(trip.picture == "[A] sheet[S*]")
-  }
-
   @Test func `A checkpoint that is gone is not found, and one that is on top is already there`() {
     let trip = Trip("[A, B*]")
     let checkpoint = trip.navigator.checkpoint

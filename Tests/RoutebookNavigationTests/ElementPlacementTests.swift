@@ -18,13 +18,6 @@ struct ElementPlacementTests {
       ])
   }
 
-  @Test func `An element that is gone is not found`() {
-    let trip = Trip("[A, B*]")
-    let gone = trip.state.top.id
-    trip.navigator.pop()
-    #expect(trip.state.element(gone) == nil)
-  }
-
   @Test func `A registry makes the content of an element as it is presented`() throws {
     var builder = RegistryBuilder<String>()
     builder.add(Places())

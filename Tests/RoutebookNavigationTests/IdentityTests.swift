@@ -31,11 +31,6 @@ struct IdentityTests {
     #expect(others.filter { Trip($0).state == state } == [picture])
   }
 
-  @Test func `Identities rise in the order in which elements were opened`() {
-    let identities = Trip("[A, B] sheet[S, D] cover[C*] alert(X)").state.identityList
-    #expect(identities == identities.sorted())
-  }
-
   @Test func `A refused action uses no identity up`() {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     var copy = trip.state

@@ -12,9 +12,6 @@ extension NavigationState {
 
   var identityList: [StackElement.ID] { everyElement.map { $0.id } }
 
-  /// How many sheets, covers and alerts there are.
-  var presentationCount: Int { presented.count + (alert == nil ? 0 : 1) }
-
   /// What is wrong with the state in itself, or `nil` where nothing is.
   var brokenInvariant: String? {
     if !tabs.indices.contains(selectedTab) { return "tab \(selectedTab) is selected" }

@@ -5,40 +5,6 @@ import Testing
 @testable import RoutebookNavigation
 
 struct ObserverTests {
-  @Test(arguments: [
-    ("[A*]", NavigationAction.open("B", .push), "pushed Place.B"),
-    ("[A, B, C*]", .pop(count: 2), "popped Place.C, popped Place.B"),
-    ("[A, B*] alert(X)", .pop(count: 1), "removed alert Place.X: parent removed, popped Place.B"),
-    ("[A*] alert(X)", .open("B", .push), "removed alert Place.X: replaced, pushed Place.B"),
-    ("[A*]", .open("S", .sheet), "presented Place.S as sheet"),
-    ("[A, B, C*]", .replaceStack("B X"), "removed Place.C: replaced, pushed Place.X"),
-    (
-      "[A] sheet[S, D, E*]", .dismiss(),
-      "removed Place.E: parent removed, removed Place.D: parent removed, "
-        + "removed sheet Place.S: dismissed"
-    ),
-    ("[A] sheet[S*]", .swipe, "removed sheet Place.S: swiped"),
-    (
-      "[A] sheet[S] cover[C*]", .dismissAll,
-      "removed cover Place.C: parent removed, removed sheet Place.S: dismissed"
-    ),
-    (">one[A*] two[B]", .selectTab(1), "selected tab \"two\""),
-    (">one[A, C*] two[B]", .pressTab(0), "popped Place.C"),
-    ("[A*]", .pop(count: 1), "pop changed nothing: at the root"),
-    ("[A*]", .dismiss(), "dismiss changed nothing: nothing is presented"),
-    ("[A*]", .swipe, "swipe changed nothing: not a sheet that can be swiped away"),
-    ("[A*]", .selectTab(7), "select tab changed nothing: not found"),
-    ("[A*]", .replaceStack(""), "replace stack changed nothing: already there"),
-  ])
-  func `An observer is notified of an action once, with its effects in order`(
-    before: String, action: NavigationAction, line: String
-  ) {
-    let trip = Trip(before)
-    trip.navigator.perform(action)
-    #expect(trip.lines.filter { !$0.hasPrefix("onEnd") } == [line])
-    #expect(trip.logbook.events.map(\.action) == [action])
-  }
-
   @Test func `A refused action has no effects`() {
     let trip = Trip("[A] sheet[S*] alert(X)", limit: 1)
     trip.navigator.presentSheet(Place.t)
@@ -82,6 +48,21 @@ struct ObserverTests {
     #expect(trip.lines == [])
     trip.navigator.push(Place.c)
     #expect(trip.lines == ["pushed Place.C"])
+  }
+
+  @Test func `Observers are notified before handlers are called`() {
+    let trip = Trip("[A] sheet[S*]")
+    trip.navigator.dismiss()
+    #expect(trip.lines == ["removed sheet Place.S: dismissed", "onEnd: sheet Place.S: dismissed"])
+  }
+
+  @Test func `A navigator that goes calls no handler`() {
+    let logbook = Logbook()
+    do {
+      let navigator = Navigator(root: Place.a)
+      navigator.presentSheet(Place.s, onDismiss: logbook.handler())
+    }
+    #expect(logbook.lines == [])
   }
 
   @Test func `An observer need not implement anything`() {

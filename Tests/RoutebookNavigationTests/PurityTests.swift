@@ -57,16 +57,6 @@ struct PurityTests {
     #expect(first.hashValue == second.hashValue)
   }
 
-  @Test(arguments: pictures, actions)
-  func `A navigator does what the state alone does`(picture: String, action: NavigationAction) {
-    let trip = Trip(picture)
-    var state = trip.state
-    let answer = state.apply(action)
-    #expect(trip.navigator.perform(action) == answer)
-    #expect(trip.state == state)
-    #expect(trip.state.identityList == state.identityList)
-  }
-
   @Test(arguments: pictures)
   func `What is shown is described from the bottom up`(picture: String) {
     let state = Trip(picture).state

@@ -170,17 +170,6 @@ struct QueueLimitTests {
     trip.state.checkInvariants()
   }
 
-  @Test func `An observer that asks again on each refusal is stopped too`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
-    navigator.observers.append(Asking { _ in navigator.pop() })
-    #expect(navigator.pop() == .unchanged(.atRoot))
-    #expect(trip.lines.last == "pop changed nothing: too many actions were queued")
-    navigator.observers.removeLast()
-    #expect(navigator.push(Place.b) == .committed)
-    #expect(trip.picture == "[A, B*]")
-  }
-
   @Test func `Two handlers that present each other forever are stopped`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
@@ -198,24 +187,6 @@ struct QueueLimitTests {
     #expect(ends <= 1 + Navigator.queueLimit)
     #expect(navigator.push(Place.b) == .committed)
     trip.state.checkInvariants()
-  }
-
-  @Test func `Each action beyond the limit is reported as refused`() {
-    let trip = Trip("[A*]")
-    trip.navigator.deferringActions {
-      for _ in 0..<(2 * Navigator.queueLimit + 500) { trip.navigator.push(Place.b) }
-    }
-    let refused = trip.logbook.events.filter { $0.outcome == .unchanged(.queueLimit) }
-    #expect(refused.count == Navigator.queueLimit + 500)
-  }
-
-  @Test func `As many actions as the limit are all performed`() {
-    let trip = Trip("[A*]")
-    trip.navigator.deferringActions {
-      for _ in 0..<Navigator.queueLimit { trip.navigator.push(Place.b) }
-    }
-    #expect(trip.state.topLayer.elements.count == 1 + Navigator.queueLimit)
-    #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
   }
 }
 

@@ -97,8 +97,20 @@ extension NavigationAction {
     .openUnless(Destination(route, as: .push), presence)
   }
 
+  /// Shows a path in a tab; by default, in the first.
+  static func show(_ path: [Destination], in tab: String? = nil) -> Self {
+    .show(path, at: tab.map { .tab($0) } ?? .firstTab)
+  }
+
   /// Replaces the stack by the places of a picture such as `X Y`.
   static func replaceStack(_ names: String) -> Self {
     .replaceStack([AnyRoute](picture: names))
   }
+}
+
+extension Destination {
+  static func push(_ place: Place) -> Self { Self(place, as: .push) }
+  static func sheet(_ place: Place) -> Self { Self(place, as: .sheet) }
+  static func cover(_ place: Place) -> Self { Self(place, as: .cover) }
+  static func alert(_ place: Place) -> Self { Self(place, as: .alert) }
 }

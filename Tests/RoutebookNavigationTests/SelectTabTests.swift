@@ -27,46 +27,6 @@ struct SelectTabTests {
     #expect(navigator.state.selectedTab == 1)
   }
 
-  @Test(arguments: [
-    Row(">one[A, B*] two[C]", .selectTab(1), "one[A, B] >two[C*]"),
-    Row("one[A, B] >two[C, D*]", .selectTab(0), ">one[A, B*] two[C, D]"),
-    Row(">one[A] two[B] sheet[S*]", .selectTab(1), "one[A] >two[B] sheet[S*]"),
-    Row(">one[A*] two[B] alert(X)", .selectTab(1), "one[A] >two[B*] alert(X)"),
-  ])
-  func `Each tab keeps its stack, and what is over the tabs stays`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row(">one[A, B, C*] two[D]", .selectTab(0), unchanged: .alreadyThere),
-    Row(">one[A] two[B] sheet[S, D*]", .selectTab(0), unchanged: .alreadyThere),
-  ])
-  func `Selecting the current tab changes nothing`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row(">one[A, B, C*] two[D]", .pressTab(0), ">one[A*] two[D]"),
-    Row("[A, B*]", .pressTab(0), "[A*]"),
-    Row(">one[A*] two[B, C]", .pressTab(0), unchanged: .atRoot),
-    Row(">one[A] two[B] sheet[S, D*]", .pressTab(0), unchanged: .atRoot),
-    Row(">one[A, B*] two[C, D]", .pressTab(1), "one[A, B] >two[C, D*]"),
-    Row(">one[A*] two[B]", .pressTab(2), unchanged: .notFound),
-  ])
-  func `Pressing a tab selects it, or pops the current one to its root`(_ row: Row) {
-    row.check()
-  }
-
-  @Test(arguments: [
-    Row(
-      ">one[A, B] two[C] sheet[S] cover[D*] alert(X)", .pressTab(0),
-      ">one[A] two[C] sheet[S] cover[D*] alert(X)")
-  ])
-  func `What is presented is over all tabs and stays`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row(">one[A*] two[B]", .selectTab(2), unchanged: .notFound),
-    Row(">one[A*] two[B]", .selectTab(-1), unchanged: .notFound),
-    Row("[A*]", .selectTab(1), unchanged: .notFound),
-  ])
-  func `A tab that does not exist is not found`(_ row: Row) { row.check() }
-
   @Test func `A tab is selected by its name as well`() {
     let trip = Trip(">one[A*] two[B]")
     #expect(trip.navigator.selectTab(named: "two") == .committed)

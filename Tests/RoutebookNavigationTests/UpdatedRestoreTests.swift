@@ -5,76 +5,6 @@ import Testing
 
 /// An element that was updated since a snapshot is still the element of the snapshot.
 struct UpdatedRestoreTests {
-  private static func row(
-    _ before: String, _ element: String, to route: String, _ after: String
-  ) -> Row {
-    Row(
-      before,
-      naming: { state in
-        let known = state.everyElement.first { $0.route.word == element }!
-        return .update(known.id, to: AnyRoute(picture: route))
-      }, after)
-  }
-
-  @Test(arguments: [
-    row("[A, 1, B, C*]", "1", to: "2", "[A, 2, B, C*]"),
-    row(
-      "[1, B] sheet[S, T] cover[C*] alert(X)", "1", to: "2",
-      "[2, B] sheet[S, T] cover[C*] alert(X)"),
-    row("[A] sheet[S, B] cover[C*]", "S", to: "T", "[A] sheet[T, B] cover[C*]"),
-    row("[A, B] sheet[S, D*] alert(X)", "D", to: "E", "[A, B] sheet[S, E*] alert(X)"),
-    row("[A*] alert(X)", "X", to: "Y", "[A*] alert(Y)"),
-    row("one[1, B] >two[C, D*]", "1", to: "2", "one[2, B] >two[C, D*]"),
-    row("[A, F, B] sheet[G, C*]", "F", to: "G", "[A, G, B] sheet[G, C*]"),
-  ])
-  func `It gets the other route, and everything above it stays`(_ row: Row) {
-    let trip = Trip(row.before)
-    let snapshot = trip.state
-    trip.navigator.perform(row.action(snapshot))
-    let updated = trip.state
-    for (state, picture) in [(snapshot, row.before), (updated, row.after)] {
-      #expect(trip.navigator.restore(state) == .committed)
-      #expect(trip.picture == picture)
-      #expect(trip.state.identityList == snapshot.identityList)
-    }
-    #expect(trip.navigator.restore(updated) == .unchanged(.alreadyThere))
-    #expect(trip.logbook.ends == [])
-    #expect(trip.lines.count == 4)
-    #expect(trip.lines.prefix(3).allSatisfy { $0.hasPrefix("updated ") && !$0.contains(",") })
-  }
-
-  @Test func `It keeps its handlers and those above it, and what was opened since then ends`() {
-    let trip = Trip("[A*]")
-    var ends: [String] = []
-    trip.navigator.push(Numbered(number: 1)) { ends.append("\($0)") }
-    trip.navigator.presentSheet(Place.s) { ends.append("\($0)") }
-    let snapshot = trip.state
-    trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
-    trip.navigator.push(Place.b)
-    trip.navigator.restore(snapshot)
-    #expect(trip.lines.last == "removed Place.B: restored away, updated Numbered.1")
-    #expect(ends == [])
-    trip.navigator.dismiss()
-    trip.navigator.pop()
-    #expect(ends == ["sheet Place.S: dismissed", "push Numbered.1: popped"])
-  }
-
-  @Test func `Guards are asked about the route that it gets`() {
-    let trip = Trip("[A, 1, B*]")
-    let snapshot = trip.state
-    trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
-    let change = ProposedChange(.restore(snapshot), in: trip.state)
-    #expect(change.entering == [.push(Numbered(number: 1))])
-    #expect(change.leaving.isEmpty)
-    trip.navigator.guards = [
-      PermissionGuard("no ones", entering: Numbered.self) { number, _ in
-        number.number == 1 ? .refuse(reason: "one") : .allow
-      }
-    ]
-    #expect(trip.navigator.restore(snapshot).block == "no ones: one")
-    #expect(trip.picture == "[A, 2, B*]")
-  }
-
   @Test func `An element whose value a typed stack changes stays, too`() {
     let trip = Trip("[A, 1, 2] sheet[S*]")
     let snapshot = trip.state
@@ -108,14 +38,6 @@ struct UpdatedRestoreTests {
     trip.navigator.restore(copy)
     #expect(trip.picture == "[A, 3, B*]")
     #expect(trip.state.identityList == copy.identityList)
-  }
-
-  @Test func `A plan has no elements, so a route that differs is another element`() {
-    let trip = Trip("[A, 1, B*]")
-    trip.navigator.update(trip.state.id("1"), to: Numbered(number: 2))
-    let before = trip.state
-    trip.navigator.restore(NavigationState(root: Place.a))
-    #expect(trip.state.identityList == [before.tabs[0].layer.id])
   }
 
   @MainActor @Test func `Its screen has the state of the snapshot, and so have those above it`()
@@ -196,16 +118,6 @@ struct UpdatedRestoreTests {
     navigator.dismiss(returning: "Ada")
     let end = await task.value
     #expect(end.route == AnyRoute(picture: "1") && end.result == ReturnValue("Ada"))
-  }
-
-  @Test func `In front it is reported with each route`() {
-    let trip = Trip("[A, 1*] alert(X)")
-    let snapshot = trip.state
-    trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
-    let screens = ScreenLines()
-    trip.navigator.observers.append(screens)
-    trip.navigator.restore(snapshot)
-    #expect(screens.lines == ["-Numbered.2", "+Numbered.1"])
   }
 
   @MainActor @Test func `A result above it reaches its state after the restoration`() throws {

@@ -138,18 +138,6 @@ import Testing
     for task in tasks { #expect(await task.value.cause == .notOpened(.unchanged(.queueLimit))) }
   }
 
-  @Test func `Each of many ends with its own result`() async {
-    let trip = Trip("[A*]", limit: 500)
-    let tasks = (0..<500).map { _ in
-      Task.immediate { await trip.navigator.open(Place.s, as: .sheet) }
-    }
-    #expect(trip.state.presented.count == 500)
-    for number in (0..<500).reversed() { trip.navigator.dismiss(returning: number) }
-    for (number, task) in tasks.enumerated() {
-      #expect(await task.value.result(as: Int.self) == number)
-    }
-  }
-
   @Test func `Flows may be written as one function`() async {
     let trip = trip
     let task = Task.immediate { () -> Int in

@@ -115,41 +115,6 @@ struct LaterTests {
     #expect(late.log.entries.map(\.text).contains(#"decide: refuse(reason: "no")"#))
   }
 
-  @Test func `A second answer, and one to a request that nobody knows, are not found`() {
-    let late = Late()
-    late.perform(.open("D", .push))
-    let id = late.trip.navigator.undecided!
-    #expect(late.trip.navigator.decide(id, .later) == .unchanged(.alreadyThere))
-    #expect(late.trip.navigator.decide(id, .allow) == .committed)
-    #expect(late.trip.navigator.decide(id, .allow) == .unchanged(.notFound))
-    #expect(late.trip.navigator.giveUp(id) == .unchanged(.notFound))
-    late.perform(.open("D", .push))
-    #expect(late.trip.navigator.undecided != id)
-  }
-
-  @Test func `A button that is pressed twice lets the second request wait`() {
-    let late = Late()
-    late.perform(.open("D", .push), as: "first")
-    late.perform(.open("D", .push), as: "second")
-    #expect(late.lines == ["first: refused by server: another action waits for an answer"])
-    _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A, D*]")
-    #expect(late.lines.last == "second: committed")
-  }
-
-  @Test func `A request that waits for a detour waits on`() {
-    let late = Late("[A*]", DetourOnce(to: .sheet(Place.s), before: .c))
-    late.perform(.open("C", .push), as: "detoured")
-    late.perform(.open("D", .push), as: "late")
-    #expect(late.trip.state.waiting.count == 2)
-    _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A] sheet[S, D*]")
-    late.trip.navigator.dismiss(returning: 1)
-    #expect(late.trip.picture == "[A, C*]")
-    #expect(
-      late.lines.filter { !$0.contains("ended") } == ["late: committed", "detoured: committed"])
-  }
-
   @Test(arguments: [
     (NavigationAction.open("B", .push), true), (.pop(count: 1), true), (.selectTab(1), true),
     (.open("C", .push), true), (.popToRoot, true), (.selectTab(0), false), (.dismiss(), false),
@@ -170,23 +135,6 @@ struct LaterTests {
       late.lines
         == (givesUp ? ["it: refused by server: something else happened in the meantime"] : []))
     late.trip.state.checkInvariants()
-  }
-
-  @Test func `An update, and what is requested in reply to it, does not give it up`() {
-    final class Replier: NavigationObserver {
-      var reply: (() -> Void)?
-      func navigationDidChange(_ event: NavigationEvent) { reply.take()?() }
-    }
-    let late = Late()
-    let replier = Replier()
-    late.trip.navigator.observers.append(replier)
-    late.perform(.open("D", .push))
-    let navigator = late.trip.navigator
-    replier.reply = { [unowned navigator] in navigator.push(Place.b) }
-    navigator.perform(.update(navigator.state.front.id, to: AnyRoute(Place.e)))
-    #expect(late.trip.picture == "[E, B*]")
-    #expect(navigator.undecided.map { navigator.giveUp($0) } == .committed)
-    #expect(late.lines == ["it: refused by server: it was given up"])
   }
 
   @Test func `The other guards are asked about the state as it is then`() {

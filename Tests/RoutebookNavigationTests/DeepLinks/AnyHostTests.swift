@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import Sampling
 import Testing
 
 @testable import RoutebookNavigation
@@ -282,7 +283,7 @@ struct AnyHostTests {
   {
     let hosts = ["h.example", "i.example", "1.2.3.4", "", "*"]
     let paths: [[String]] = [[], ["a"], ["b"], ["", "a"], ["a", "b"], ["b", "a"]]
-    for subset in 0..<(1 << Self.patterns.count) {
+    for subset in stride(from: 1, to: 1 << Self.patterns.count, by: SampleCounts.areFull ? 1 : 6) {
       let chosen = Self.patterns.indices.filter { subset & 1 << $0 != 0 }.map { Self.patterns[$0] }
       var builder = RegistryBuilder<String>()
       for pattern in chosen {

@@ -32,11 +32,6 @@ struct DeepLinkRefusalTests {
     ("no host", "routebook://", noHost), ("no host, but a path", "routebook:///news", noHost),
     ("a user", "routebook://me@news", "The link contains a user name, which is not allowed."),
     (
-      "a user and password", "routebook://me:pw@news",
-      "The link contains a user name, which is not allowed."
-    ),
-    ("an empty user", "routebook://@news", "The link contains a user name, which is not allowed."),
-    (
       "an encoded user", "routebook://me%40news",
       #"No module registers links with the host "me%40news"."#
     ),
@@ -45,20 +40,12 @@ struct DeepLinkRefusalTests {
       "an empty port", "routebook://news:/",
       "The link contains an empty port, which is not allowed."
     ),
-    (
-      "a port of words", "routebook://news:x", "The link contains the port x, which is not allowed."
-    ),
     ("a step up", "routebook://files/../x", dotSegment(18)),
     ("a step up at the end", "routebook://files/a/..", dotSegment(20)),
-    ("a step up, encoded", "routebook://files/%2e%2E/x", dotSegment(18)),
     ("a step up, half encoded", "routebook://files/.%2e", dotSegment(18)),
-    ("a step up, the other half", "routebook://files/%2E./x", dotSegment(18)),
     ("a step up with its slash encoded", "routebook://files/..%2Fx", dotSegment(18)),
-    ("a step up between encoded slashes", "routebook://files/a%2f%2e%2e%2fx", dotSegment(18)),
     ("a step up by backslashes", #"routebook://files/a\..\x"#, dotSegment(18)),
-    ("a step up by encoded backslashes", "routebook://files/a%5C..", dotSegment(18)),
     ("a step nowhere", "routebook://files/./x", dotSegment(18)),
-    ("a step nowhere, encoded", "routebook://files/%2E", dotSegment(18)),
     ("a NUL", "routebook://news/\0", "The link contains a NUL character, at byte 17."),
     ("an encoded NUL", "routebook://files/a%00b", "The link contains a NUL character, at byte 19."),
     ("a NUL in the host", "routebook://ne%00ws", "The link contains a NUL character, at byte 14."),
@@ -66,31 +53,25 @@ struct DeepLinkRefusalTests {
       "a NUL in the query", "routebook://news?a=%00",
       "The link contains a NUL character, at byte 19."
     ),
-    ("a NUL in a key", "routebook://news?%00=1", "The link contains a NUL character, at byte 17."),
     (
       "a NUL in the fragment", "routebook://news#%00",
       "The link contains a NUL character, at byte 17."
     ),
     ("a percent sign alone", "routebook://files/100%", percent(21)),
     ("a percent sign and a digit", "routebook://files/%4", percent(18)),
-    ("a percent sign and no digits", "routebook://files/%zz", percent(18)),
-    ("a percent sign before a slash", "routebook://files/%4/1", percent(18)),
     ("a percent sign before a sign", "routebook://files/%+1", percent(18)),
+    ("a percent sign before a slash", "routebook://files/%4/1", percent(18)),
     ("a percent sign in the host", "routebook://%news", percent(12)),
     ("a percent sign in the port", "routebook://news:%", percent(17)),
     ("a percent sign in the query", "routebook://news?a=%1", percent(19)),
     ("a percent sign in the fragment", "routebook://news#%1", percent(17)),
     ("an overlong slash", "routebook://files/%C0%AF", invalid(18)),
-    ("overlong dots", "routebook://files/%C0%AE%C0%AE", invalid(18)),
-    ("an overlong NUL", "routebook://files/%C0%80", invalid(18)),
     ("an overlong form of three bytes", "routebook://files/%E0%80%AF", invalid(18)),
     ("a surrogate", "routebook://files/%ED%A0%80", invalid(18)),
-    ("a pair of surrogates", "routebook://files/%ED%A0%BD%ED%B8%80", invalid(18)),
     ("beyond Unicode", "routebook://files/%F4%90%80%80", invalid(18)),
     ("a character cut short", "routebook://files/%F0%9F%98", invalid(18)),
     ("a character cut by a slash", "routebook://files/%F0%9F/%98%80", invalid(18)),
     ("a byte that continues nothing", "routebook://files/%80", invalid(18)),
-    ("a byte that no text has", "routebook://news?a=%FF", invalid(19)),
     ("a byte that no text has, after others", "routebook://files/a%C3%A9é%FFz", invalid(27)),
     ("a byte that no text has, in the fragment", "routebook://news#ab%FF", invalid(19)),
     ("a key given twice", "routebook://news?a=1&b=2&a=1", repeated("a", 25)),
@@ -101,11 +82,6 @@ struct DeepLinkRefusalTests {
       "a parameter that does not parse", "routebook://news/article/twelve",
       "No pattern matches routebook://news/article/twelve. "
         + #"In routebook://news/article/:id, "id" must be of type Int, not "twelve"."#
-    ),
-    (
-      "a parameter that is too large", "routebook://news/article/9223372036854775808",
-      "No pattern matches routebook://news/article/9223372036854775808. "
-        + #"In routebook://news/article/:id, "id" must be of type Int, not "9223372036854775808"."#
     ),
     (
       "an empty parameter", "routebook://news/article//",
@@ -140,21 +116,14 @@ struct DeepLinkRefusalTests {
       "an address for a host", "routebook://[::1]/x",
       "A link's host must be a name, not an IP address, at byte 12."
     ),
-    (
-      "an address with a port", "routebook://[::1]:80",
-      "A link's host must be a name, not an IP address, at byte 12."
-    ),
     ("nothing", "", "A link must start with a scheme, such as other+1://."),
-    ("no scheme", "://news", "A link must start with a scheme, such as other+1://."),
     ("a path alone", "/news", "A link must start with a scheme, such as other+1://."),
-    ("a digit first", "1app://news", "A scheme can't contain this character, at byte 0."),
     (
       "a scheme of other letters", "ápp://news", "A scheme can't contain this character, at byte 0."
     ),
     ("a scheme with a slash", "app/x://news", "A scheme can't contain this character, at byte 3."),
     ("an encoded scheme", "%61pp://news", "A scheme can't contain this character, at byte 0."),
     ("no slashes", "routebook:news", "A scheme must be followed by ://, at byte 9."),
-    ("one slash", "routebook:/news", "A scheme must be followed by ://, at byte 9."),
     ("a space", "routebook://news/a b", control(18)),
     ("a space before it", " routebook://news", control(0)),
     ("a line feed in it", "routebook://ne\nws", control(14)),
@@ -168,15 +137,6 @@ struct DeepLinkRefusalTests {
     (
       "more than 64 segments", "routebook://files" + String(repeating: "/a", count: 65),
       "The link's path has 65 segments; at most 64 are allowed."
-    ),
-    (
-      "more than 64 segments and a slash",
-      "routebook://files" + String(repeating: "/a", count: 65) + "/",
-      "The link's path has 65 segments; at most 64 are allowed."
-    ),
-    (
-      "a thousand segments", "routebook://files" + String(repeating: "/a", count: 1_000),
-      "The link's path has 1000 segments; at most 64 are allowed."
     ),
     (
       "more than 64 empty segments", "routebook://files" + String(repeating: "/", count: 66),

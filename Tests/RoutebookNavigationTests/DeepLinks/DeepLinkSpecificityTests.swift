@@ -63,15 +63,6 @@ struct DeepLinkSpecificityTests {
     }
   }
 
-  @Test func `Of any two patterns, the more specific wins`() throws {
-    for (index, first) in Self.patterns.enumerated() {
-      for second in Self.patterns[..<index].shuffled().prefix(SampleCounts.of(2, full: .max)) {
-        try Self.compare([first, second])
-        try Self.compare([second, first])
-      }
-    }
-  }
-
   @Test func `Of any six patterns, drawn at random, the most specific wins`() throws {
     var numbers = SeededNumbers(seed: 4)
     for _ in 0..<SampleCounts.of(25, full: 300) {

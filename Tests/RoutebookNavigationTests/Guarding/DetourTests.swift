@@ -110,20 +110,6 @@ struct DetourTests {
     }
   }
 
-  @Test func `The guards are asked again: one that is not satisfied sends the user there again`() {
-    notes.login.opens = false
-    let trip = notes.trip()
-    notes.perform(.open("D", .push), as: "D", in: trip)
-    for _ in 1...3 {
-      trip.navigator.dismiss(returning: "wrong password")
-      #expect(trip.picture == "[A] sheet[S*]")
-      #expect(notes.lines == [])
-    }
-    trip.navigator.dismiss()
-    #expect(notes.lines.count == 1)
-    #expect(trip.picture == "[A*]")
-  }
-
   @Test func `A guard that was added in the meantime is asked when the action follows`() {
     let trip = notes.trip()
     notes.perform(.open("D", .push), as: "D", in: trip)

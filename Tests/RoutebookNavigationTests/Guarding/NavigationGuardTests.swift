@@ -4,14 +4,6 @@ import RoutebookTesting
 import Testing
 
 struct NavigationGuardTests {
-  @Test func `What all guards allow is done`() {
-    let sentries = [Sentry("first"), Sentry("second")]
-    let trip = Trip("[A*]", guards: sentries[0], sentries[1])
-    #expect(trip.navigator.push(Place.b) == .committed)
-    #expect(trip.picture == "[A, B*]")
-    #expect(sentries.map(\.asked) == [[.open("B", .push)], [.open("B", .push)]])
-  }
-
   @Test func `A guard that removes itself as it decides is asked, and so is the next`() {
     let trip = Trip("[A*]")
     let last = Sentry("last") { _, _ in .refuse(reason: "closed") }
@@ -74,15 +66,6 @@ struct NavigationGuardTests {
     #expect(seen == ["[A, F, B] sheet[S, C*] alert(X)"])
     #expect(trip.picture == seen[0])
     #expect(trip.logbook.ends == [])
-  }
-
-  @Test func `A guard decides by the state in which the action is asked for`() {
-    let sentry = Sentry { action, state in
-      state.topLayer.elements.count < 3 ? .allow : .refuse(reason: "deep enough")
-    }
-    let trip = Trip("[A*]", guards: sentry)
-    for _ in 0..<5 { trip.navigator.push(Place.b) }
-    #expect(trip.picture == "[A, B, B*]")
   }
 
   @Test func `An action that a guard asks for follows the one it is asked about`() {

@@ -23,13 +23,6 @@ struct OutcomeHandlerTests {
     }
   }
 
-  @Test func `A refused action is reported as refused`() {
-    let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
-    let told = Told()
-    trip.navigator.perform(.open("B", .push), handlers: told.handlers)
-    #expect(told.outcomes.map(\.block) == ["sentry: no"])
-  }
-
   @Test func `The onOutcome handler of a queued action receives its outcome when its turn comes`() {
     let trip = Trip("[A*]")
     let told = Told()

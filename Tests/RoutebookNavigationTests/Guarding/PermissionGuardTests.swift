@@ -103,16 +103,4 @@ struct PermissionGuardTests {
     #expect(trip.navigator.presentCover(Place.b).block == "plain: no covers")
     #expect(trip.navigator.presentSheet(Place.b) == .committed)
   }
-
-  @Test(arguments: toD)
-  func `A redirect leads to one alert, whatever leads there`(action: NavigationAction) {
-    let trip = Trip(
-      "[A, B*]",
-      guards: PermissionGuard("permission", entering: Place.self) { place, _ in
-        place == .d ? .redirect(.open("X", .alert)) : .allow
-      })
-    let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)
-    #expect(trip.navigator.perform(action) == .redirected(redirection))
-    #expect(trip.picture == "[A, B*] alert(X)")
-  }
 }

@@ -71,25 +71,6 @@ struct ProposedChangeTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `A guard that navigates, writes and removes itself is asked once for each change`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
-    let sentry = Sentry { action, _ in
-      if action == .open("B", .push) {
-        #expect(navigator.push(Place.c) == .queued)
-        navigator.guards = []
-      }
-      return .allow
-    }
-    let second = Sentry("second")
-    navigator.guards = [sentry, second]
-    navigator.push(Place.b)
-    #expect(trip.picture == "[A, B, C*]")
-    // The guards of an action are those that were there when it began.
-    #expect(sentry.asked == [.open("B", .push)])
-    #expect(second.asked == [.open("B", .push)])
-  }
-
   /// A route that counts how often it is compared, so that applying an action to it can be noticed.
   private struct Counted: Route {
     static let routeName = "Counted"

@@ -46,15 +46,6 @@ struct RedirectTests {
     #expect(trip.logbook.events.first?.action == .open("C", .push))
   }
 
-  @Test func `Redirections may follow one another`() {
-    let trip = Trip(
-      "[A*]", guards: redirecting(.open("B", .push), to: .open("C", .push)),
-      redirecting(.open("C", .push), to: .open("D", .push)))
-    let redirection = Outcome.Redirection(action: .open("D", .push), outcome: .committed)
-    #expect(trip.navigator.push(Place.b) == .redirected(redirection))
-    #expect(trip.picture == "[A, D*]")
-  }
-
   @Test func `Guards that redirect forever are stopped, and the refusal says so`() {
     let sentry = Sentry("mirror") { action, _ in .redirect(action) }
     let trip = Trip("[A*]", guards: sentry)

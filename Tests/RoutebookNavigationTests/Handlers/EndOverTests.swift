@@ -31,63 +31,6 @@ import Testing
     state.allLayers.flatMap(\.elements).map { "\($0.route) \($0.state(as: Int.self) ?? -1)" }
   }
 
-  @Test(arguments: [Presentation.push, .sheet, .cover, .alert])
-  func `The result reaches the screen below, however the picker is shown`(
-    presentation: Presentation
-  ) throws {
-    let (trip, app) = try trip("[A, B*]")
-    trip.navigator.perform(.open(Destination(Quiz(number: 1), as: presentation)))
-    trip.navigator.close(trip.state.top.id, returning: 7)
-    #expect(trip.picture == "[A, B*]")
-    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 7"])
-    #expect(trip.logbook.events.last?.unhandledResults == [])
-    withExtendedLifetime(app) {}
-  }
-
-  @Test func `What the picker has opened above it is not below it`() throws {
-    let (trip, app) = try trip("[A] sheet[B*]")
-    trip.navigator.presentCover(Quiz(number: 1))
-    let picker = trip.state.top.id
-    trip.navigator.push(Place.c)
-    trip.navigator.presentSheet(Place.s)
-    trip.navigator.close(picker, returning: 2)
-    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 2"])
-    withExtendedLifetime(app) {}
-  }
-
-  @Test func `Of two equal forms on a stack, each receives the result of its own picker`() throws {
-    let (trip, app) = try trip("[A, B*]")
-    trip.navigator.push(Quiz(number: 1))
-    let lower = trip.state.top.id
-    trip.navigator.push(Place.b)
-    trip.navigator.push(Quiz(number: 1))
-    trip.navigator.pop(returning: 5)
-    #expect(
-      states(of: trip.state) == ["Place.A 0", "Place.B 0", "Quiz(number: 1) -1", "Place.B 5"])
-    trip.navigator.close(lower, returning: 3)
-    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 3"])
-    withExtendedLifetime(app) {}
-  }
-
-  @Test func `A picker that ends in a tab that is not selected writes there`() throws {
-    let (trip, app) = try trip(">one[A*] two[B]")
-    trip.navigator.push(Quiz(number: 1))
-    let picker = trip.state.top.id
-    trip.navigator.selectTab(1)
-    trip.navigator.close(picker, returning: 4)
-    #expect(states(of: trip.state) == ["Place.A 4", "Place.B 0"])
-    withExtendedLifetime(app) {}
-  }
-
-  @Test func `A picker without a result is told, too, and nothing is unhandled`() throws {
-    let (trip, app) = try trip("[A*]")
-    trip.navigator.presentSheet(Quiz(number: 1))
-    trip.navigator.perform(.swipe)
-    #expect(record.calls == ["A: sheet Quiz(number: 1): swiped"])
-    #expect(states(of: trip.state) == ["Place.A 0"])
-    withExtendedLifetime(app) {}
-  }
-
   @Test func `If the screen below has another route type, the log says that nobody was told`()
     throws
   {
@@ -158,25 +101,6 @@ import Testing
     trip.navigator.pop(returning: 6)
     #expect(trip.logbook.events.last?.unhandledResults.count == 1)
     #expect(log.entries[1].text.hasPrefix("no handler is for the screen below, Place.A, and its "))
-    withExtendedLifetime(app) {}
-  }
-
-  @Test func `If the screen below ends with the picker, nothing is written`() throws {
-    let (trip, app) = try trip("[A, B*]")
-    trip.navigator.push(Quiz(number: 1))
-    trip.navigator.pop(2)
-    trip.navigator.presentSheet(Place.s)
-    trip.navigator.presentCover(Quiz(number: 1))
-    trip.navigator.dismissAll()
-    #expect(record.calls == [])
-    withExtendedLifetime(app) {}
-  }
-
-  @Test func `A root that is replaced ends over the layer below`() throws {
-    let (trip, app) = try trip("[A*]")
-    trip.navigator.presentSheet(Quiz(number: 1))
-    trip.navigator.replaceRoot(with: Place.s)
-    #expect(record.calls == ["A: sheet Quiz(number: 1): replaced"])
     withExtendedLifetime(app) {}
   }
 

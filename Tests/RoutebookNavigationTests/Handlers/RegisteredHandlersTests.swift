@@ -234,31 +234,6 @@ struct FollowingHandlersTests {
     navigator.perform(action, handlers: NavigationHandlers(onEnd: trip.logbook.handler()))
   }
 
-  @Test func `In a sequence they follow what is opened last`() {
-    #expect(perform(.sequence([.open("B", .push), .open("S", .sheet)])) == .committed)
-    navigator.perform(.swipe)
-    #expect(trip.logbook.ends == ["sheet Place.S: swiped"])
-    navigator.pop()
-    #expect(trip.logbook.ends.count == 1)
-  }
-
-  @Test func `In a path they follow its last destination`() {
-    #expect(perform(.show([.push(Place.b), .sheet(Place.s)], at: .firstTab)) == .committed)
-    navigator.dismiss(returning: 1)
-    #expect(trip.logbook.ends == ["sheet Place.S: dismissed, with 1"])
-  }
-
-  @Test func `When a guard redirects they follow what is opened instead`() {
-    navigator.guards = [
-      PermissionGuard("sign", entering: Place.self) { place in
-        place == .d ? .redirect(.open("S", .sheet)) : .allow
-      }
-    ]
-    #expect(perform(.open("D", .push)).changedState)
-    navigator.dismiss()
-    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
-  }
-
   @Test func `A new root has handlers, and the action that replaces it calls them`() {
     #expect(perform(.replaceRoot(AnyRoute(Place.c))) == .committed)
     navigator.replaceRoot(with: Place.d)

@@ -36,25 +36,6 @@ struct AnalyticsObserverTests {
       ])
   }
 
-  @Test(
-    arguments: [
-      ("[A, B*]", .replaceStack("B C 1"), ["Numbered.1"]),
-      ("[A, B*]", .pop(count: 1), ["Place.A"]),
-      ("[A, B] sheet[S, D*]", .dismiss(), ["Place.B"]),
-      (">one[A, B*] two[C]", .selectTab(0), []),
-      ("one[A, D] >two[B*]", .selectTab(0), ["Place.D"]),
-      ("[A, F, B] sheet[S*] alert(X)", .returnToFlowRoot(), ["Place.F"]),
-      ("[A, B, C*]", .restore(Trip("[A, X*]").state), ["Place.X"]),
-      ("[A*]", .open("X", .alert), []),
-      ("[A*] alert(X)", .goBack, []),
-      ("[A, B] sheet[S*]", .pop(count: 1), []),
-    ] as [(String, NavigationAction, [String])])
-  func `Only the screen in front is reported, whatever the verb`(
-    picture: String, action: NavigationAction, screens expected: [String]
-  ) {
-    #expect(screens(from: picture, action) == expected)
-  }
-
   @Test func `What is refused is not reported`() {
     let navigator = Navigator(
       root: Place.a, guards: [Sentry { _, _ in .refuse(reason: "no") }],

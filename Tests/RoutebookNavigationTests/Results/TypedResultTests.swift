@@ -18,17 +18,6 @@ import Testing
     #expect(trip.logbook.events.last?.unhandledResults == [])
   }
 
-  @Test func `A push is awaited, and ends with the result of a pop`() async {
-    let navigator = navigator
-    let task = Task.immediate { await navigator.open(Quiz(number: 1)) }
-    navigator.push(Place.b)
-    navigator.pop(returning: 1)
-    #expect(trip.picture == "[A, Quiz(number: 1)*]")
-    navigator.pop(returning: 2)
-    let end = await task.value
-    #expect(end.cause == .popped && end.result == 2 && end.presentation == .push)
-  }
-
   @Test func `A closure receives the result in the route's own type`() {
     var ends: [End<Int>] = []
     navigator.push(Quiz(number: 1), onEnd: { ends.append($0) })
@@ -156,17 +145,6 @@ import Testing
     #expect(end.result == nil && end.route == AnyRoute(Place.s))
     #expect(trip.logbook.events.last?.unhandledResults.count == 1)
   }
-
-  @Test func `A layer that is given by its identity ends with the result of the verb`() {
-    var ends: [String] = []
-    navigator.push(Quiz(number: 1), onEnd: { ends.append("\($0)") })
-    navigator.presentSheet(Place.s)
-    // The public form: `pop(from:returning:)` is called by no test.
-    #expect(navigator.pop(from: navigator.state.tabs[0].layer.id, returning: 7) == .committed)
-    #expect(trip.picture == "[A] sheet[S*]")
-    #expect(ends == ["push Quiz(number: 1): popped, with 7"])
-    #expect(navigator.pop(from: navigator.state.tabs[0].layer.id) == .unchanged(.atRoot))
-  }
 }
 
 /// No value is dropped silently.
@@ -185,15 +163,6 @@ struct UnhandledResultTests {
     log.entries.map(\.text).filter { $0.hasPrefix("nobody") }
   }
 
-  @Test func `A pop and a dismissal without a handler are reported`() {
-    navigator.push(Place.b)
-    navigator.pop(returning: 1)
-    navigator.presentSheet(Place.s)
-    navigator.dismiss(returning: 2)
-    #expect(unhandled == ["popped Place.B, with 1", "removed sheet Place.S: dismissed, with 2"])
-    #expect(logged == unhandled.map { "nobody handled the result: \($0)" })
-  }
-
   @Test func `A result of another type than the route's is reported with both types`() {
     navigator.presentSheet(Quiz(number: 1), onDismiss: { _ in })
     navigator.dismiss(returning: "seven")
@@ -203,28 +172,6 @@ struct UnhandledResultTests {
           + "of type String instead of Int"
       ])
     #expect(trip.lines.last?.hasSuffix("of type String instead of Int") == true)
-  }
-
-  @Test func `A return over two sheets is reported if nobody handles it`() {
-    navigator.push(Place.b)
-    let place = navigator.checkpoint
-    navigator.presentSheet(Place.s, onDismiss: { _ in })
-    navigator.presentSheet(Place.t, onDismiss: { _ in })
-    navigator.returnTo(place, returning: 3)
-    #expect(unhandled == ["returned to Place.B with 3"])
-    #expect(logged == ["nobody handled the result: returned to Place.B with 3"])
-  }
-
-  @Test(arguments: [Presentation.push, .sheet, .cover])
-  func `A return to a flow root is reported however the root is shown`(presentation: Presentation) {
-    navigator.perform(.open("F", presentation))
-    navigator.push(Place.b)
-    navigator.returnToFlowRoot(returning: 4)
-    #expect(unhandled == ["returned to Place.F with 4"])
-    // Without a value there is nothing to handle.
-    navigator.push(Place.b)
-    navigator.returnToFlowRoot()
-    #expect(unhandled.count == 1)
   }
 
   @Test(arguments: [Presentation.push, .sheet, .cover])

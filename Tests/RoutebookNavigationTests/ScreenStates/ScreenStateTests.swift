@@ -102,19 +102,6 @@ struct ScreenStateTests {
     #expect(navigator.state.everyElement.allSatisfy { $0.state != nil })
   }
 
-  @Test func `Two equal routes on one stack have separate states`() throws {
-    navigator.push(Place.b)
-    navigator.push(Place.b)
-    let ids = navigator.state.identityList
-    try write("lower", ids[1])
-    try write("upper", ids[2])
-    #expect(try app.contents() == ["a", "lower", "upper"])
-    navigator.remove(ids[1])
-    #expect(try app.contents() == ["a", "upper"])
-    navigator.push(Place.b)
-    #expect(try app.contents() == ["a", "upper", "b"])
-  }
-
   @Test func `A write is not navigation: no guard is asked, and no observer is notified`() throws {
     let pages = pages
     navigator.guards = [
@@ -131,22 +118,6 @@ struct ScreenStateTests {
     // An equal value is not a change.
     try write("new", navigator.state.topLayer.id)
     #expect(navigator.revision == revision + 1)
-  }
-
-  @Test func `States are part of a state's equality, and come back with a snapshot`() throws {
-    navigator.push(Place.b)
-    let id = navigator.state.top.id
-    let before = navigator.state
-    try write("draft", id)
-    let drafted = navigator.state
-    #expect(before != drafted)
-    #expect(navigator.restore(before) == .committed)
-    #expect(try app.contents() == ["a", "b"])
-    #expect(navigator.state.top.id == id)
-    #expect(trip.logbook.events.last?.effects == [])
-    navigator.pop()
-    #expect(navigator.restore(drafted) == .committed)
-    #expect(try app.contents() == ["a", "draft"])
   }
 
   @Test func `A state made in code does not change the states of what stays`() throws {

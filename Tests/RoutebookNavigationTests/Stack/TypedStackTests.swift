@@ -2,16 +2,6 @@ import RoutebookNavigation
 import Testing
 
 struct TypedStackTests {
-  @Test func `Elements are appended on top, each under an identity of its own`() {
-    var stack: TypedStack<String> = []
-    let first = stack.append("detail")
-    let second = stack.append("detail")
-    #expect(first < second)
-    #expect(stack.ids == [first, second])
-    #expect(stack.last == "detail")
-    #expect(stack.count == 2)
-  }
-
   @Test func `The verbs of the stack read as those of an array`() {
     var stack: TypedStack = [1, 2, 3, 4, 5, 6, 7, 8]
     #expect(stack.removeLast() == 8)
@@ -27,50 +17,6 @@ struct TypedStackTests {
     #expect(stack == [1])
     stack.removeAll()
     #expect(stack.isEmpty)
-  }
-
-  @Test func `Elements above one that is taken out keep their identities`() {
-    var stack: TypedStack = ["a", "b", "c", "d"]
-    let ids = stack.ids
-    stack.remove(at: 1)
-    #expect(stack.ids == [ids[0], ids[2], ids[3]])
-    #expect(stack[id: ids[2]] == "c")
-    #expect(stack[id: ids[1]] == nil)
-  }
-
-  @Test func `pop(from:) takes the element with it, pop(to:) leaves it`() {
-    var stack: TypedStack = ["a", "b", "c", "d"]
-    let ids = stack.ids
-    var answers = [stack.pop(to: ids[2])]
-    #expect(stack == ["a", "b", "c"])
-    answers.append(stack.pop(from: ids[1]))
-    #expect(stack == ["a"])
-    answers += [stack.pop(from: ids[1]), stack.pop(to: ids[2])]
-    #expect(stack == ["a"])
-    #expect(answers == [true, true, false, false])
-  }
-
-  @Test func `An identity never comes back, not after removeAll either`() {
-    var stack: TypedStack = [1, 2, 3]
-    var seen = Set(stack.ids)
-    for round in 0..<50 {
-      if round.isMultiple(of: 7) { stack.removeAll() }
-      if let top = stack.indices.last { stack.remove(at: top / 2) }
-      #expect(seen.insert(stack.append(round)).inserted)
-      #expect(seen.insert(stack.append(round)).inserted)
-    }
-  }
-
-  @Test func `An element that is changed keeps its identity`() {
-    var stack: TypedStack = [[1], [2]]
-    let id = stack.ids[0]
-    stack[0].append(5)
-    var answers = [stack.update(id) { $0.append(6) }]
-    #expect(stack[id: id] == [1, 5, 6])
-    stack.remove(at: 0)
-    answers.append(stack.update(id) { $0.append(7) })
-    #expect(stack == [[2]])
-    #expect(answers == [true, false])
   }
 
   @Test func `An element is changed in place, without a copy`() {
@@ -91,15 +37,12 @@ struct TypedStackTests {
     #expect(TypedStack([3, 1]) != straight)
   }
 
-  @Test func `A copy goes its own way`() {
-    let original: TypedStack = [1, 2, 3]
-    var copy = original
-    copy[0] = 9
-    copy.removeLast()
-    copy.append(4)
-    #expect(original == [1, 2, 3])
-    #expect(copy == [9, 2, 4])
-    #expect(original.ids.count == 3 && original.ids != copy.ids)
+  @Test func `Actions are values that can be compared`() {
+    typealias Action = StackAction<Int, Int>
+    let id = TypedStack([1]).ids[0]
+    #expect(Action.popFrom(id: id) == .popFrom(id: id))
+    #expect(Action.element(id: id, action: 1) != .element(id: id, action: 2))
+    #expect(Action.push(id: id, state: 1) != .popFrom(id: id))
   }
 
   // `swapAt` or `sort` would hand an identity to another element.
@@ -138,12 +81,5 @@ struct TypedStackCollectionTests {
         #expect(stack[start..<end].indices == start..<end)
       }
     }
-  }
-
-  @Test(arguments: stacks)
-  func `Each element is found under its identity`(_ stack: TypedStack<Int>) {
-    #expect(stack.ids.map { stack.index(of: $0) } == Array(stack.indices))
-    #expect(stack.ids.map { stack[id: $0] } == Array(stack))
-    #expect(stack.index(of: stack.freshID) == nil)
   }
 }

@@ -3,64 +3,6 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-// At F and G a flow begins.
-struct FinishFlowTests {
-  private static let finish = NavigationAction.finishFlow(RouteType(Place.self))
-
-  @Test(arguments: [
-    Row("[A, F, B, C*]", finish, "[A*]"),
-    Row("[A, F*]", finish, "[A*]"),
-    Row("one[F] >two[A, F, B*]", finish, "one[F] >two[A*]"),
-    Row("[A] sheet[S, F, B*]", finish, "[A] sheet[S*]"),
-    Row("[A] sheet[F, B, C*]", finish, "[A*]", gone: "sheet Place.F: finished"),
-    Row("[A, B] cover[F*]", finish, "[A, B*]", gone: "cover Place.F: finished"),
-  ])
-  func `The flow's root leaves with everything that was opened since the flow's start`(_ row: Row) {
-    row.check()
-  }
-
-  @Test(arguments: [
-    Row("[A, F, B] sheet[S*]", finish, "[A*]", gone: "sheet Place.S: finished"),
-    Row(
-      "[A] sheet[S, F, B] cover[C, D] sheet[T*] alert(X)", finish, "[A] sheet[S*]",
-      gone: "alert Place.X: finished", "sheet Place.T: finished", "cover Place.C: finished"),
-    Row(
-      "[A] sheet[F] cover[C*]", finish, "[A*]", gone: "cover Place.C: finished",
-      "sheet Place.F: finished"),
-    Row("[A, F*] alert(X)", finish, "[A*]", gone: "alert Place.X: finished"),
-  ])
-  func `The flow ends as a whole, across layers`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row("[F, B, G, C*]", finish, "[F, B*]"),
-    Row("[A, F] sheet[G, D*]", finish, "[A, F*]", gone: "sheet Place.G: finished"),
-    Row("[A, F, B] sheet[S, G*]", finish, "[A, F, B] sheet[S*]"),
-  ])
-  func `Of nested flows of one route type the inner one ends`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row("[A, B*]", finish, unchanged: .notFound),
-    Row("[A, 1*]", finish, unchanged: .notFound),
-    Row("one[A, F] >two[B, C*]", finish, unchanged: .notFound),
-    Row("[A*] alert(F)", finish, unchanged: .notFound),
-    Row("[A, F*]", .finishFlow(RouteType(Numbered.self)), unchanged: .notFound),
-    Row("[F, B*]", finish, unchanged: .atRoot),
-    Row("one[A] >two[F] sheet[S*]", finish, unchanged: .atRoot),
-  ])
-  func `Outside the flow, and for the root of a tab, nothing changes`(_ row: Row) { row.check() }
-
-  @Test func `The end is one change, and the result is on the root's end`() {
-    let trip = Trip("[A, F, B] sheet[S, C*]")
-    #expect(trip.navigator.finishFlow(Place.self, returning: ReturnValue("Ada")) == .committed)
-    #expect(
-      trip.logbook.events.map(\.description) == [
-        "removed Place.C: finished, removed sheet Place.S: finished, removed Place.B: finished, "
-          + "removed Place.F: finished, with Ada, "
-          + "nobody handled the result: removed Place.F: finished, with Ada"
-      ])
-  }
-}
-
 /// A flow that returns the slot which was chosen on one of its last screens.
 private enum Booking: FlowRoute {
   typealias Output = Int

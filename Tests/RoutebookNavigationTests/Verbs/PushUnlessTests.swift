@@ -8,51 +8,6 @@ struct PushUnlessTests {
     .pushUnless(AnyRoute(picture: name), presence)
   }
 
-  @Test(arguments: [
-    Row("[A, B*]", push("B", .onTop), unchanged: .alreadyThere),
-    Row("[A*]", push("A", .onTop), unchanged: .alreadyThere),
-    Row("[A, B*]", push("C", .onTop), "[A, B, C*]"),
-    Row("[A, B, C*]", push("B", .onTop), "[A, B, C, B*]"),
-    Row("[A, B] sheet[S*]", push("B", .onTop), "[A, B] sheet[S, B*]"),
-    Row("[A, B] sheet[S*]", push("S", .onTop), unchanged: .alreadyThere),
-    Row("[A, B*] alert(X)", push("B", .onTop), unchanged: .alreadyThere),
-    Row("[A, B*] alert(X)", push("C", .onTop), "[A, B, C*]", gone: "alert Place.X: replaced"),
-    Row("[A*] alert(B)", push("B", .onTop), "[A, B*]", gone: "alert Place.B: replaced"),
-  ])
-  func `Unless it is on top already, a route is pushed`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row("[A, B, C*]", push("B", .onStack), "[A, B*]"),
-    Row("[A, B, C*]", push("A", .onStack), "[A*]"),
-    Row("[A, B, C, B, D*]", push("B", .onStack), "[A, B, C, B*]"),
-    Row("[A, B*]", push("B", .onStack), unchanged: .alreadyThere),
-    Row("[A, B*]", push("C", .onStack), "[A, B, C*]"),
-    Row("[A, B] sheet[S*]", push("B", .onStack), "[A, B] sheet[S, B*]"),
-    Row("[A] sheet[S, B, C*]", push("S", .onStack), "[A] sheet[S*]"),
-    Row("one[A, B] >two[C*]", push("B", .onStack), "one[A, B] >two[C, B*]"),
-    Row(
-      "[A, B, C*] alert(X)", push("B", .onStack), "[A, B*]", gone: "alert Place.X: parent removed"),
-    Row("[1, B*]", push("1", .onStack), "[1*]"),
-  ])
-  func `Pushing a route that is on the stack goes back to it`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row("[A, 1*]", push("2", .sameCaseOnTop), "[A, 2*]"),
-    Row("[1*]", push("2", .sameCaseOnTop), "[2*]"),
-    Row("[A] sheet[1*]", push("2", .sameCaseOnTop), "[A] sheet[2*]"),
-    Row(
-      "[A, 1*] alert(X)", push("2", .sameCaseOnTop), "[A, 2*]", gone: "alert Place.X: replaced"),
-    Row("[A, 1*] alert(X)", push("1", .sameCaseOnTop), unchanged: .alreadyThere),
-    Row(
-      "[A, 1*] alert(2)", push("2", .sameCaseOnTop), "[A, 2*]", gone: "alert Numbered.2: replaced"),
-    Row("[A, 1, B*]", push("2", .sameCaseOnTop), "[A, 1, B, 2*]"),
-    Row("[A, B*]", push("C", .sameCaseOnTop), "[A, B, C*]"),
-    Row("[A, 1*]", push("B", .sameCaseOnTop), "[A, 1, B*]"),
-    Row("[A, 1*]", push("1", .sameCaseOnTop), unchanged: .alreadyThere),
-    Row("[A, B*]", push("B", .sameCaseOnTop), unchanged: .alreadyThere),
-  ])
-  func `If a route of the same case is on top, it is updated`(_ row: Row) { row.check() }
-
   @Test func `If a guard refuses the route, the element on top and the alert stay`() {
     let trip = Trip("[A, 1*] alert(X)")
     trip.navigator.guards = [
@@ -155,34 +110,5 @@ struct PushUnlessTests {
     navigator.push(search, unless: .sameCaseOnTop)
     #expect(navigator.state.topLayer.isAtRoot == isUpdated)
     #expect(navigator.state.top.route == AnyRoute(search))
-  }
-
-  @Test
-  func
-    `An element that is gone back to keeps its identity and its handlers; the new handlers are dropped`()
-  {
-    let trip = Trip("[A*]")
-    trip.open(AnyRoute(Place.b), as: .push)
-    let id = trip.state.top.id
-    trip.navigator.push(Place.c)
-    var calls = 0
-    let handlers = NavigationHandlers(onEnd: { _ in calls += 1 })
-    trip.navigator.perform(Self.push("B", .onStack), handlers: handlers)
-    #expect(trip.state.top.id == id)
-    #expect(trip.navigator.push(Place.b, unless: .onTop) == .unchanged(.alreadyThere))
-    trip.navigator.perform(Self.push("B", .onTop), handlers: handlers)
-    trip.navigator.pop()
-    #expect(trip.logbook.ends == ["push Place.B: popped"])
-    #expect(calls == 0)
-  }
-
-  @Test func `Only what is pushed enters`() {
-    let state = Trip("[A, B, C*]").state
-    func entering(_ name: String, _ presence: StackPresence) -> [Destination] {
-      ProposedChange(Self.push(name, presence), in: state).entering
-    }
-    #expect(entering("B", .onStack) == [])
-    #expect(entering("B", .onTop) == [.push(Place.b)])
-    #expect(entering("C", .onTop) == [])
   }
 }

@@ -5,66 +5,6 @@ import Testing
 
 /// An element gets another route of its type, and stays the same element.
 struct UpdateTests {
-  private static func row(
-    _ before: String, _ element: String, to route: String, _ after: String,
-    _ outcome: Outcome = .committed
-  ) -> Row {
-    Row(
-      before,
-      naming: { state in
-        let known = state.everyElement.first { $0.route.word == element }!
-        return .update(known.id, to: AnyRoute(picture: route))
-      }, after, outcome)
-  }
-
-  @Test(arguments: [
-    row("[A, 1*]", "1", to: "2", "[A, 2*]"),
-    row("[A, 1, B*]", "1", to: "2", "[A, 2, B*]"),
-    row("[A, B*]", "A", to: "C", "[C, B*]"),
-    row("[A, 1] sheet[S*]", "1", to: "2", "[A, 2] sheet[S*]"),
-    row("[A] sheet[S, B*]", "S", to: "T", "[A] sheet[T, B*]"),
-    row("[A] cover[C] sheet[S*]", "C", to: "D", "[A] cover[D] sheet[S*]"),
-    row("[A*] alert(X)", "X", to: "Y", "[A*] alert(Y)"),
-    row("[A*] alert(X)", "A", to: "B", "[B*] alert(X)"),
-    row("one[A, B] >two[C*]", "B", to: "D", "one[A, D] >two[C*]"),
-  ])
-  func `An element of any layer gets another route`(_ row: Row) {
-    row.check()
-    let trip = Trip(row.before)
-    let before = trip.state.identityList
-    trip.navigator.perform(row.action(trip.state))
-    #expect(trip.state.identityList == before)
-    #expect(trip.lines.count == 1 && trip.lines[0].hasPrefix("updated "))
-  }
-
-  @Test(arguments: [
-    row("[A, 1*]", "1", to: "1", "[A, 1*]", .unchanged(.alreadyThere)),
-    row("[A, 1*]", "1", to: "B", "[A, 1*]", .unchanged(.notFound)),
-  ])
-  func `An equal route, or one of another type, changes nothing`(_ row: Row) { row.check() }
-
-  @Test func `An element that is gone is not found`() {
-    let trip = Trip("[A, 1*]")
-    let id = trip.state.front.id
-    trip.navigator.pop()
-    #expect(trip.navigator.update(id, to: Numbered(number: 2)) == .unchanged(.notFound))
-  }
-
-  @Test func `The element keeps its handlers, and is reported with each route`() {
-    let trip = Trip("[A*]")
-    var ends: [String] = []
-    trip.navigator.push(Numbered(number: 1)) { ends.append("\($0)") }
-    let screens = ScreenLines()
-    trip.navigator.observers.append(screens)
-    trip.navigator.push(Numbered(number: 2), unless: .sameCaseOnTop) { _ in ends.append("new") }
-    trip.navigator.update(trip.state.front.id, to: Numbered(number: 3))
-    #expect(trip.picture == "[A, 3*]")
-    #expect(screens.lines == ["-Numbered.1", "+Numbered.2", "-Numbered.2", "+Numbered.3"])
-    trip.navigator.pop()
-    #expect(ends == ["push Numbered.3: popped"])
-    #expect(screens.lines.suffix(2) == ["-Numbered.3", "+Place.A"])
-  }
-
   @Test func `Guards are asked about the new route, and not whether the element may leave`() {
     let trip = Trip("[A, 1*]")
     trip.navigator.guards = [
