@@ -18,57 +18,26 @@ struct AlertControlTests {
     return app
   }
 
-  @Test func `A button closes the alert after its action`() throws {
+  @Test(
+    arguments: [
+      ("Land", "dismissed", ["start"], nil), ("Go", "replaced", ["start", "next"], nil),
+      ("Link", "replaced", ["start", "next"], nil), ("More", "replaced", ["start"], "more"),
+      ("Open", "replaced", ["sheet"], nil),
+    ] as [(String, String, [String], String?)])
+  func `A button or a link closes the alert once, whatever else it does`(
+    label: String, cause: String, path: [String], alert: String?
+  ) throws {
     let log = Log()
     let app = try app(log) { navigator in
       Button("Land") { log.lines.append("land, alert is \(navigator.state.alert != nil)") }
-    }
-    try app.press("Land")
-    #expect(app.alert() == nil)
-    #expect(log.lines == ["land, alert is true", "dismissed, dismissed"])
-  }
-
-  @Test func `A button that pushes closes the alert once`() throws {
-    let log = Log()
-    let app = try app(log) { navigator in
       Button("Go") { navigator.push("next" as Place) }
-    }
-    try app.press("Go")
-    #expect(app.alert() == nil)
-    #expect(app.path() == ["start", "next"])
-    #expect(log.lines == ["dismissed, replaced"])
-  }
-
-  @Test func `A button that presents another alert leaves that one open`() throws {
-    let log = Log()
-    let app = try app(log) { navigator in
+      NavigationLink("Link", to: "next" as Place)
       Button("More") { navigator.presentAlert("more" as Place) }
-    }
-    try app.press("More")
-    #expect(app.alert()?.title == "more")
-    #expect(log.lines == ["dismissed, replaced"])
-  }
-
-  @Test func `A button that presents a sheet leaves the sheet open`() throws {
-    let app = try app { navigator in
       Button("Open") { navigator.presentSheet("sheet" as Place) }
     }
-    try app.press("Open")
-    #expect(app.alert() == nil)
-    #expect(app.path() == ["sheet"])
-  }
-
-  @Test func `A button that closes the alert itself closes nothing else`() throws {
-    let app = try placeApp { place, navigator in
-      place == "alert"
-        ? TextScreen("Alert") { Button("Close") { navigator.dismiss() } }
-        : TextScreen(place.name) {}
-    }
-    app.navigator.presentSheet("sheet" as Place)
-    app.navigator.presentAlert("alert" as Place)
-    try app.press("Close")
-    #expect(app.alert() == nil)
-    #expect(app.path() == ["sheet"])
+    try app.press(label)
+    #expect(app.alert()?.title == alert && app.path() == path)
+    #expect(log.lines == (label == "Land" ? ["land, alert is true"] : []) + ["dismissed, \(cause)"])
   }
 
   @Test func `A control of an alert returns the outcome of its own action`() throws {
@@ -106,13 +75,6 @@ struct AlertControlTests {
       #expect(app.alert() == nil)
       #expect(log.entries.count == 1)
     }
-  }
-
-  @Test func `A link in an alert leads on`() throws {
-    let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
-    try app.press("Go")
-    #expect(app.alert() == nil)
-    #expect(app.path() == ["start", "next"])
   }
 
   @Test func `A toggle, an option and a field leave the alert open`() throws {

@@ -86,20 +86,6 @@ struct DynamicTabsTests {
     #expect(second.title(ofTab: "Glider") == "Plane Glider")
   }
 
-  @Test func `If a guard refuses, the features are as they were`() throws {
-    let first = try app(showing: "Dart")
-    let fleet = Fleet()
-    let second = try app(fleet)
-    fleet.names = ["Kite"]
-    second.navigator.guards = [
-      PermissionGuard("no planes", entering: PlaneRoute.self) { _ in .refuse(reason: "closed") }
-    ]
-    first.navigator.selectTab(named: "Dart")
-    #expect(throws: StateError.self) { try second.restore(savedState: first.savedState()) }
-    #expect(fleet.names == ["Kite"])
-    #expect("\(second.navigator.state)" == "[hangar*]")
-  }
-
   @Test func `The tab bar changes while a screen over it is open`() throws {
     let app = try app(showing: "Dart")
     app.navigator.push(PlaneRoute.plane("Dart"))

@@ -22,15 +22,6 @@ struct HeadlessAppTests {
     #expect(app.path() == ["Logbook", "Day 1"])
   }
 
-  @Test func `The screen is the one on top, an alert's before its layer's`() throws {
-    let app = try planeApp()
-    #expect(app.screen().title == "Hangar")
-    #expect(app.alert() == nil)
-    app.navigator.presentAlert(PlaneRoute.storm)
-    #expect(app.screen().title == "Storm")
-    #expect(app.alert()?.title == "Storm")
-  }
-
   @Test func `Texts are those of the alert, then of the screen under it`() throws {
     let app = try planeApp(.airShow)
     let texts = [
@@ -42,34 +33,6 @@ struct HeadlessAppTests {
     #expect(app.texts() == ["Notice", "The hangar closes at six.", "OK"] + texts)
     app.navigator.presentSheet(PlaneRoute.notice)
     #expect(app.texts() == ["Notice", "The hangar closes at six."])
-  }
-
-  @Test func `A frame is in the size and art that are asked for`() throws {
-    let app = try planeApp()
-    let frame = app.frame(size: FrameSize(width: 50, height: 10), art: .ascii)
-    #expect(frame.width == 50 && frame.height == 10)
-    #expect(frame.lines[1] == String(repeating: "-", count: 50))
-  }
-
-  @Test func `Looking changes nothing`() throws {
-    let app = try planeApp()
-    try app.press("Write a letter")
-    let state = app.navigator.state
-    for _ in 1...3 {
-      _ = (app.screen(), app.path(), app.texts(), app.alert(), app.controls(), app.frame())
-    }
-    #expect(app.navigator.state == state)
-  }
-
-  @Test func `The control that was used last has the focus while its screen is on top`() throws {
-    let app = try planeApp(.logbook)
-    let size = FrameSize(width: 30, height: 6)
-    #expect(app.frame(size: size).text.contains("Day 1 "))
-    try app.press("Day 25")
-    #expect(app.frame(size: size).text.contains("Day 25"))
-    app.navigator.goBack()
-    #expect(app.frame(size: size).text.contains("Day 25"))
-    #expect(!app.frame(size: size).text.contains("Day 1 "))
   }
 
   @Test func `Modules that conflict are refused with both named`() {

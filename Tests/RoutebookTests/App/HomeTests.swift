@@ -48,23 +48,6 @@ struct HomeTests {
     }
   }
 
-  @Test func `The home screen lists the entries`() throws {
-    let app = try HeadlessApp(title: "Zoo", modules: modules)
-    expect(
-      app.frame(size: FrameSize(width: 32, height: 9)),
-      shows: """
-                      Zoo
-        ────────────────────────────────
-         • Zebra ›
-         • Ant ›
-         • Bear ›
-         • Hangar ›
-
-        ─━━━────────────────────────────
-         Zoo   About
-        """)
-  }
-
   @Test func `An entry opens its destination`() throws {
     let app = try HeadlessApp(title: "Zoo", modules: modules)
     try app.press("Bear")
@@ -78,26 +61,12 @@ struct HomeTests {
   @Test func `About lists modules and destinations`() throws {
     let app = try HeadlessApp(title: "Zoo", modules: modules)
     try app.press("About")
-    expect(
-      app.frame(size: FrameSize(width: 60, height: 16)),
-      shows: """
-                                   About
-        ────────────────────────────────────────────────────────────
-         Modules
-         • Alpha
-         • Beta
-         • Home
-         • PlaceCoordinator
-         • Planes
-
-         Destinations
-         Routebook.HomeRoute                                   push
-         SampleApps.Place                 push, sheet, cover, alert
-         SampleApps.PlaneRoute            push, sheet, cover, alert
-
-        ───────━━━━━────────────────────────────────────────────────
-         Zoo   About
-        """)
+    #expect(
+      app.texts().filter { !$0.contains(": ") } == [
+        "About", "Modules", "Alpha", "Beta", "Home", "PlaceCoordinator", "Planes", "Destinations",
+        "Routebook.HomeRoute", "push", "SampleApps.Place", "push, sheet, cover, alert",
+        "SampleApps.PlaneRoute", "push, sheet, cover, alert",
+      ])
   }
 
   @Test func `An app without modules says how to add an entry point`() throws {
@@ -112,21 +81,6 @@ struct HomeTests {
          registry.entryPoint("My feature", opens: MyRoute.start)
 
         ─━━━━━──────────────────────────────────────────────────────────
-         Empty   About
-        """)
-    try app.press("About")
-    expect(
-      app.frame(size: FrameSize(width: 40, height: 10)),
-      shows: """
-                         About
-        ────────────────────────────────────────
-         Modules
-         • Home
-
-         Destinations
-         Routebook.HomeRoute               push
-
-        ─────────━━━━━──────────────────────────
          Empty   About
         """)
   }

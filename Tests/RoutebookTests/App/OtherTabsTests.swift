@@ -30,19 +30,6 @@ struct OtherTabsTests {
     #expect(app.navigator.replaceTabs(with: [AppTab]()) == .unchanged(.notFound))
   }
 
-  @Test func `A saved state with them is restored with them in a new process`() throws {
-    let first = try app()
-    first.navigator.replaceTabs(with: inside)
-    first.navigator.selectTab(named: "account")
-    first.navigator.push(PlaneRoute.plane("Glider"))
-    let second = try app()
-    let report = try second.restore(savedState: first.savedState())
-    #expect(report.description == "Everything was restored.")
-    #expect(
-      "\(second.navigator.state)" == "planes[plane(\"Dart\")] >account[notice, plane(\"Glider\")*]")
-    #expect(bar(second) == "Planes   Account (2)")
-  }
-
   @Test func `A saved state with the first tabs is restored with those, whatever is shown`() throws
   {
     let app = try app()

@@ -12,13 +12,6 @@ struct PressOutcomeTests {
     }
   }
 
-  @Test func `A link returns the outcome of opening its destination`() throws {
-    let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
-    #expect(try app.press("Go") == .committed)
-    #expect(try app.press(app.controls()[0].id) == .committed)
-    #expect(app.path() == ["start"])
-  }
-
   @Test func `A button that is refused returns which guard refused`() throws {
     let app = try app { navigator in
       Button("Go") {
@@ -46,13 +39,6 @@ struct PressOutcomeTests {
     }
     #expect(try app.press("Stay") == nil)
     #expect(try app.type("a", into: "Name") == nil)
-  }
-
-  @Test func `A field that navigates returns the outcome of that`() throws {
-    let app = try app { navigator in
-      TextField("Name", text: "") { _ in navigator.pop() }
-    }
-    #expect(try app.type("a", into: "Name") == .unchanged(.atRoot))
   }
 
   @Test func `What is pressed while an action is being applied is queued`() throws {
@@ -165,9 +151,11 @@ struct PressOutcomeTests {
         if place == "alert" { Button("Close") { navigator.dismiss() } }
       }
     }
+    app.navigator.presentSheet("sheet" as Place)
     app.navigator.presentAlert("alert" as Place)
     app.navigator.observers = [log]
     #expect(try app.press("Close") == .committed)
+    #expect(app.path() == ["sheet"])
     #expect(log.entries.map(\.text) == ["removed alert Place.alert: dismissed"])
   }
 }

@@ -22,17 +22,4 @@ struct SwipeTests {
     app.navigator.push(PlaneRoute.notice)
     #expect(app.swipe() == .unchanged(.notSwipeable))
   }
-
-  @Test func `Without a sheet on top nothing is swiped away`() throws {
-    let app = try planeApp()
-    #expect(app.swipe() == .unchanged(.notSwipeable))
-    try app.press("Air show")
-    #expect(app.swipe() == .unchanged(.notSwipeable))
-    app.navigator.dismiss()
-    app.navigator.presentSheet(PlaneRoute.letter)
-    app.navigator.presentAlert(PlaneRoute.notice)
-    #expect(app.swipe() == .unchanged(.notSwipeable))
-    #expect(app.alert() != nil)
-    #expect(app.navigator.state.presented.count == 1)
-  }
 }

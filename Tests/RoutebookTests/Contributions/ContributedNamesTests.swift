@@ -43,26 +43,6 @@ struct ContributedNamesTests {
     }
   }
 
-  @Test func `A module that uses a name twice is in conflict with itself`() {
-    let twice = Part<Alpha>.module { registry in
-      for line in [4, 5] {
-        registry.preview("start", Place("start"), fileID: "One/A.swift", line: line)
-      }
-    }
-    let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(title: "Test", modules: [twice])
-    }
-    #expect(
-      error?.problems == [
-        RegistryProblem(
-          .sharedContribution, about: "preview start", "Several previews have the name start:",
-          claimants: [4, 5].map { line in
-            .init("start", at: Registration(module: "Alpha", fileID: "One/A.swift", line: line))
-          },
-          remedy: "Give each of them its own name.")
-      ])
-  }
-
   @Test func `Contributions of different kinds may have the same name`() throws {
     let mixed = Part<Alpha>.module {
       $0.script("same", "back")
@@ -80,14 +60,5 @@ struct ContributedNamesTests {
       try HeadlessApp(title: "Test", modules: [first, first])
     }
     #expect(error?.problems.count == 1)
-  }
-
-  @Test func `An app without modules has no contributions of any kind`() throws {
-    let app = try HeadlessApp(title: "Test", modules: [])
-    #expect(app.registry[DestinationPreviews.self].isEmpty)
-    #expect(app.registry[NamedScripts.self].isEmpty)
-    #expect(app.registry[FeatureStates.self].isEmpty)
-    #expect(app.registry[EntryPoints.self].isEmpty)
-    #expect(app.registry[NavigationGuards.self].isEmpty)
   }
 }

@@ -44,62 +44,6 @@ struct AlertPictureTests {
         """)
   }
 
-  @Test func `An alert over a sheet dims the sheet, too`() throws {
-    let app = try planeApp()
-    try app.press("Write a letter")
-    try app.press("Notice")
-    expect(
-      app.frame(size: size),
-      shows: """
-                             Hangar
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Three planes are ready to fly.
-         • Dart ›
-                 ╭───────────────────────────╮
-                 │          Notice           │
-                 │                           │
-          ╭┈┈┈┈┈ │ The hangar closes at six. │ ┈┈┈┈┈┈╮
-          ┊      │          [ OK ]           │       ┊
-          ┊      ╰───────────────────────────╯       ┊
-          ┊ Logbook ›                                ┊
-          ┊ Air show ›                               ┊
-          ┊ Notice ›                                 ┇
-          ╰┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈╯
-        """)
-  }
-
-  @Test func `An alert over a cover dims the cover`() throws {
-    let app = try planeApp()
-    try app.press("Air show")
-    try app.press("Notice")
-    expect(
-      app.frame(size: size),
-      shows: """
-                            Air show          [ Close ]
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Hides all that lies below.
-         Write a letter ›
-                 ╭───────────────────────────╮
-                 │          Notice           │
-                 │                           │
-                 │ The hangar closes at six. │
-                 │          [ OK ]           │
-                 ╰───────────────────────────╯
-
-
-
-         [ Land ]
-        """)
-  }
-
-  @Test func `An alert without controls has an OK`() throws {
-    let app = try planeApp()
-    app.navigator.presentAlert(PlaneRoute.notice)
-    #expect(app.controls().map(\.label) == ["OK"])
-    try app.press("OK")
-    #expect(app.alert() == nil)
-  }
-
   @Test func `An alert is as wide as it needs, from 16 cells to 48`() throws {
     func frame(_ text: String, width: Int) throws -> Frame {
       let app = try placeApp { place, _ in

@@ -53,24 +53,6 @@ struct ArtTests {
         -====---------------------------------------
          Dart   Glider
         """)
-    app.navigator.presentSheet(PlaneRoute.logbook)
-    app.navigator.presentAlert(PlaneRoute.notice)
-    expect(
-      app.frame(size: FrameSize(width: 44, height: 12), art: .ascii),
-      shows: """
-         < Dart            Hangar
-          ........................................
-          :               Logbook       [ Done ] :
-          :    +---------------------------+     :
-          :    |          Notice           |     #
-          :    |                           |     :
-          :    | The hangar closes at six. |     :
-          :    |          [ OK ]           |     :
-          :    +---------------------------+     :
-          : Day 6 >                              :
-          : Day 7 >                              :
-          ........................................
-        """)
   }
 
   @Test func `ASCII and Unicode differ in art alone`() throws {

@@ -101,29 +101,6 @@ struct BackdropPictureTests {
         """)
   }
 
-  @Test func `Without the alert, the same screen is usable again`() throws {
-    let app = try app()
-    app.navigator.dismiss()
-    expect(
-      app.frame(size: size),
-      shows: """
-         ‹ start                  next                 [ Edit ]
-        ────────────────────────────────────────────────────────
-         Options
-         [x] Sealed
-         To
-         (•) Family
-         ( ) Friends
-         Text: [hello                                         ]
-
-         Actions
-         • Open ›
-         • [ Send ]
-         • ╌ Delete ╌
-         Sent ██████████████████████░░░░░░░░░░░░░░░░░░░░░░  50%
-        """)
-  }
-
   @Test func `Every format shows what is below as dimmed text`() throws {
     let frame = try app().frame(size: size)
     #expect(frame.ansi().hasPrefix("\u{1B}[0;2m ‹ start "))

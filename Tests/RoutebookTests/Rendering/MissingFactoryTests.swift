@@ -13,7 +13,7 @@ struct NearPlane: Route {
   static let routeName = "Sky.PlaneRoute"
 }
 
-private struct Waiting: Route {
+struct Ellipsis: Route {
   static let routeName = "Wait…"
 }
 
@@ -69,88 +69,36 @@ struct MissingFactoryTests {
     #expect(app.path() == ["Hangar"])
   }
 
-  @Test func `The placeholder leaves the name of a route as it is`() throws {
+  @Test(arguments: [
+    (
+      Destination.push(NearPlane()),
+      "No module registers Sky.PlaneRoute. The nearest registered name is SampleApps.PlaneRoute. "
+        + "Register it: navigationDestination(for: RoutebookTests.NearPlane.self) { ... }."
+    ),
+    (
+      .sheet(Glider()),
+      "Sky.GliderRoute has no sheet factory, only: push. Register it: "
+        + "sheetDestination(for: RoutebookTests.Glider.self) { ... }."
+    ),
+    (
+      .alert(Kite()),
+      "No module registers Sky.KiteRoute. The nearest registered name is Sky.GliderRoute. "
+        + "Register it: alertDestination(for: RoutebookTests.Kite.self) { ... }."
+    ),
+    (
+      .push(Ellipsis()),
+      "No module registers Wait…. Register it: navigationDestination(for: "
+        + "RoutebookTests.Ellipsis.self) { ... }."
+    ),
+  ])
+  func `A placeholder says what is missing, names the nearest route, and can be left`(
+    destination: Destination, text: String
+  ) throws {
     let app = try app()
-    app.navigator.push(Waiting())
-    let text = app.texts().joined(separator: " ")
-    #expect(text.contains("No module registers Wait….") && text.contains("{ ... }."))
-  }
-
-  @Test func `The placeholder names the nearest route`() throws {
-    let app = try app()
-    app.navigator.push(NearPlane())
-    expect(
-      app.frame(size: size),
-      shows: """
-         ‹ Hangar        Missing screen
-        ────────────────────────────────────────────────
-         No module registers Sky.PlaneRoute. The
-         nearest registered name is
-         SampleApps.PlaneRoute. Register it:
-         navigationDestination(for:
-         RoutebookTests.NearPlane.self) { ... }.
-        """)
-  }
-
-  @Test func `A sheet that is registered for pushes alone says so`() throws {
-    let app = try app()
-    app.navigator.presentSheet(Glider())
-    expect(
-      app.frame(size: size),
-      shows: """
-                             Hangar
-          ╭──────────────────────────────────────────╮
-          │              Missing screen              │
-          │──────────────────────────────────────────│
-          │ Sky.GliderRoute has no sheet factory,    │
-          │ only: push. Register it:                 │
-          │ sheetDestination(for:                    │
-          │ RoutebookTests.Glider.self) { ... }.     │
-          │                                          │
-          │                                          │
-          │                                          │
-          │                                          │
-          │                                          │
-          ╰──────────────────────────────────────────╯
-        """)
-    #expect(app.swipe() == .committed)
-  }
-
-  @Test func `An alert without a factory can be closed`() throws {
-    let app = try app()
-    app.navigator.presentAlert(Kite())
-    expect(
-      app.frame(size: size),
-      shows: """
-                             Hangar
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          ╭──────────────────────────────────────────╮
-          │              Missing screen              │
-          │                                          │
-          │ No module registers Sky.KiteRoute. The   │
-          │ nearest registered name is               │
-          │ Sky.GliderRoute. Register it:            │
-          │ alertDestination(for:                    │
-          │ RoutebookTests.Kite.self) { ... }.       │
-          │                  [ OK ]                  │
-          ╰──────────────────────────────────────────╯
-        """)
-    try app.press("OK")
-    #expect(app.alert() == nil)
-  }
-
-  @Test func `A root without a factory shows a placeholder as well`() throws {
-    let app = try HeadlessApp(root: Kite(), modules: [])
-    expect(
-      app.frame(size: FrameSize(width: 48, height: 6)),
-      shows: """
-                         Missing screen
-        ────────────────────────────────────────────────
-         No module registers Sky.KiteRoute. Register
-         it: navigationDestination(for:
-         RoutebookTests.Kite.self) { ... }.
-        """)
-    #expect(app.path() == ["Missing screen"])
-    #expect(app.controls().isEmpty)
+    app.navigator.perform(.open(destination))
+    #expect(app.screen().title == "Missing screen")
+    #expect(app.screen().texts.contains(text))
+    app.navigator.goBack()
+    #expect(app.path() == ["Hangar"])
   }
 }

@@ -173,22 +173,6 @@ struct PushPictureTests {
         """)
   }
 
-  @Test func `A title is beside what would cover the middle`() throws {
-    let app = try placeApp {
-      TextScreen("Planes of paper") {}
-        .toolbar {
-          Button("Fold") {}
-          Button("Fly") {}
-        }
-    }
-    expect(
-      app.frame(size: FrameSize(width: 44, height: 6)),
-      shows: """
-                   Planes of paper [ Fold ] [ Fly ]
-        ────────────────────────────────────────────
-        """)
-  }
-
   @Test
   func `Of more buttons than the bar has room for, the first are drawn and the others counted`()
     throws
@@ -205,45 +189,6 @@ struct PushPictureTests {
                      Many
           [ 1 ] [ 2 ] [ 3 ] [ 4 ] +26
         ──────────────────────────────
-        """)
-  }
-
-  @Test func `The focus is drawn in the toolbar and in the body`() throws {
-    let app = try planeApp(.plane("Dart"))
-    try app.press("Fly")
-    expect(
-      app.frame(size: size),
-      hasStyles: """
-        ..................bbbb..........AAAAAAA.
-        ffffffffffffffffffffffffffffffffffffffff
-        ........................................
-        ........................................
-        ........aaaaaaaaaaaaaaaaaaaaffffff......
-        .aaaaaaaaaaaaaaaa.......................
-        .aaaaaaaaaaaaaaa........................
-        ........................................
-        ........................................
-        ........................................
-        ........................................
-        ........................................
-        """)
-    try app.press("Storm warning")
-    app.navigator.dismiss()
-    expect(
-      app.frame(size: size),
-      hasStyles: """
-        ..................bbbb..........aaaaaaa.
-        ffffffffffffffffffffffffffffffffffffffff
-        ........................................
-        ........................................
-        ........aaaaaaaaaaaaaaaaaaaaffffff......
-        .aaaaaaaaaaaaaaaa.......................
-        .AAAAAAAAAAAAAAA........................
-        ........................................
-        ........................................
-        ........................................
-        ........................................
-        ........................................
         """)
   }
 

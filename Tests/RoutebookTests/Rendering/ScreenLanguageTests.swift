@@ -151,39 +151,17 @@ struct ScreenLanguageTests {
 
   @Test func `The home screen of an app without modules has its texts`() throws {
     let app = try Self.app([])
-    expect(
-      app.frame(size: Self.size),
-      shows: """
-                              여행
-        ────────────────────────────────────────────────
-         아직 시작점이 없습니다.
-         모듈에서 추가하세요.
-
-
-
-        ─━━━━───────────────────────────────────────────
-         여행   정보
-        """)
+    #expect(app.texts() == ["여행", "아직 시작점이 없습니다.", "모듈에서 추가하세요."])
   }
 
   @Test func `The about screen has its texts, besides the names in the registry`() throws {
     let app = try Self.app()
     try app.press("정보")
-    expect(
-      app.frame(size: FrameSize(width: 48, height: 11)),
-      shows: """
-                              정보
-        ────────────────────────────────────────────────
-         모듈
-         • Home
-         • 여행
-
-         목적지
-         Routebook.HomeRoute                       밀기
-         장소                    밀기, 시트, 덮개, 알림
-        ────────━━━━────────────────────────────────────
-         여행   정보
-        """)
+    #expect(
+      app.texts().filter { !$0.contains(": ") } == [
+        "정보", "모듈", "Home", "여행", "목적지", "Routebook.HomeRoute", "밀기", "장소",
+        "밀기, 시트, 덮개, 알림",
+      ])
   }
 
   @Test func `A frame that is too small has its text`() throws {
@@ -191,13 +169,6 @@ struct ScreenLanguageTests {
     let frame = app.frame(size: FrameSize(width: 19, height: 3))
     #expect(frame.lines[0].hasPrefix("너무 작음: 19×3"))
     #expect(Self.englishWords(in: frame) == [])
-  }
-
-  @Test func `The button of an alert closes it`() throws {
-    let app = try Self.app()
-    app.navigator.presentAlert(장소.닫힘)
-    try app.press("닫기")
-    #expect(app.alert() == nil)
   }
 
   @Test func `Apps with own tabs, previews and renderers have the texts too`() throws {

@@ -36,42 +36,6 @@ struct ScriptPictureTests {
          紙飛行機「ダーツ」 ›
          [ 비행기 날리기 ]
         """)
-    expect(
-      app.frame(size: FrameSize(width: 26, height: 14)),
-      shows: """
-         ‹   착륙장 정보 [ 닫기 ]
-        ──────────────────────────
-         보낸 곳          서울 👨‍👩‍👧
-         종이비행기에 마음을 담아
-         날려 보세요. ✈️ 잘 날아
-         갈까요?
-         편지: [안녕하세요 🇰🇷   ]
-         [x] Café au lait, Z͓͑͒a͔l͕go
-         紙飛行機「ダーツ」 ›
-         [ 비행기 날리기 ]
-        """)
-  }
-
-  @Test func `In a box over them they stay exact`() throws {
-    let app = try app("착륙장 정보", back: "비행기")
-    app.navigator.presentAlert("next" as Place)
-    expect(
-      app.frame(size: FrameSize(width: 60, height: 14)),
-      shows: """
-         ‹ 비행기               착륙장 정보                [ 닫기 ]
-            ╭──────────────────────────────────────────────────╮
-            │                   착륙장 정보                    │
-            │                                                  │
-            │ 보낸 곳                                  서울 👨‍👩‍👧 │
-            │ 종이비행기에 마음을 담아 날려 보세요. ✈️ 잘 날아 │
-            │ 갈까요?                                          │
-            │ 편지: [안녕하세요 🇰🇷                           ] │
-            │ [x] Café au lait, Z͓͑͒a͔l͕go                          │
-            │               紙飛行機「ダーツ」 ›               │
-            │                [ 비행기 날리기 ]                 │
-            │                     [ 닫기 ]                     │
-            ╰──────────────────────────────────────────────────╯
-        """)
   }
 
   @Test func `Hangul in its other normal form takes the same cells`() throws {

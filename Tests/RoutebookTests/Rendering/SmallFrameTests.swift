@@ -56,17 +56,8 @@ struct SmallFrameTests {
 
   @Test func `Under the least size the frame says what it needs`() throws {
     let app = try planeApp()
-    expect(
-      app.frame(size: FrameSize(width: 19, height: 6)),
-      shows: """
-        Too small: 19x6,
-        needs 20x6
-        """)
-    expect(
-      app.frame(size: FrameSize(width: 80, height: 5)),
-      shows: """
-        Too small: 80x5, needs 20x6
-        """)
+    expect(app.frame(size: FrameSize(width: 19, height: 6)), shows: "Too small: 19x6,\nneeds 20x6")
+    expect(app.frame(size: FrameSize(width: 80, height: 5)), shows: "Too small: 80x5, needs 20x6")
     expect(
       app.frame(size: FrameSize(width: 9, height: 3)),
       shows: """

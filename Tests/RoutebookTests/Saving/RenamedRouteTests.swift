@@ -12,11 +12,7 @@ struct RenamedRouteTests {
         ).utf8))
     #expect(
       station.picture == ">Hall[hall, platform(1), platform(2)] Tracks[hall] sheet[platform(3)*]")
-    #expect(
-      report.description == """
-        Renamed Halt to Station, 2 times.
-        Renamed Stop to Station.
-        """)
+    #expect(report.description == "Renamed Halt to Station, 2 times.\nRenamed Stop to Station.")
     #expect(report.findings.first == .renamed(from: "Halt", to: "Station"))
   }
 

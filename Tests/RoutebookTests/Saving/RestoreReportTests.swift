@@ -54,10 +54,7 @@ struct RestoreReportTests {
       .droppedFeature("A", reason: "no module registers it"), .renamed(from: "A", to: "B"),
     ]
     #expect(
-      report.description == """
-        Dropped the state of A: no module registers it.
-        Renamed A to B.
-        """)
+      report.description == "Dropped the state of A: no module registers it.\nRenamed A to B.")
   }
 
   @Test func `A long report shows its first lines and the number of the others`() {

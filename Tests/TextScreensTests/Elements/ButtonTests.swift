@@ -9,18 +9,8 @@ struct ButtonTests {
       Button("Fold") {}
       Button("비행기 날리기") {}
     }
-    expect(
-      frame,
-      shows: """
-        [ Fold ]
-        [ 비행기 날리… ]
-        """)
-    expect(
-      frame,
-      hasStyles: """
-        aaaaaaaa........
-        aaaaaaaaaaaaaaaa
-        """)
+    expect(frame, shows: "[ Fold ]\n[ 비행기 날리… ]")
+    expect(frame, hasStyles: "aaaaaaaa........\naaaaaaaaaaaaaaaa")
   }
 
   @Test func `A label that is too long is cut with an ellipsis`() {
@@ -28,12 +18,7 @@ struct ButtonTests {
       Button("Fold a plane") {}
       Button("비행기 날리기") {}
     }
-    expect(
-      frame,
-      shows: """
-        [ Fold a … ]
-        [ 비행기 … ]
-        """)
+    expect(frame, shows: "[ Fold a … ]\n[ 비행기 … ]")
   }
 
   @Test func `Without room for brackets there is only the label`() {
@@ -62,12 +47,7 @@ struct ButtonTests {
         Text("next")
       }
     }
-    expect(
-      frame,
-      shows: """
-        [  ]
-        [  ] next
-        """)
+    expect(frame, shows: "[  ]\n[  ] next")
   }
 
   @Test func `The focus is inverse, and disabled is faint`() {

@@ -9,21 +9,11 @@ struct LabeledContentTests {
       LabeledContent("From", value: "Seoul")
       LabeledContent("날아온 거리", value: "325 km")
     }
-    expect(
-      frame,
-      shows: """
-        From           Seoul
-        날아온 거리   325 km
-        """)
+    expect(frame, shows: "From           Seoul\n날아온 거리   325 km")
   }
 
   @Test func `Two cells between key and value are enough`() {
-    let frame = draw(11, 1) { LabeledContent("From", value: "Seoul") }
-    expect(
-      frame,
-      shows: """
-        From  Seoul
-        """)
+    expect(draw(11, 1) { LabeledContent("From", value: "Seoul") }, shows: "From  Seoul")
   }
 
   @Test func `With less room the value goes under its key`() {
@@ -67,18 +57,9 @@ struct LabeledContentTests {
 
   @Test func `A line feed in a value is shown, wherever the value is`() {
     let wide = draw(24, 1) { LabeledContent("Note", value: "one\ntwo") }
-    expect(
-      wide,
-      shows: """
-        Note            one^Jtwo
-        """)
+    expect(wide, shows: "Note            one^Jtwo")
     let narrow = draw(10, 3) { LabeledContent("Note", value: "one\ntwo") }
-    expect(
-      narrow,
-      shows: """
-        Note:
-          one^Jtwo
-        """)
+    expect(narrow, shows: "Note:\n  one^Jtwo")
   }
 
   @Test func `Key or value may be empty`() {
@@ -87,11 +68,6 @@ struct LabeledContentTests {
       LabeledContent("From", value: "")
       LabeledContent("", value: "")
     }
-    expect(
-      frame,
-      shows: """
-             Seoul
-        From
-        """)
+    expect(frame, shows: "     Seoul\nFrom")
   }
 }

@@ -46,12 +46,7 @@ struct ListTests {
   }
 
   @Test func `In ASCII the bullets are asterisks`() {
-    let frame = draw(16, 1, art: .ascii) { List { Text("Dart") } }
-    expect(
-      frame,
-      shows: """
-        * Dart
-        """)
+    expect(draw(16, 1, art: .ascii) { List { Text("Dart") } }, shows: "* Dart")
   }
 
   @Test(arguments: [1, 4]) func `Without room for bullets there are only the rows`(
@@ -63,12 +58,7 @@ struct ListTests {
         Text("b")
       }
     }
-    expect(
-      frame,
-      shows: """
-        a
-        b
-        """)
+    expect(frame, shows: "a\nb")
   }
 
   @Test func `A list without rows takes no room`() {
@@ -76,11 +66,7 @@ struct ListTests {
       List {}
       Text("after")
     }
-    expect(
-      frame,
-      shows: """
-        after
-        """)
+    expect(frame, shows: "after")
   }
 
   @Test func `What takes no room has no bullet`() {

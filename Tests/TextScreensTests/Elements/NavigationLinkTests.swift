@@ -11,12 +11,7 @@ struct NavigationLinkTests {
       NavigationLink("Hangar", target: Hangar())
       NavigationLink("격납고로", target: Hangar(), isEnabled: false)
     }
-    expect(
-      frame,
-      shows: """
-        Hangar ›
-        격납고로 ╌
-        """)
+    expect(frame, shows: "Hangar ›\n격납고로 ╌")
     expect(
       frame,
       hasStyles: """
@@ -28,33 +23,16 @@ struct NavigationLinkTests {
 
   @Test func `In ASCII the arrow is a bracket`() {
     let frame = draw(14, 1, art: .ascii) { NavigationLink("Hangar", target: Hangar()) }
-    expect(
-      frame,
-      shows: """
-        Hangar >
-        """)
+    expect(frame, shows: "Hangar >")
   }
 
   @Test func `A label that is too long is cut before the arrow`() {
-    let frame = draw(6, 1) { NavigationLink("Hangar", target: Hangar()) }
-    expect(
-      frame,
-      shows: """
-        Han… ›
-        """)
+    expect(draw(6, 1) { NavigationLink("Hangar", target: Hangar()) }, shows: "Han… ›")
   }
 
   @Test func `In two cells and one there is the arrow alone`() {
-    expect(
-      draw(2, 1) { NavigationLink("Hangar", target: Hangar()) },
-      shows: """
-        ›
-        """)
-    expect(
-      draw(1, 1) { NavigationLink("Hangar", target: Hangar()) },
-      shows: """
-        ›
-        """)
+    expect(draw(2, 1) { NavigationLink("Hangar", target: Hangar()) }, shows: "›")
+    expect(draw(1, 1) { NavigationLink("Hangar", target: Hangar()) }, shows: "›")
   }
 
   @Test func `A link keeps to its own column`() {
@@ -64,28 +42,15 @@ struct NavigationLinkTests {
         NavigationLink("Hangar of planes", target: Hangar())
       }
     }
-    expect(
-      frame,
-      shows: """
-        Hangar… › Hangar… ›
-        """)
+    expect(frame, shows: "Hangar… › Hangar… ›")
   }
 
   @Test func `A link without a label is its arrow`() {
-    let frame = draw(6, 1) { NavigationLink("", target: Hangar()) }
-    expect(
-      frame,
-      shows: """
-        ›
-        """)
+    expect(draw(6, 1) { NavigationLink("", target: Hangar()) }, shows: "›")
   }
 
   @Test func `The focus covers label and arrow`() {
     let frame = draw(10, 1, focus: 0) { NavigationLink("Hangar", target: Hangar()) }
-    expect(
-      frame,
-      hasStyles: """
-        AAAAAAAA..
-        """)
+    expect(frame, hasStyles: "AAAAAAAA..")
   }
 }

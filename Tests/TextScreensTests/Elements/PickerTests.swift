@@ -96,12 +96,7 @@ struct PickerTests {
   }
 
   @Test func `A picker without options is its label`() {
-    let frame = draw(10, 2) { Picker("Who?", options: [], selection: 0) { _ in } }
-    expect(
-      frame,
-      shows: """
-        Who?
-        """)
+    expect(draw(10, 2) { Picker("Who?", options: [], selection: 0) { _ in } }, shows: "Who?")
   }
 
   @Test func `The focus is on one option, and disabled is faint`() {

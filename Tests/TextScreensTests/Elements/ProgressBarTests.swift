@@ -34,11 +34,7 @@ struct ProgressBarTests {
 
   @Test func `A bar in ASCII is of number signs and dots`() {
     let frame = draw(24, 1, art: .ascii) { ProgressBar("Folding", fraction: 0.5) }
-    expect(
-      frame,
-      shows: """
-        Folding ######.....  50%
-        """)
+    expect(frame, shows: "Folding ######.....  50%")
   }
 
   @Test func `A fraction outside is brought in`() {

@@ -6,12 +6,7 @@ import Testing
 struct TextElementTests {
   @Test func `A text is a paragraph that wraps at words`() {
     let frame = draw(20, 3) { Text("Where shall we fly to this time?") }
-    expect(
-      frame,
-      shows: """
-        Where shall we fly
-        to this time?
-        """)
+    expect(frame, shows: "Where shall we fly\nto this time?")
   }
 
   @Test func `An empty text takes a row`() {
@@ -104,12 +99,7 @@ struct TextElementTests {
   }
 
   @Test func `An empty section is its title`() {
-    let frame = draw(10, 2) { Section("Crew") {} }
-    expect(
-      frame,
-      shows: """
-        Crew
-        """)
+    expect(draw(10, 2) { Section("Crew") {} }, shows: "Crew")
   }
 
   @Test func `A section has a footer below its elements, and needs no header`() {
@@ -174,11 +164,6 @@ struct TextElementTests {
   }
 
   @Test func `A divider in ASCII is of hyphens`() {
-    let frame = draw(8, 1, art: .ascii) { Divider() }
-    expect(
-      frame,
-      shows: """
-        --------
-        """)
+    expect(draw(8, 1, art: .ascii) { Divider() }, shows: "--------")
   }
 }

@@ -35,21 +35,12 @@ struct TextFieldTests {
       field("Name", "a plane that flew far")
       field("Name", "멀리 날아간 비행기")
     }
-    expect(
-      frame,
-      shows: """
-        Name: […lew far]
-        Name: [… 비행기]
-        """)
+    expect(frame, shows: "Name: […lew far]\nName: [… 비행기]")
   }
 
   @Test func `A long label leaves a third of the room to the text`() {
     let frame = draw(24, 1) { field("What shall it be called?", "Dart") }
-    expect(
-      frame,
-      shows: """
-        What shall …: [Dart    ]
-        """)
+    expect(frame, shows: "What shall …: [Dart    ]")
   }
 
   @Test func `In little room there is the text alone`() {
@@ -75,12 +66,7 @@ struct TextFieldTests {
   }
 
   @Test func `A field without a label is its text`() {
-    let frame = draw(12, 1) { field("", "Dart") }
-    expect(
-      frame,
-      shows: """
-        [Dart      ]
-        """)
+    expect(draw(12, 1) { field("", "Dart") }, shows: "[Dart      ]")
   }
 
   @Test func `The focus is inverse, and disabled is faint`() {

@@ -20,12 +20,7 @@ struct ToggleTests {
   }
 
   @Test func `A label that is too long is cut with an ellipsis`() {
-    let frame = draw(8, 1) { Toggle("Windy", isOn: true) { _ in } }
-    expect(
-      frame,
-      shows: """
-        [x] Win…
-        """)
+    expect(draw(8, 1) { Toggle("Windy", isOn: true) { _ in } }, shows: "[x] Win…")
   }
 
   @Test func `The box goes last`() {
@@ -50,12 +45,7 @@ struct ToggleTests {
   }
 
   @Test func `A toggle without a label is its box`() {
-    let frame = draw(8, 1) { Toggle("", isOn: false) { _ in } }
-    expect(
-      frame,
-      shows: """
-        [ ]
-        """)
+    expect(draw(8, 1) { Toggle("", isOn: false) { _ in } }, shows: "[ ]")
   }
 
   @Test func `The focus is inverse, and disabled is faint`() {

@@ -35,12 +35,7 @@ struct CanvasTests {
     canvas.box(Rect(x: 0, y: 0, width: 2, height: 2))
     canvas.box(Rect(x: 3, y: 0, width: 1, height: 2))
     canvas.box(Rect(x: 0, y: 0, width: 4, height: 1))
-    expect(
-      canvas.finish(),
-      shows: """
-        ╭╮
-        ╰╯
-        """)
+    expect(canvas.finish(), shows: "╭╮\n╰╯")
   }
 
   @Test func `A wide character that is drawn over by half becomes a blank`() {

@@ -65,11 +65,6 @@ struct ClusterTests {
       Text("\u{200B}\u{2060}")
       Button("\u{FEFF}") {}
     }
-    expect(
-      frame,
-      shows: """
-
-        [  ]
-        """)
+    expect(frame, shows: "\n[  ]")
   }
 }

@@ -69,12 +69,7 @@ struct SpacerTests {
       Spacer()
       Text("b")
     }
-    expect(
-      frame,
-      shows: """
-        a
-        b
-        """)
+    expect(frame, shows: "a\nb")
   }
 
   @Test func `Content that is too tall scrolls as if it had no spacers`() {

@@ -51,11 +51,6 @@ struct TruncationTests {
     canvas.put("off", x: 0, y: -1, limit: 4)
     canvas.put("off", x: -1, y: 0, limit: 4)
     canvas.put("off", x: 4, y: 0, limit: 4)
-    expect(
-      canvas.finish(),
-      shows: """
-          ab
-         가
-        """)
+    expect(canvas.finish(), shows: "  ab\n 가")
   }
 }

@@ -20,8 +20,7 @@ struct VisibleFormTests {
   @Test func `What a terminal could act on is shown in caret form`() {
     for (text, form) in Self.forms {
       #expect("a\(text)b".visible == "a\(form)b")
-      let frame = draw(24, 1) { Text("a\(text)b") }
-      expect(frame, shows: "a\(form)b")
+      expect(draw(24, 1) { Text("a\(text)b") }, shows: "a\(form)b")
     }
     #expect("\n\r\n".visible == "^J^M^J")
   }
