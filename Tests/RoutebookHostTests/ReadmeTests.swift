@@ -121,10 +121,7 @@ struct ReadmeTests {
         expect path "Hello" "Farewell"
         expect text "Goodbye, Ada!"
         """)
-    #expect(
-      "\(app.navigator.state)" == """
-        [hello, farewell(name: "Ada")*]
-        """)
+    #expect("\(app.navigator.state)" == "[hello, farewell(name: \"Ada\")*]")
   }
 
   /// A page with each block of output and code as it would be now.

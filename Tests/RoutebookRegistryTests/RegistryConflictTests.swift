@@ -2,23 +2,6 @@ import RoutebookRegistry
 import Testing
 
 struct RegistryConflictTests {
-  @Test func `Two modules with one route and presentation are refused with both places`() {
-    let line = #line
-    let text = refusal(
-      of: ScriptedModule<News> { $0.sheetDestination(for: News.Route.self) { _ in "" } },
-      ScriptedModule<Calendar> { $0.sheetDestination(for: News.Route.self) { _ in "" } })
-    #expect(
-      text == """
-        The registry can't be built: 1 problem.
-
-        Several factories for the sheet of RoutebookRegistryTests.News.Route:
-          - CalendarCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 3))
-          - NewsCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 2))
-        Remove all but one, or let one replace another module's factory: \
-        replacing: "CalendarCoordinator".
-        """)
-  }
-
   @Test func `The error for one module with two factories for one destination says to remove one`()
   {
     let text = refusal(
@@ -99,28 +82,6 @@ struct RegistryConflictTests {
         """)
   }
 
-  @Test func `Two route types under one name are refused with both types and places`() {
-    let text = refusal(
-      of: ScriptedModule<News> {
-        $0.register(Namesake<Zero>.self, as: .push, at: "News/News.swift", 8)
-        $0.register(Namesake<Zero>.self, as: .sheet, at: "News/News.swift", 7)
-      },
-      ScriptedModule<Calendar> {
-        $0.register(Numbered<Zero>.self, as: .sheet, at: "Calendar/C.swift", 3)
-      })
-    #expect(
-      text == """
-        The registry can't be built: 1 problem.
-
-        Several route types have the name Route0:
-          - RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>, registered by \
-        NewsCoordinator (News/News.swift:7)
-          - RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>, registered by \
-        CalendarCoordinator (Calendar/C.swift:3)
-        Give each type its own name: static var routeName: String { "…" }.
-        """)
-  }
-
   @Test func `Two route types under one name are refused in different presentations too`() {
     for presentation in Presentation.allCases {
       for other in Presentation.allCases {
@@ -158,14 +119,9 @@ struct RegistryConflictTests {
       $0.sheetDestination(for: News.Route.self) { _ in "" }
     }
     #expect(
-      refusal(of: module, module) == """
-        The registry can't be built: 1 problem.
-
-        Several modules have the name NewsCoordinator:
-          - RoutebookRegistryTests.ScriptedModule<RoutebookRegistryTests.News>
-          - RoutebookRegistryTests.ScriptedModule<RoutebookRegistryTests.News>
-        Add the module only once, or give each module its own name: static var moduleName: String { "…" }.
-        """)
+      refusal(of: module, module).hasPrefix(
+        "The registry can't be built: 1 problem.\n\nSeveral modules have the name NewsCoordinator:")
+    )
   }
 
   @Test func `Two modules with one name are refused, together with their other conflicts`() {

@@ -41,28 +41,6 @@ struct ReplacingTests {
     }
   }
 
-  @Test func `A replacement of one destination leaves the module's others alone`() throws {
-    let registry = try makeRegistry(
-      of: ScriptedModule<News> {
-        $0.navigationDestination(for: News.Route.self) { _ in "news' push" }
-        $0.sheetDestination(for: News.Route.self) { _ in "news' sheet" }
-      },
-      ScriptedModule<Calendar> {
-        $0.sheetDestination(for: News.Route.self, replacing: "NewsCoordinator") { _ in "new" }
-      })
-    #expect(try registry.content(for: AnyRoute(News.Route.home), as: .push) == "news' push")
-    #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "new")
-    #expect(registry.destinations.map(\.presentation) == [.push, .sheet])
-    #expect(registry.presentations(of: RouteType(News.Route.self)) == [.push, .sheet])
-  }
-
-  @Test func `Replacements form a chain, and its end wins`() throws {
-    let registry = try makeRegistry(
-      of: rival(Zero.self, replacing: 1), rival(Next<Zero>.self, replacing: 2),
-      rival(Next<Next<Zero>>.self, replacing: nil))
-    #expect(try registry.content(for: AnyRoute(Calendar.Route.events), as: .sheet) == "0")
-  }
-
   @Test func `Two that replace one are a conflict`() {
     #expect(
       refusal(
@@ -74,20 +52,6 @@ struct ReplacingTests {
             - Module1 (Rivals/Rival.swift:1)
             - Module2 (Rivals/Rival.swift:2)
           Remove all but one, or let one replace another module's factory: replacing: "Module1".
-          """)
-  }
-
-  @Test func `A bystander does not win over modules that replace each other`() {
-    #expect(
-      refusal(
-        of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 2),
-        rival(Next<Next<Zero>>.self, replacing: 1)) == """
-          The registry can't be built: 1 problem.
-
-          Several factories for the sheet of calendar, which replace each other in a circle:
-            - Module1 (Rivals/Rival.swift:1)
-            - Module2 (Rivals/Rival.swift:2)
-          Remove one, or remove “replacing:” from one.
           """)
   }
 
@@ -123,21 +87,6 @@ struct ReplacingTests {
             - Module0 (Rivals/Rival.swift:0)
           Modules that register one: Module1. Correct the name, or remove “replacing:”.
           """)
-  }
-
-  @Test func `Every replacement of a missing factory is reported`() {
-    #expect(
-      refusal(of: rival(Next<Zero>.self, replacing: 8), rival(Zero.self, replacing: 7)) == """
-        The registry can't be built: 2 problems.
-
-        Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 does not register one:
-          - Module0 (Rivals/Rival.swift:0)
-        Modules that register one: Module1. Correct the name, or remove “replacing:”.
-
-        Module1 replaces the factory of Module8 for the sheet of calendar, but Module8 does not register one:
-          - Module1 (Rivals/Rival.swift:1)
-        Modules that register one: Module0. Correct the name, or remove “replacing:”.
-        """)
   }
 
   @Test func `A module can't replace its own factory`() {

@@ -63,17 +63,17 @@ struct RouteNameTests {
     #expect(registry.routeNames == ["(extension in RoutebookRegistryTests):Swift.Int.Page"])
   }
 
-  @Test func `A private route type is refused with the remedy`() {
+  @Test func `A private or local route type is refused with the remedy, also in another type`() {
+    enum Local: Route { case here }
     expectRefusal(of: Hidden.self)
     #expect(Hidden.routeName.contains("(unknown context at "))
+    expectRefusal(of: Box<Hidden>.self)
+    expectRefusal(of: Concealed.self)
+    expectRefusal(of: Box<Concealed>.self)
+    expectRefusal(of: Local.self)
   }
 
   private enum Concealed: Route { case here }
-
-  @Test func `A private route type in another type is refused with the remedy`() {
-    expectRefusal(of: Concealed.self)
-    expectRefusal(of: Box<Concealed>.self)
-  }
 
   /// How an optimized build names private types.
   static let namesInFiles = [
@@ -90,15 +90,6 @@ struct RouteNameTests {
         "can't be used: it is private or local, so its qualified name changes with the file"))
   }
 
-  @Test func `A function-local route type is refused with the remedy`() {
-    enum Local: Route { case here }
-    expectRefusal(of: Local.self)
-  }
-
-  @Test func `A generic route type over a private one is refused with the remedy`() {
-    expectRefusal(of: Box<Hidden>.self)
-  }
-
   @Test func `A private or local route type with a declared name is accepted`() throws {
     enum Local: Route {
       case here
@@ -110,17 +101,6 @@ struct RouteNameTests {
         $0.navigationDestination(for: NamedHidden.self) { _ in "" }
       })
     #expect(registry.routeNames == ["hidden", "local"])
-  }
-
-  @Test func `An empty name is refused`() throws {
-    #expect(
-      try refusal(ofName: "") == """
-        The registry can't be built: 1 problem.
-
-        The route type RoutebookRegistryTests.Renamed can't be used: its name is empty.
-          - NewsCoordinator (News/NewsCoordinator.swift:7)
-        Declare a name in the type: static var routeName: String { "…" }.
-        """)
   }
 
   @Test(arguments: [

@@ -17,12 +17,6 @@ struct CheckTests {
     #expect(run.code == .success)
   }
 
-  @Test func `An app without modules has no problem`() async {
-    #expect(
-      await AppHost.of().run("check").output
-        == "ok: 1 module, 1 destination, 0 entry points, 0 scripts\n")
-  }
-
   @MainActor @Test func `Native views are listed, with where they are registered`() async throws {
     let natives = Part<Beta>.module { registry in
       let registration = registry.registration(fileID: "A/B.swift", line: 3)
@@ -164,72 +158,19 @@ struct CheckTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `Private route types are refused`()
-    async throws
-  {
+  @Test func `All problems are reported together, with an empty line between them`() async throws {
     let host = await AppHost.of(
       Part<Alpha>.module {
-        $0.navigationDestination(for: HiddenRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp }
-      })
-    let output = await host.run("check").output.replacing(/at \$[0-9a-f]+/, with: "at $…")
-    #expect(
-      output == """
-        The route type RoutebookHostTests.(unknown context at $…).HiddenRoute can't be used: it is \
-        private or local, so its qualified name changes with the file or the build.
-          - Alpha (A/A.swift:1)
-        Declare a name in the type: static var routeName: String { "…" }.
-
-        """)
-  }
-
-  @Test func `All conflicts are reported together, sorted, with empty lines between them`()
-    async throws
-  {
-    let host = await AppHost.of(
-      Part<Beta>.module {
-        $0.coverDestination(for: OtherLampRoute.self, fileID: "B/B.swift", line: 3) { _ in .lamp }
-        $0.lamp(.push, at: "B/B.swift", 4)
-      },
-      Part<Alpha>.module {
-        $0.lamp(.push, at: "A/A.swift", 1)
-        $0.coverDestination(for: OtherLampRoute.self, fileID: "A/A.swift", line: 2) { _ in .lamp }
-        $0.entryPoint("Nowhere", opens: OtherLampRoute.on)
-      })
-    let run = await host.run("check")
-    #expect(
-      run.output == """
-        Several factories for the push of Lamps.LampRoute:
-          - Alpha (A/A.swift:1)
-          - Beta (B/B.swift:4)
-        Remove all but one, or let one replace another module's factory: replacing: "Alpha".
-
-        Several factories for the cover of Others.LampRoute:
-          - Alpha (A/A.swift:2)
-          - Beta (B/B.swift:3)
-        Remove all but one, or let one replace another module's factory: replacing: "Alpha".
-
-        """)
-    #expect(try await CheckReport(host.run("check", "--json")).problems.count == 2)
-    #expect(
-      await host.run("routes").messages.hasPrefix(
-        "error: The registry can't be built: 2 problems.\n")
-    )
-  }
-
-  @Test func `Other problems are reported together too, entries before scripts`() async throws {
-    let host = await AppHost.of(
-      Part<Alpha>.module {
-        $0.script("x", "back 1")
-        $0.script("y", "show 1")
+        $0.script("x", "back 1", fileID: "A/A.swift", line: 1)
+        $0.script("y", "show 1", fileID: "A/A.swift", line: 2)
         $0.entryPoint("One", opens: LampRoute.on)
         $0.entryPoint("Two", opens: LampRoute.on, as: .alert)
       })
     #expect(
       try await CheckReport(host.run("check", "--json")).problems.map(\.kind)
         == ["unresolvedEntry", "unresolvedEntry", "malformedScript", "malformedScript"])
+    #expect(
+      await host.run("check").output.contains(
+        "The script is registered by Alpha (A/A.swift:1).\n\ny:1:6: "))
   }
-}
-
-private enum HiddenRoute: Route {
-  case on
 }

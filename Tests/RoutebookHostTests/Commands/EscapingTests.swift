@@ -109,7 +109,7 @@ struct EscapingTests {
   ]
 
   /// The controls that reach a terminal, line feeds aside.
-  private func controls(in text: String) -> [Unicode.Scalar] {
+  static func controls(in text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
       case .control: scalar != "\n"
@@ -125,8 +125,8 @@ struct EscapingTests {
     name: String, arguments: [String], script: String
   ) async {
     let run = await Self.host.run(arguments, input: script)
-    #expect(controls(in: run.output) == [])
-    #expect(controls(in: run.messages) == [])
+    #expect(Self.controls(in: run.output) == [])
+    #expect(Self.controls(in: run.messages) == [])
     #expect(!run.transcript.isEmpty)
   }
 
@@ -135,7 +135,7 @@ struct EscapingTests {
     name: String, arguments: [String], script: String
   ) async {
     let run = await Self.host.run(arguments + ["--format", "ansi"], input: script)
-    #expect(controls(in: run.transcript.replacing(/\u{1B}\[0(;[0-9]+)*m/, with: "")) == [])
+    #expect(Self.controls(in: run.transcript.replacing(/\u{1B}\[0(;[0-9]+)*m/, with: "")) == [])
   }
 
   @Test(
@@ -146,7 +146,7 @@ struct EscapingTests {
   ) async {
     let run = await Self.host.run(
       command.arguments + ["--format", format], input: command.script)
-    #expect(controls(in: run.transcript) == [])
+    #expect(Self.controls(in: run.transcript) == [])
   }
 
   @Test(arguments: commands)
@@ -157,7 +157,7 @@ struct EscapingTests {
       name: "app", version: "1",
       modules: [Part<EvilName>.module(Self.contribute), Part<Beta>.module(Self.contribute)])
     let run = await conflict.run(arguments, input: script)
-    #expect(controls(in: run.transcript) == [])
+    #expect(Self.controls(in: run.transcript) == [])
     #expect(run.code != .success)
   }
 
@@ -184,15 +184,5 @@ struct EscapingTests {
     let rows = try JSONDecoder().decode([Row].self, from: Data(output.utf8))
     #expect(rows.first?.module == EvilName.text)
     #expect(rows.first?.file == "F\(Self.evil)")
-  }
-
-  @Test func `A frame has the right number of rows with any text`() async {
-    for size in ["20x6", "80x24", "200x50"] {
-      let run = await Self.host.run(
-        "render", "Evil", "--json-route", #"{"place":{"_0":"\n\n"}}"#, "--size", size)
-      let height = size.split(separator: "x").last.flatMap { Int($0) }
-      #expect(
-        run.output.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == height)
-    }
   }
 }

@@ -44,33 +44,6 @@ struct PlayFailureTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `A failed expectation is reported in the same way`() async {
-    let run = await AppHost.features.play("tap \"First tab\"\ntap \"Show alert\"\nexpect no alert")
-    #expect(
-      run.messages == """
-
-         ‹ Routebook   First tab                
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          ╭─────────────────────────────────╮   
-          │              Alert              │   
-          │                                 │   
-          │ Something needs your attention. │   
-          │             [ OK ]              │   
-          ╰─────────────────────────────────╯   
-        ┈━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Routebook   About                      
-
-        Controls:
-          1. button "OK"
-
-        error: standard input:3: expect no alert
-          expected: no alert
-          found: the alert "Alert"
-
-        """)
-    #expect(run.code == .failure)
-  }
-
   @Test func `Every kind of control is listed with its value`() async {
     let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Switch\"\nback\nback")
     let controls = run.messages.split(separator: "\n").drop { $0 != "Controls:" }.prefix(4)

@@ -84,24 +84,6 @@ struct PlayInputTests {
     #expect(run.code == .noInput)
   }
 
-  @Test func `Only for a missing file is another name suggested`() async {
-    let host = await AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
-    #expect(
-      await host.run("play", "/dev/zero").messages == """
-        error: No registered script has the name "/dev/zero", and the file can't be read: \
-        it is larger than 1 MiB.
-        hint: See 'app play --list'.
-
-        """)
-    #expect(
-      await host.run("play", "/dev/zerb").messages == """
-        error: No registered script has the name "/dev/zerb", and the file can't be read: \
-        no such file or directory. Did you mean "/dev/zera"?
-        hint: See 'app play --list'.
-
-        """)
-  }
-
   @Test func `A file of 1 MiB is played, and a larger file is not`() async throws {
     let comment = "show " + String(repeating: "#", count: 1_048_571)
     let largest = try TemporaryFile(comment)
@@ -164,23 +146,6 @@ struct PlayInputTests {
     #expect(await AppHost.features.run(command, other.path).code == .success)
   }
 
-  @Test func `A registered script without steps is refused with its registration`() async {
-    let host = await AppHost.of(
-      Part<Alpha>.module {
-        $0.script("mine/first", "show")
-        $0.script("mine/none", "", fileID: "A/A.swift", line: 3)
-      })
-    let run = await host.run("play")
-    #expect(
-      run.messages == """
-        error: mine/none:1:1: The script has no steps, so there is nothing to play. Write one on each line, \
-        such as tap "Label".
-        The script is registered by Alpha (A/A.swift:3).
-
-        """)
-    #expect(run.code == .data)
-  }
-
   @Test func `If one of several scripts is malformed or missing, nothing is played`() async {
     let malformed = await AppHost.features.run("play", "first-tab/pushes", "-", input: "x")
     #expect(malformed.output == "")
@@ -202,15 +167,6 @@ struct PlayInputTests {
         The script is registered by Alpha (A/A.swift:3).
 
         """)
-    #expect(run.code == .data)
-  }
-
-  @Test func `A script that is not UTF-8 is reported with its line, and status 65`() async throws {
-    let file = try TemporaryFile("")
-    try Data(Array("show\n".utf8) + [0xFF, 0x0A]).write(to: URL(fileURLWithPath: file.path))
-    let run = await AppHost.features.run("play", file.path)
-    #expect(run.messages.hasPrefix("error: \(file.path):2"))
-    #expect(run.output == "")
     #expect(run.code == .data)
   }
 }

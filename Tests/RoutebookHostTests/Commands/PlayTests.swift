@@ -64,18 +64,6 @@ struct PlayTests {
     #expect(ascii.untimed == "FAILED standard input     1 step\n")
   }
 
-  @Test func `With --show, the last frame is printed`() async {
-    let run = await AppHost.features.play(
-      """
-      tap "First tab"
-      tap "Show detail"
-      expect path "Routebook" "First tab" "Detail"
-      """)
-    #expect(run.frames == Self.detail)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
-  }
-
   @Test(arguments: ["show", "show\n# nothing\n"])
   func `A script without actions prints the first frame once`(script: String) async {
     #expect(await AppHost.features.play(script).frames == Self.home)
@@ -194,14 +182,5 @@ struct PlayTests {
 
         """)
     #expect(run.code == .usage)
-  }
-
-  @Test func `Playing twice gives the same output`() async {
-    for options in [[], ["--every-step", "--format", "ansi"]] {
-      let arguments = ["play", "first-tab/cover", "paper-plane/start"] + options
-      #expect(
-        await AppHost.features.run(arguments).untimed
-          == AppHost.features.run(arguments).untimed)
-    }
   }
 }

@@ -178,52 +178,10 @@ struct GalleryTests {
     #expect(result.code == .success)
   }
 
-  @Test(arguments: decisions)
-  func `A route that is rendered shows its own screen, too`(decision: GuardDecision) async {
-    let host = await AppHost(
-      name: "app", version: "1", modules: [{ _ in Locked(decision) }])
-    let result = await host.run("render", "Room.safe", "--as", "push", "--size", "30x7")
-    #expect(
-      result.output.linesWithoutTrailingBlanks == """
-         ‹ app       safe
-        ──────────────────────────────
-
-
-
-        ─━━━──────────────────────────
-         app   About
-
-        """)
-    #expect(result.messages == "")
-    #expect(result.code == .success)
-  }
-
   @Test func `Without any preview, a message says so`() async {
     let result = await gallery([], modules: [])
     #expect(result.code == .usage)
     #expect(result.messages.hasPrefix("error: No module registers a preview.\n"))
-  }
-
-  @Test(arguments: [
-    (["--format", "png"], "--format must be text, ansi, svg, html, json or outline, not \"png\"."),
-    (["--size", "abc"], "--size must be columns x rows, such as 80x24, not \"abc\"."),
-    (["--sise", "80x24"], "Unknown option \"--sise\". Did you mean --size?"),
-  ])
-  func `Unknown options are wrong usage`(arguments: [String], message: String) async {
-    let result = await gallery(arguments)
-    #expect(result.code == .usage)
-    #expect(result.messages.hasPrefix("error: \(message)\n"))
-  }
-
-  @Test func `In ASCII, only the app's own texts contain other characters`() async {
-    let result = await gallery(["calendar/settings", "first-tab/sheet", "--ascii"])
-    #expect(result.code == .success)
-    #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
-  }
-
-  @Test func `Ansi has styles and text has none`() async {
-    let result = await gallery(["news/home", "--format", "ansi"])
-    #expect(result.output.contains("\u{1B}["))
   }
 
   @Test func `A conflict between previews stops the command and names both places`() async {

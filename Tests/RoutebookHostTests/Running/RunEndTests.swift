@@ -67,12 +67,7 @@ import Testing
     #expect([.signal(SIGTRAP), .signal(SIGILL)].contains(end))
     terminal.expectRestored(settings)
     // The script that leads to the trap is there.
-    #expect(
-      folder.text(of: "script") == """
-        type "Name" "Ada"
-        tap "Trap"
-
-        """)
+    #expect(folder.text(of: "script") == "type \"Name\" \"Ada\"\ntap \"Trap\"\n")
     let after = try #require(terminal.text.components(separatedBy: PseudoTerminal.restored).last)
     #expect(after.contains("the factory traps"))
   }
