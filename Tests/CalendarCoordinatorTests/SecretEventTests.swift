@@ -91,12 +91,4 @@ struct SecretEventTests {
     #expect(app.navigator.push(CalendarRoute.eventDetail(eventID: 404)) == .committed)
     #expect(app.alert() == nil)
   }
-
-  @Test func `An alert over an alert replaces it`() throws {
-    app.navigator.presentAlert(CalendarOverlay.accessDenied("Breakfast"))
-    app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
-    #expect(app.texts().contains("You don't have permission to see “Surprise”."))
-    try app.press("OK")
-    #expect(app.alert() == nil)
-  }
 }

@@ -78,26 +78,10 @@ struct FirstTabCoordinatorTests {
     #expect(router.actions == [])
   }
 
-  @Test func `Building screens asks the router for nothing`() throws {
-    for presentation in Presentation.allCases {
-      for route in [FirstTabRoute.firstTab, .detailView, .secondDetailView("x"), .sheet, .cover] {
-        _ = try screen(route, as: presentation)
-      }
-    }
-    #expect(router.actions == [])
-  }
-
   static let titles: [(FirstTabRoute, String)] = [
     (.firstTab, "First tab"), (.detailView, "Detail"), (.secondDetailView("x"), "Second detail"),
     (.sheet, "Sheet"), (.cover, "Cover"), (.alert, "Alert"),
   ]
-
-  @Test(arguments: titles, Presentation.allCases)
-  func `Any route has its screen in any presentation`(
-    place: (route: FirstTabRoute, title: String), presentation: Presentation
-  ) throws {
-    #expect(try screen(place.route, as: presentation).title == place.title)
-  }
 
   @Test func `The coordinator sizes the sheet, and leaves all others as they are`() throws {
     #expect(try screen(.sheet, as: .sheet).detents == [.medium, .large])
@@ -106,30 +90,9 @@ struct FirstTabCoordinatorTests {
     }
   }
 
-  @Test(arguments: ["", "Hello", "홈 화면으로", "two\nlines"])
-  func `The second detail shows the value that its route carries`(value: String) throws {
-    #expect(try screen(.secondDetailView(value)).texts.contains("Value: \(value)"))
-  }
-
   @Test func `The home screen gets one entry, which pushes the first tab`() {
     let entries = registry[EntryPoints.self]
     #expect(entries.map(\.title) == ["First tab"])
     #expect(entries.map(\.destination) == [.push(FirstTabRoute.firstTab)])
-  }
-
-  @Test func `The module brings its flows along`() {
-    #expect(
-      registry[NamedScripts.self].map(\.name) == [
-        "first-tab/pushes", "first-tab/sheets", "first-tab/cover", "first-tab/alert",
-      ])
-  }
-
-  @Test func `One type has a factory in each presentation`() {
-    #expect(
-      registry.destinations.map { "\($0.routeName) \($0.presentation)" } == [
-        "FirstTabCoordinator.FirstTabRoute push", "FirstTabCoordinator.FirstTabRoute sheet",
-        "FirstTabCoordinator.FirstTabRoute cover", "FirstTabCoordinator.FirstTabRoute alert",
-      ])
-    #expect(registry.modules == ["FirstTabCoordinator"])
   }
 }

@@ -48,13 +48,6 @@ struct IntroduceActionTests {
     #expect(trip.lines.count == 1)
   }
 
-  @Test(arguments: [true, false])
-  func `Replace passes on whether it is animated`(animated: Bool) {
-    coordinator.send(.replace([.introduceMain], animated: animated))
-    #expect(router.actions == [.replaceStack([AnyRoute(IntroduceRoute.introduceMain)])])
-    #expect(router.requests.map(\.isAnimated) == [animated])
-  }
-
   @Test func `Pop removes the top screen, down to the introduction's root and no further`() {
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
@@ -84,13 +77,6 @@ struct IntroduceActionTests {
     #expect(picture == "[home, teamAgreement, introduceMain*]")
   }
 
-  @Test func `popToRoot without a root changes nothing`() {
-    router.push(IntroduceRoute.teamAgreement)
-    coordinator.send(.popToRoot)
-    #expect(picture == "[home, teamAgreement*]")
-    #expect(router.outcomes.last == .unchanged(.notFound))
-  }
-
   @Test func `Start begins again at the root that is there, with nothing over it`() {
     for action in [IntroduceAction.start, .presentDetail(.teamBlogs), .start] {
       coordinator.send(action)
@@ -99,14 +85,5 @@ struct IntroduceActionTests {
     coordinator.send(.start)
     #expect(picture == "[home, introduceMain*]")
     #expect(router.outcomes.last == .unchanged(.alreadyThere))
-  }
-
-  @Test func `Replace takes a single route as well as a list`() {
-    coordinator.send(.start)
-    coordinator.send(.presentDetail(.teamBlogs))
-    coordinator.send(.replace(.teamAgreement, animated: false))
-    #expect(picture == "[home, teamAgreement*]")
-    #expect(router.actions.last == .replaceStack([AnyRoute(IntroduceRoute.teamAgreement)]))
-    #expect(router.requests.last?.isAnimated == false)
   }
 }

@@ -64,31 +64,6 @@ struct NewsReduceTests {
     #expect(state.path == [.detail(articleID: 1)])
   }
 
-  @Test(arguments: [NewsPathAction.edit, .write("x"), .save, .setCompact(true), .close])
-  mutating func `An action for an element that is gone is reported, and changes nothing`(
-    action: NewsPathAction
-  ) {
-    state.reduce(.choose(1))
-    let gone = state.path.ids[0]
-    state.reduce(.path(.popFrom(id: gone)))
-    // An equal element in the same place is another.
-    state.reduce(.choose(1))
-    let before = state
-    #expect(state.reduce(.path(.element(id: gone, action: action))) == .notFound(gone))
-    #expect(state.reduce(.path(.popFrom(id: gone))) == .notFound(gone))
-    #expect(state == before)
-    #expect(state.path.ids == before.path.ids)
-  }
-
-  @Test mutating func `An identity that was used is not pushed under again`() {
-    state.reduce(.choose(1))
-    let used = state.path.ids[0]
-    state.reduce(.path(.popFrom(id: used)))
-    #expect(
-      state.reduce(.path(.push(id: used, state: .detail(articleID: 2)))) == .identityUsed(used))
-    #expect(state.path.isEmpty)
-  }
-
   @Test mutating func `An action that an element doesn't know changes nothing`() {
     state.reduce(.choose(1))
     let before = state

@@ -14,25 +14,6 @@ struct PaperPlaneRegistryTests {
     registry = try builder.build()
   }
 
-  @Test func `Three route types are pushed, and nothing is presented`() {
-    #expect(
-      registry.destinations.map { "\($0.routeName) \($0.presentation)" } == [
-        "PaperPlaneCoordinator.LandingZoneRoute push", "PaperPlaneCoordinator.LetterRoute push",
-        "PaperPlaneCoordinator.PaperPlaneRoute push",
-      ])
-  }
-
-  @Test func `The home screen gets an entry for each flow`() {
-    let entries = registry[EntryPoints.self]
-    #expect(entries.map(\.title) == ["Paper plane", "Landing zone"])
-    #expect(
-      entries.map(\.destination) == [
-        .push(PaperPlaneRoute.main), .push(LandingZoneRoute.landingZone),
-      ])
-    #expect(
-      registry[NamedScripts.self].map(\.name) == ["paper-plane/start", "paper-plane/relay"])
-  }
-
   static let requests: [(place: AnyRoute, label: String, actions: [NavigationAction])] = [
     (
       AnyRoute(PaperPlaneRoute.main), "Fly a plane",
@@ -70,12 +51,5 @@ struct PaperPlaneRegistryTests {
     case .edit, .goBack, .selectTab, nil: Issue.record("\(label) can't be pressed")
     }
     #expect(router.actions == actions)
-  }
-
-  @Test func `A route survives being encoded and decoded`() throws {
-    let route = LetterRoute.sendLetter(purpose: "start")
-    let json = try JSONEncoder().encode(route)
-    #expect(String(decoding: json, as: UTF8.self) == #"{"sendLetter":{"purpose":"start"}}"#)
-    #expect(try JSONDecoder().decode(LetterRoute.self, from: json) == route)
   }
 }

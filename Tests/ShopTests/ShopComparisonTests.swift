@@ -29,15 +29,6 @@ import Testing
       app.picture == ">catalogue[list, overview, candidate(\"kite\", stars: 2)*] cart[cart]")
   }
 
-  @Test func `Of two equal products on the stack, an action changes the one that it is for`() throws
-  {
-    for _ in 1...2 { app.navigator.push(CandidateRoute.candidate("kite", stars: 1)) }
-    try app.press("More stars")
-    #expect(
-      app.navigator.state.topLayer.elements.suffix(2).map(\.route)
-        == [1, 2].map { AnyRoute(CandidateRoute.candidate("kite", stars: $0)) })
-  }
-
   static let departures: [(name: String, leave: (HeadlessApp) throws -> Void)] = [
     (
       "back twice",
@@ -61,20 +52,6 @@ import Testing
     let departure = Self.departures[way]
     try departure.leave(app)
     #expect(try overview() == ["2 of 5", "1 of 5", "–"], "\(departure.name)")
-  }
-
-  @Test func `A refusal applies to the whole change: the stack and the rest of the state`() throws {
-    app.navigator.guards.append(
-      PermissionGuard("sold out", entering: CandidateRoute.self) { route in
-        route == .candidate("teapot", stars: 0) ? .refuse(reason: "sold out") : .allow
-      })
-    try app.tap("Kite", "More stars")
-    #expect(try app.press("Next product")?.changedState == false)
-    #expect(app.path() == ["Catalogue", "Comparison", "Kite"])
-    #expect(app.shows("0 of 3"))
-    app.navigator.guards.removeAll()
-    #expect(try app.press("Next product") == .committed)
-    #expect(app.shows("1 of 3"))
   }
 
   @Test func `A change that waits for the login takes the rest of the state with it`() throws {

@@ -52,82 +52,6 @@ import Testing
     #expect(app.badge(ofTab: "cart") == "2")
   }
 
-  @Test func `The caller receives the detour, and later the final outcome`() throws {
-    var outcomes: [Outcome] = []
-    let first = app.navigator.perform(
-      .open(.push(PaymentRoute.payment)),
-      handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
-    #expect(first.isPending)
-    #expect(outcomes == [])
-    try app.logIn()
-    #expect(outcomes == [.committed])
-  }
-
-  @Test func `A waiting task receives the end of what follows the login`() async throws {
-    let navigator = app.navigator
-    let waiting = Task { await navigator.open(PaymentRoute.payment) }
-    while app.path().last != "Login" { await Task.yield() }
-    try app.logIn()
-    #expect(app.path() == ["Cart", "Payment"])
-    app.navigator.goBack()
-    #expect(await waiting.value.cause == .popped)
-  }
-
-  @Test func `A waiting task receives the refusal if there is no login`() async throws {
-    let navigator = app.navigator
-    let waiting = Task { await navigator.open(PaymentRoute.payment) }
-    while app.path().last != "Login" { await Task.yield() }
-    app.swipe()
-    guard case .notOpened(.refused(let refusal)) = await waiting.value.cause else {
-      Issue.record("the payment was opened")
-      return
-    }
-    #expect(refusal.guardName == "login before payment")
-  }
-
-  @Test func `Which guards are asked is decided when the action begins`() throws {
-    final class Doubling: NavigationGuard {
-      let name = "doubling"
-      let navigator: Navigator
-      init(_ navigator: Navigator) { self.navigator = navigator }
-      func decide(_ change: ProposedChange) -> GuardDecision {
-        navigator.guards.append(
-          PermissionGuard("closed", entering: GiftRoute.self) { _ in .refuse(reason: "closed") })
-        return .allow
-      }
-    }
-    app.navigator.guards.append(Doubling(app.navigator))
-    #expect(try app.press("Send presents") == .committed)
-    app.navigator.goBack()
-    #expect(try app.press("Send presents")?.changedState == false)
-    app.navigator.guards.removeAll()
-  }
-
-  @Test func `A guard sees what enters, what leaves with its state, and the state after`() throws {
-    final class Witness: NavigationGuard {
-      let name = "witness"
-      var seen: [String] = []
-      func decide(_ change: ProposedChange) -> GuardDecision {
-        seen.append(
-          "\(change.action): \(change.entering.map(\.description)) "
-            + "\(change.leaving.map { "\($0.element.route)" }) \(change.after)")
-        return .allow
-      }
-    }
-    let witness = Witness()
-    app.navigator.guards.append(witness)
-    app.navigator.replaceStack([GiftRoute.gift])
-    app.navigator.selectTab(named: "catalogue")
-    #expect(
-      witness.seen == [
-        "replace stack: [\"GiftRoute.gift as push\"] [] "
-          + "catalogue[list, product(\"teapot\")] >cart[cart, gift*]",
-        "select tab: [\"CatalogueRoute.list as push\", "
-          + "\"ProductRoute.product(\\\"teapot\\\") as push\"] [] "
-          + ">catalogue[list, product(\"teapot\")*] cart[cart, gift]",
-      ])
-  }
-
   @Test func `A customer who is logged in pays at once`() throws {
     try enterPayment()
     app.navigator.goBack()
@@ -193,43 +117,5 @@ import Testing
     #expect(app.path() == ["Cart"])
     #expect(app.badge(ofTab: "cart") == "2")
     #expect(!app.shows("Log out"))
-  }
-
-  @Test func `Logging out where no login is needed changes nothing else`() throws {
-    try enterPayment()
-    app.navigator.goBack()
-    let before = app.picture
-    try app.press("Log out Ada")
-    #expect(app.picture == before)
-    #expect(!app.shows("Log out"))
-  }
-
-  @Test func `Handlers that are passed with an action follow it through the login`() throws {
-    var ends: [String] = []
-    app.navigator.perform(
-      .sequence([.popToRoot, .open(.push(GiftRoute.gift)), .open(.push(PaymentRoute.payment))]),
-      handlers: NavigationHandlers(onEnd: { ends.append("\($0)") }))
-    try app.logIn()
-    #expect(app.path() == ["Cart", "Presents", "Payment"])
-    #expect(ends == [])
-    app.navigator.goBack()
-    #expect(ends == ["push PaymentRoute.payment: popped"])
-  }
-
-  @Test func `Only the last action waits for the login, and earlier ones are refused`() throws {
-    var outcomes: [Outcome] = []
-    app.navigator.perform(
-      .open(.push(PaymentRoute.payment)),
-      handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
-    let login = app.navigator.state.top.id
-    app.navigator.replaceStack([AnyRoute(GiftRoute.gift), AnyRoute(PaymentRoute.payment)])
-    #expect(app.navigator.state.top.id == login)
-    guard case .refused(let refusal)? = outcomes.first else {
-      Issue.record("\(outcomes)")
-      return
-    }
-    #expect(refusal.guardName == "login before payment")
-    try app.logIn()
-    #expect(app.path().last == "Payment")
   }
 }

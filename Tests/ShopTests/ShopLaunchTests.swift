@@ -12,12 +12,6 @@ import Testing
     return try ShopApp.makeApp(services)
   }
 
-  private func appWithUnpaidOrder() throws -> HeadlessApp {
-    var services = ShopServices()
-    services.unpaid = [CartItem(product: "kite", title: "Kite", price: 12, quantity: 2)]
-    return try ShopApp.makeApp(services)
-  }
-
   @Test func `A review at the start sends a new customer to the onboarding`() throws {
     let app = try newCustomersApp()
     #expect(app.picture == ">catalogue[list] cart[cart] cover[welcome*]")
@@ -38,25 +32,5 @@ import Testing
     let app = try ShopApp.makeApp()
     #expect(app.picture == ">catalogue[list*] cart[cart]")
     #expect(app.navigator.reviewGuards() == .unchanged(.alreadyThere))
-  }
-
-  @Test func `What a module requests while the app starts waits for the login`() throws {
-    let app = try appWithUnpaidOrder()
-    #expect(app.picture == ">catalogue[list] cart[cart] sheet[login*]")
-    try app.logIn()
-    #expect(app.picture == "catalogue[list] >cart[cart, payment*]")
-    #expect(app.shows("24 €"))
-  }
-
-  @Test func `Without the login, a request from the start is refused, and not performed later`()
-    throws
-  {
-    let app = try appWithUnpaidOrder()
-    app.swipe()
-    #expect(app.picture == ">catalogue[list*] cart[cart]")
-    #expect(app.badge(ofTab: "cart") == "2")
-    try app.tap("Cart", "Pay")
-    try app.logIn()
-    #expect(app.picture == "catalogue[list] >cart[cart, payment*]")
   }
 }

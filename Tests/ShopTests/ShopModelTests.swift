@@ -49,25 +49,6 @@ import Testing
     await answer.value
   }
 
-  @Test func `Each screen that comes to the front is reported, also the first one`() throws {
-    final class Record { var screens: [String] = [] }
-    let record = Record()
-    var services = ShopServices()
-    services.record = { _, parameters in record.screens.append(parameters["screen"] ?? "") }
-    let app = try ShopApp.makeApp(services)
-    try app.press("Filter")
-    app.swipe()
-    try app.tap("Kite", "Add to cart", "Go to cart", "Pay")
-    app.swipe()
-    #expect(
-      record.screens == [
-        "CatalogueRoute.list",
-        "FilterRoute.filter(CatalogueCoordinator.Filter(text: \"\", isCheap: false, colours: []))",
-        "CatalogueRoute.list", "ProductRoute.product(\"kite\")", "CartRoute.cart",
-        "LoginRoute.login", "CartRoute.cart",
-      ])
-  }
-
   @Test func `The stock is also loaded for a product that is restored`() async throws {
     let app = try ShopApp.makeApp()
     try app.press("Kite")
@@ -101,45 +82,6 @@ import Testing
     #expect(app == nil)
     #expect(token == nil)
     await stock.answer(1)
-  }
-
-  @Test func `A navigator that outlives its app performs actions, without guards and handlers`()
-    throws
-  {
-    var app: HeadlessApp? = try ShopApp.makeApp()
-    let navigator = try #require(app).navigator
-    #expect(navigator.push(PaymentRoute.payment).isPending)
-    #expect(navigator.dismissAll() == .committed)
-    app = nil
-    #expect(navigator.push(PaymentRoute.payment) == .committed)
-    #expect(navigator.pop() == .committed)
-  }
-
-  @Test func `A task that waits for an end keeps the navigator until it is cancelled, not the app`()
-    async throws
-  {
-    weak var navigator: Navigator?
-    weak var app: HeadlessApp?
-    let waiting: Task<EndCause, Never>
-    do {
-      let made = try ShopApp.makeApp()
-      (app, navigator) = (made, made.navigator)
-      let kept = made.navigator
-      waiting = Task { await kept.open(ColourRoute.colours(of: "kite")).cause }
-      while made.path().last != "Colour" { await Task.yield() }
-    }
-    #expect(app == nil)
-    #expect(navigator != nil)
-    waiting.cancel()
-    #expect(await waiting.value == .cancelled)
-    #expect(navigator == nil)
-  }
-
-  @Test func `The changes of an app end with the app`() async throws {
-    var app: HeadlessApp? = try ShopApp.makeApp()
-    var changes = try #require(app).changes.makeAsyncIterator()
-    app = nil
-    #expect(await changes.next() == nil)
   }
 
   @Test func `Apps share nothing`() throws {

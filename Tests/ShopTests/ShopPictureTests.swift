@@ -48,60 +48,6 @@ import Testing
         """)
   }
 
-  @Test func `The filter is a sheet over the list`() throws {
-    try app.press("Filter")
-    expect(
-      frame(14),
-      shows: """
-                         Catalogue       [ Filter ]
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         • Kite › 12 €
-         • Teapot › 35 €
-         • Lamp › 60 €
-         Compare products ›
-         About you ›
-          ╭──────────────────────────────────────╮
-          │                Filter                │
-          │──────────────────────────────────────│
-          │ Name: [                            ] │
-          │ [ ] Under 40 €                       │
-          │ [ Show products ]                    │
-          ╰──────────────────────────────────────╯
-        """)
-  }
-
-  @Test func `The onboarding is a cover over everything, and its button waits for a name`() throws {
-    try app.press("About you")
-    expect(
-      frame(6),
-      shows: """
-                          Welcome          [ Skip ]
-        ────────────────────────────────────────────
-         Your name: [                             ]
-         [ ] Tell me about offers
-         Tips ›
-         ╌ Start shopping ╌
-        """)
-  }
-
-  @Test func `A product in the comparison shows its stars`() throws {
-    try app.tap("Compare products", "Teapot", "More stars")
-    expect(
-      frame(10),
-      shows: """
-         ‹ Comparison      Teapot
-        ────────────────────────────────────────────
-         Price                                 35 €
-         Stars                               1 of 5
-         Compared                            0 of 3
-         [ Fewer stars ] [ More stars ]
-         [ Next product ]
-         [ Finish ]
-        ─━━━━━━━━━──────────────────────────────────
-         Catalogue   Cart
-        """)
-  }
-
   @Test func `The cart shows what was ordered, and its tab has a badge`() throws {
     try app.fillCart()
     expect(
@@ -115,29 +61,6 @@ import Testing
          Send presents ›
 
         ─────────────━━━━━━━━───────────────────────
-         Catalogue   Cart (2)
-        """)
-  }
-
-  @Test func `An unfinished payment asks in an alert`() throws {
-    try app.fillCart()
-    try app.press("Pay")
-    try app.logIn()
-    try app.type("4000", into: "Card")
-    app.navigator.goBack()
-    expect(
-      frame(11),
-      shows: """
-         ‹ Cart           Payment       [ Log out ]
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-             ╭───────────────────────────────╮
-             │           Discard?            │
-             │                               │
-             │ Your payment is not finished. │
-             │          [ Discard ]          │
-             │           [ Keep ]            │
-             ╰───────────────────────────────╯
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Catalogue   Cart (2)
         """)
   }

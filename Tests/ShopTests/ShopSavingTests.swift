@@ -31,73 +31,12 @@ import Testing
     #expect(!next.shows("Lamp"))
   }
 
-  @Test func `Two equal products on one stack keep their own quantities`() throws {
-    for quantity in [2, 3] {
-      app.navigator.push(ProductRoute.product("kite"))
-      for _ in 1..<quantity { try app.press("More") }
-    }
-    #expect(app.path() == ["Catalogue", "Kite × 2", "Kite × 3"])
-    try next.restore(savedState: app.savedState())
-    #expect(next.path() == ["Catalogue", "Kite × 2", "Kite × 3"])
-    next.navigator.goBack()
-    try next.press("More")
-    #expect(next.path() == ["Catalogue", "Kite × 3"])
-  }
-
-  @Test func `A handler that is registered by type works in the restored app`() throws {
-    try app.tap("Teapot", "Choose a colour")
-    try next.restore(savedState: app.savedState())
-    try next.press("green")
-    #expect(next.path() == ["Catalogue", "Teapot"])
-    #expect(next.shows("green"))
-    // Another product on the stack has its own colour.
-    next.navigator.push(ProductRoute.product("teapot"))
-    #expect(next.shows("any"))
-  }
-
   @Test func `A sheet that is open when the app is saved keeps what was typed`() throws {
     try app.press("Filter")
     try app.type("lamp", into: "Name")
     try next.restore(savedState: app.savedState())
     try next.press("Show products")
     #expect(next.shows("Lamp") && !next.shows("Kite"))
-  }
-
-  @Test func `A quantity that can't be read starts again, and the report says so`() throws {
-    try app.press("Kite")
-    try app.press("More")
-    let saved = String(decoding: try app.savedState(), as: UTF8.self)
-    let damaged = saved.replacing("\"quantity\":2", with: "\"quantity\":\"two\"")
-    let report = try next.restore(savedState: Array(damaged.utf8))
-    #expect(next.path() == ["Catalogue", "Kite"])
-    guard case .resetState("CatalogueCoordinator.ProductRoute", _)? = report.findings.first else {
-      Issue.record("\(report)")
-      return
-    }
-    #expect(report.findings.count == 1)
-  }
-
-  @Test func `The report names a closure that can't be saved, with its file and line`() throws {
-    let line = #line + 1
-    app.navigator.push(TipsRoute.tips, onEnd: { _ in })
-    let report = try next.restore(savedState: app.savedState())
-    #expect(
-      report.findings == [
-        .lostHandler(
-          route: "OnboardingCoordinator.TipsRoute", site: "ShopTests/ShopSavingTests.swift:\(line)")
-      ])
-  }
-
-  @Test func `An action that waited for the login is named in the report`() throws {
-    try app.fillCart()
-    try app.press("Pay")
-    let report = try next.restore(savedState: app.savedState())
-    #expect(report.findings == [.droppedWaitingAction("open PaymentRoute.payment as push")])
-    // The login itself is there, and so is the cart.
-    try next.logIn()
-    #expect(next.path() == ["Cart"])
-    #expect(next.shows("Log out Ada"))
-    #expect(next.shows("2 × Teapot, blue"))
   }
 
   @Test func `A state that is restored while logged out follows the login, with the cart`() throws {
@@ -145,36 +84,5 @@ import Testing
     #expect(next.path() == ["Cart"])
     #expect(next.shows("You paid 70 €."))
     #expect(next.badge(ofTab: "cart") == nil)
-  }
-
-  @Test func `Without the login, nothing of that state is restored`() throws {
-    try app.fillCart()
-    try app.press("Pay")
-    try app.logIn()
-    try next.restore(savedState: app.savedState())
-    next.swipe()
-    #expect(next.picture == ">catalogue[list*] cart[cart]")
-    #expect(next.badge(ofTab: "cart") == nil)
-  }
-
-  @Test func `A snapshot in memory keeps what waits for the login`() throws {
-    try app.fillCart()
-    try app.press("Pay")
-    let snapshot = app.snapshot()
-    app.swipe()
-    app.restore(snapshot)
-    try app.logIn()
-    #expect(app.path() == ["Cart", "Payment"])
-  }
-
-  @Test func `A return to a flow's root is handled in the restored app`() throws {
-    try app.open(deepLink: "shop://cart/gift")
-    try app.press("Change address")
-    try app.type("2 Hill Street", into: "Street")
-    try app.press("Next")
-    try next.restore(savedState: app.savedState())
-    try next.press("Use this address")
-    #expect(next.path() == ["Cart", "Presents"])
-    #expect(next.shows("2 Hill Street"))
   }
 }

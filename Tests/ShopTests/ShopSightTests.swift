@@ -66,33 +66,6 @@ final class SightCoordinator: CoordinatorModule {
     #expect(next.items().first { $0.label == "Last viewed" }?.value == "Lamp, Kite")
   }
 
-  @Test func `Each appearance is followed by one disappearance, also where nothing is removed`()
-    throws
-  {
-    let navigator = app.navigator
-    let changes: [(name: String, make: () throws -> Void)] = [
-      ("a push over it", { try app.press("Choose a colour") }),
-      ("a pop", { navigator.goBack() }),
-      ("a sheet over it", { try app.open(deepLink: "shop://filter") }),
-      ("a swipe", { app.swipe() }),
-      ("another tab", { navigator.selectTab(named: "cart") }),
-      ("its tab", { navigator.selectTab(named: "catalogue") }),
-      ("a restored state", { navigator.restore(NavigationState(root: CatalogueRoute.list)) }),
-    ]
-    try app.press("Kite")
-    var isInFront = true
-    for change in changes {
-      let known = sight.products.count
-      try change.make()
-      isInFront.toggle()
-      #expect(
-        sight.products.dropFirst(known - 1) == [
-          "product(\"kite\") \(isInFront ? "disappears" : "appears")",
-          "product(\"kite\") \(isInFront ? "appears" : "disappears")",
-        ], "\(change.name)")
-    }
-  }
-
   @Test func `The product in front is not among the last viewed yet`() throws {
     try app.press("Kite")
     #expect(try saved().contains(#"{"name":"catalogue.viewed","value":[]}"#))
@@ -108,22 +81,5 @@ final class SightCoordinator: CoordinatorModule {
       app.navigator.goBack()
     }
     #expect(lastViewed == "Kite, Lamp, Teapot")
-  }
-
-  @Test func `Of a whole stack, only the screen in front is reported`() throws {
-    app.navigator.replaceStack([ProductRoute.product("kite"), .product("lamp")])
-    #expect(record.screens == ["CatalogueRoute.list", "ProductRoute.product(\"lamp\")"])
-    app.navigator.popToRoot()
-    #expect(lastViewed == "Lamp")
-  }
-
-  @Test func `An alert puts nothing out of sight`() throws {
-    try app.press("Kite")
-    let before = record.screens
-    app.navigator.presentAlert(CheckoutAlert.discardPayment)
-    try app.press("Keep")
-    #expect(record.screens == before)
-    app.navigator.goBack()
-    #expect(lastViewed == "Kite")
   }
 }
