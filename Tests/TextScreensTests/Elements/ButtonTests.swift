@@ -49,19 +49,4 @@ struct ButtonTests {
     }
     expect(frame, shows: "[  ]\n[  ] next")
   }
-
-  @Test func `The focus is inverse, and disabled is faint`() {
-    let frame = draw(10, 3, focus: 1) {
-      Button("Fold") {}
-      Button("Fly") {}
-      Button("Land", isEnabled: false) {}
-    }
-    expect(
-      frame,
-      hasStyles: """
-        aaaaaaaa..
-        AAAAAAA...
-        ffffffff..
-        """)
-  }
 }

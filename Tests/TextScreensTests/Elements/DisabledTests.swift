@@ -51,4 +51,19 @@ struct DisabledTests {
     #expect(
       draw(20, 1) { Button("Fly", isEnabled: false) {} }[row: 0, column: 0].style == .disabled)
   }
+
+  @Test(arguments: 0..<4)
+  func `The focus covers its control as a whole, and no other one`(focus: Int) {
+    let frame = draw(16, 4, focus: focus) {
+      Button("Fold") {}
+      Toggle("Windy", isOn: true) { _ in }
+      TextField("Name", text: "Dart") { _ in }
+      NavigationLink("Hangar", target: Hangar())
+    }
+    for row in 0..<4 {
+      for run in frame.runs(inRow: row) where run.text.contains(where: { $0 != " " }) {
+        #expect((run.style.role == .focused) == (row == focus), "\(run.text)")
+      }
+    }
+  }
 }

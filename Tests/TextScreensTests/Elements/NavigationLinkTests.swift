@@ -48,9 +48,4 @@ struct NavigationLinkTests {
   @Test func `A link without a label is its arrow`() {
     expect(draw(6, 1) { NavigationLink("", target: Hangar()) }, shows: "›")
   }
-
-  @Test func `The focus covers label and arrow`() {
-    let frame = draw(10, 1, focus: 0) { NavigationLink("Hangar", target: Hangar()) }
-    expect(frame, hasStyles: "AAAAAAAA..")
-  }
 }

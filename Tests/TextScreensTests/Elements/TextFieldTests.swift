@@ -69,21 +69,6 @@ struct TextFieldTests {
     expect(draw(12, 1) { field("", "Dart") }, shows: "[Dart      ]")
   }
 
-  @Test func `The focus is inverse, and disabled is faint`() {
-    let frame = draw(14, 3, focus: 1) {
-      field("Name", "Dart")
-      field("Name", "Dart")
-      field("Name", "Dart", isEnabled: false)
-    }
-    expect(
-      frame,
-      hasStyles: """
-        aaaaaaauuuuuua
-        AAAAAAAAAAAAAA
-        fffffffuuuuuuf
-        """)
-  }
-
   @Test func `A field that has the focus keeps a cell for the cursor`() {
     expect(draw(12, 1, focus: 0) { field("", "a plane far") }, shows: "[…lane far ]")
     expect(draw(12, 1, focus: 0, cursor: 0) { field("", "a plane far") }, shows: "[a plane f…]")

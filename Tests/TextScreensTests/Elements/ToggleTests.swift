@@ -47,19 +47,4 @@ struct ToggleTests {
   @Test func `A toggle without a label is its box`() {
     expect(draw(8, 1) { Toggle("", isOn: false) { _ in } }, shows: "[ ]")
   }
-
-  @Test func `The focus is inverse, and disabled is faint`() {
-    let frame = draw(10, 3, focus: 0) {
-      Toggle("Windy", isOn: true) { _ in }
-      Toggle("Rainy", isOn: true) { _ in }
-      Toggle("Dark", isOn: true, isEnabled: false) { _ in }
-    }
-    expect(
-      frame,
-      hasStyles: """
-        AAAAAAAAA.
-        aaaaaaaaa.
-        ffffffff..
-        """)
-  }
 }

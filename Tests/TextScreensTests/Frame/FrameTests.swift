@@ -19,20 +19,6 @@ struct FrameTests {
     #expect(frame[row: 1, column: 2] == ("x", 1, .accent))
   }
 
-  @Test func `The same body makes equal frames`() {
-    func frame() -> Frame {
-      draw(20, 3) {
-        Text("Fly 👨‍👩‍👧")
-        Button("가") {}
-      }
-    }
-    #expect(frame() == frame())
-    // A test that fails prints this, and no cell.
-    #expect(frame().customMirror.children.isEmpty)
-    #expect("\(frame())" == "20×3 \"Fly 👨‍👩‍👧\"")
-    #expect(frame().hashValue == frame().hashValue)
-  }
-
   @Test func `Frames differ in size, characters and styles`() {
     let frame = draw(8, 2) { Text("plane") }
     #expect(frame != draw(8, 3) { Text("plane") })
