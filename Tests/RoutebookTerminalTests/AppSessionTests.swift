@@ -78,22 +78,7 @@ struct AppSessionTests {
     _ = type("n", into: session)
     _ = type("\u{1B}", into: session)
     #expect(session.message == "Can't go back: at the root.")
-    expect(
-      session.draw().frame,
-      shows: """
-                         Hangar
-        ────────────────────────────────────────
-         Three planes are ready to fly.
-         • Dart ›
-         • Glider ›
-         • 종이비행기 ›
-         Write a letter ›
-         Air show ›
-         [ Storm warning ]
-
-
-         Can't go back: at the root.
-        """)
+    #expect(session.draw().frame.lines[11].hasPrefix(" Can't go back: at the root. "))
   }
 
   @Test func `A sheet is dragged and swiped, and texts in it are edited`() throws {
@@ -136,22 +121,8 @@ struct AppSessionTests {
     _ = type("\u{7F}", "A", into: session)
     _ = type("I", into: session)
     #expect(focus(session) == "Air show")
-    expect(
-      session.draw().frame,
-      shows: """
-                         Hangar
-        ────────────────────────────────────────
-         Three planes are ready to fly.
-         • Dart ›
-         • Glider ›
-         • 종이비행기 ›
-         Write a letter ›
-         Air show ›
-         [ Storm warning ]
-
-
-         Find: AI      Enter select  Esc cancel
-        """)
+    #expect(
+      session.draw().frame.lines[11] == " Find: AI      Enter select  Esc cancel ")
     #expect(session.draw().cursor == CellPosition(row: 11, column: 9))
     _ = type("x", into: session)
     #expect(session.draw().frame.lines[11].hasPrefix(" No such item: AIx "))

@@ -129,46 +129,12 @@ struct ExploreTests {
 
   @Test func `JSON has the same numbers, and what cut something off`() async {
     let run = await Self.host().run("explore", "--json", "--states", "2", "--only", "Alpha")
-    #expect(
-      run.output == """
-        {
-          "accepted" : [
-
-          ],
-          "cutOffBy" : [
-            "states"
-          ],
-          "depth" : 1,
-          "detail" : "states",
-          "findings" : [
-
-          ],
-          "growth" : [
-
-          ],
-          "isComplete" : false,
-          "module" : "Alpha",
-          "notes" : [
-
-          ],
-          "putOff" : 3,
-          "screens" : [
-            "Step.first as push"
-          ],
-          "states" : 2,
-          "transitions" : 6,
-          "undecided" : [
-
-          ],
-          "unseen" : [
-
-          ],
-          "warnings" : [
-
-          ]
-        }
-
-        """)
+    let expected = """
+      {"accepted":[],"cutOffBy":["states"],"depth":1,"detail":"states","findings":[],"growth":[],
+      "isComplete":false,"module":"Alpha","notes":[],"putOff":3,"screens":["Step.firstaspush"],
+      "states":2,"transitions":6,"undecided":[],"unseen":[],"warnings":[]}
+      """
+    #expect(run.output.filter { !$0.isWhitespace } == expected.filter { !$0.isWhitespace })
     #expect(run.code == .failure)
     let allowed = await Self.host().run("explore", "--states", "2", "--allow-cut-off")
     #expect(allowed.code == .success)

@@ -114,35 +114,4 @@ struct FrameOptionsTests {
       "render", "FirstTabRoute.detailView", "--size", "30x8", environment: environment)
     #expect(run.output.unicodeScalars.allSatisfy(\.isASCII) == isASCII)
   }
-
-  @Test func `Borders are in ASCII on demand, and the app's own texts stay as they are`() async {
-    let run = await AppHost.features.run(
-      "render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--as", "push", "--ascii",
-      "--size",
-      "32x8",
-      environment: ["LANG": "C.UTF-8"])
-    #expect(
-      run.output == """
-        # FirstTabRoute.sheet as push
-         < Routebook Sheet              
-        --------------------------------
-         A sheet has its own stack.     
-         Swipe it down, or go on:       
-         [ Present another sheet ]      
-         Show detail >                  
-        -=========----------------------
-         Routebook   About              
-
-        # LetterRoute.flyAnimation(letter: nil) as push
-         <         In flight            
-        --------------------------------
-         Your plane is on its way ✈️    
-         [ Go home ]                    
-                                        
-                                        
-        -=========----------------------
-         Routebook   About              
-
-        """)
-  }
 }

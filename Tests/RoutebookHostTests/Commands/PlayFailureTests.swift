@@ -89,28 +89,13 @@ struct PlayFailureTests {
     #expect(
       run.transcript.hasPrefix(PlayTests.home + "\n✗ standard input     1 step"))
     #expect(
-      run.messages == """
-
-                       Routebook                
-        ────────────────────────────────────────
-         • First tab ›     sheet, cover, alert  
-         • Paper plane ›   a flow with a letter 
-         • Landing zone ›  shares its screens   
-        ─━━━━━━━━━──────────────────────────────
-         Routebook   About                      
-
-        Controls:
-          1. link "First tab"
-          2. link "Paper plane"
-          3. link "Landing zone"
-          4. tab "Routebook" (on)
-          5. tab "About" (off)
-
+      run.messages.hasSuffix(
+        """
         error: standard input:2: back
           expected: a screen to go back from
           found: the root, with nothing presented
 
-        """)
+        """))
   }
 
   enum Safe: Route {

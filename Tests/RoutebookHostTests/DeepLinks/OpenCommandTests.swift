@@ -90,14 +90,6 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `A link over the limit of layers is a failure, and nothing is presented`() async {
-    let run = await AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
-    #expect(await run.output == AppHost.linkedLamps.play("show").frames)
-    #expect(
-      run.messages == "error: The link is not shown: the limit of presented layers is reached.\n")
-    #expect(run.code == .failure)
-  }
-
   @Test func `A link to a route without a factory is a failure, after the placeholder`() async {
     let host = await AppHost.of(
       Part<Alpha>.module { $0.deepLink("app://lamp", to: LampRoute.on, as: .cover) })

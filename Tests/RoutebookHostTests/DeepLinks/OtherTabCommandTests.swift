@@ -73,26 +73,4 @@ struct OtherTabCommandTests {
 
         """)
   }
-
-  @Test func `A saved login and its tabs are restored by an app that starts with the welcome`()
-    async throws
-  {
-    let own = try ClinicApp(patient: "Ann")
-    own.app.navigator.selectTab(named: "bookings")
-    own.app.navigator.presentSheet(ClinicRoute.booking(7))
-    try folder.write(
-      String(decoding: own.app.savedState(), as: UTF8.self), to: "state")
-    let run = await host().run("restore", folder.path("state"), "--size", "40x10")
-    #expect(run.output.contains("booking(7)"), "\(run.output)")
-    #expect(run.messages == "Everything was restored.\n")
-    #expect(run.code == .success)
-    let script = """
-      restore "\(folder.path("state"))"
-      expect layers tab sheet
-      swipe
-      expect tab "bookings"
-      """
-    let played = await host().run("play", "-", input: script)
-    #expect(played.code == .success, "\(played.messages)")
-  }
 }

@@ -149,13 +149,6 @@ struct MapFormatTests {
         """)
   }
 
-  @Test(arguments: MapFormat.drawings)
-  func `The same app gives the same bytes`(format: MapFormat) async {
-    let first = await run("--format", format.rawValue)
-    let second = await run("--format", format.rawValue)
-    #expect(first.output == second.output && !first.output.isEmpty)
-  }
-
   @Test func `What no script uses is marked, also in words`() async throws {
     let map = try await MapApp.map()
     // The first detail is opened and left.

@@ -49,16 +49,4 @@ struct OpenStepTests {
     #expect(run.messages.contains("It is on"))
     #expect(run.code == .failure)
   }
-
-  @Test(arguments: [
-    ("open", "standard input:1:5: Expected the link in double quotes."),
-    ("open app://lamp", "standard input:1:6: Expected the link in double quotes."),
-    (#"open "a" "b""#, "standard input:1:10: Unexpected text after the end of the step."),
-    (#"opn "a""#, #"standard input:1:1: Unknown word "opn". Did you mean open?"#),
-  ])
-  func `An unknown step is reported with its place`(step: String, message: String) async {
-    let run = await AppHost.linkedLamps.play(step)
-    #expect(run.messages == "error: \(message)\n")
-    #expect(run.code == .data)
-  }
 }

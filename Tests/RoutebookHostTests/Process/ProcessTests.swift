@@ -7,20 +7,6 @@ import Testing
 
   init() throws { program = try Program() }
 
-  @Test func `The version is on standard output`() throws {
-    let end = try program.run("--version")
-    #expect(end.output == "routebook 0.1.0\n")
-    #expect(end.messages == "")
-    #expect(end.status == 0)
-  }
-
-  @Test func `Without arguments, help is printed on standard output`() throws {
-    let end = try program.run()
-    #expect(end.output.hasPrefix("Usage: routebook COMMAND [ARGUMENT…]\n"))
-    #expect(end.messages == "")
-    #expect(end.status == 0)
-  }
-
   static let codes: [(arguments: [String], input: String, status: Int32)] = [
     (["play"], "", 0), (["play", "tour"], "", 0), (["play", "-"], "show", 0),
     (["routes"], "", 0), (["check"], "", 0), (["check", "--json"], "", 0),

@@ -122,23 +122,6 @@ struct TabLinkTests {
         == ["Alpha (Alpha/Links.swift:7): \(Self.message)"])
   }
 
-  @Test func `A script that opens such a link fails with the reason`() async throws {
-    let app = try Self.app()
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script(#"open "app://show""#))
-    }
-    #expect(failure?.found == Self.message)
-    await #expect(throws: Never.self) {
-      try await app.play(
-        Script(
-          """
-          open "app://letter"
-          expect layers tab sheet
-          open "app://letter"
-          """))
-    }
-  }
-
   @Test func `A closure that is passed with a link follows what the link opens`() throws {
     let app = try Self.app()
     var ends: [String] = []

@@ -56,28 +56,6 @@ struct BackdropPictureTests {
          • ╌ Delete ╌
          Sent ━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈  50%
         """)
-    expect(
-      frame,
-      hasStyles: """
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffff....................ffffffffffffffffff
-        ffffffffffffffffff.......bbbbbb.......ffffffffffffffffff
-        ffffffffffffffffff....................ffffffffffffffffff
-        ffffffffffffffffff....................ffffffffffffffffff
-        ffffffffffffffffff.......aaaaaa.......ffffffffffffffffff
-        ffffffffffffffffff....................ffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
-        """)
   }
 
   @Test func `In ASCII the lines below an alert are dots`() throws {

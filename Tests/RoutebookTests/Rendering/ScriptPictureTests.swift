@@ -37,17 +37,4 @@ struct ScriptPictureTests {
          [ 비행기 날리기 ]
         """)
   }
-
-  @Test func `Hangul in its other normal form takes the same cells`() throws {
-    // 비행기, decomposed.
-    let jamo = "\u{1107}\u{1175}\u{1112}\u{1162}\u{11BC}\u{1100}\u{1175}"
-    for size in [FrameSize(width: 20, height: 8), FrameSize(width: 44, height: 12)] {
-      let composed = try app("비행기", back: "비행기").frame(size: size)
-      let decomposed = try app(jamo, back: jamo).frame(size: size)
-      expectExactLines(of: decomposed)
-      // Canonically equivalent texts are equal.
-      #expect(composed.lines == decomposed.lines)
-      #expect(composed.lines[0].utf8.count < decomposed.lines[0].utf8.count)
-    }
-  }
 }

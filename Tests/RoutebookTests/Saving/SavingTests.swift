@@ -64,14 +64,6 @@ struct SavingTests {
     #expect(fresh.coordinator.ticketImage == Data([0, 255]))
   }
 
-  @Test func `Restoring the current state changes nothing`() throws {
-    let station = try Station()
-    let report = try station.app.restore(savedState: try station.app.savedState())
-    #expect(report.outcome == .unchanged(.alreadyThere))
-    #expect(report.description == "Everything was restored.")
-    #expect(station.changes == 0)
-  }
-
   @Test func `A feature without a value is saved as null`() throws {
     let station = try Station()
     let bytes = try station.app.savedState()

@@ -35,13 +35,6 @@ struct AppSnapshotTests {
     #expect(app.snapshot() == snapshot)
   }
 
-  @Test func `Features come back where the navigation is as it was already`() {
-    let snapshot = app.snapshot()
-    drafts.draft = "changed"
-    #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
-    #expect(drafts.draft == "")
-  }
-
   @Test func `A feature takes no value of another type, also if there is none`() {
     var snapshot = app.snapshot()
     snapshot.features["count"] = StateValue(String?.none)
@@ -51,16 +44,6 @@ struct AppSnapshotTests {
     snapshot.features["count"] = StateValue(Int?.none)
     app.restore(snapshot)
     #expect(drafts.count == nil)
-  }
-
-  @Test func `A snapshot is a value: later changes don't reach it`() {
-    drafts.draft = "before"
-    let snapshot = app.snapshot()
-    drafts.draft = "after"
-    app.navigator.push(DraftCoordinator.Place.desk)
-    #expect(snapshot.features["draft"] == StateValue("before"))
-    #expect(snapshot.navigation.topLayer.isAtRoot)
-    #expect(snapshot != app.snapshot())
   }
 
   @Test func `A feature that the snapshot doesn't name keeps what it has`() {
@@ -192,21 +175,6 @@ struct AppSnapshotTests {
     app.navigator.dismiss()
     #expect(seen == ["now"])
     #expect(drafts.draft == "then")
-    #expect(app.path() == ["Test"])
-  }
-
-  @Test func `A queued restoration that is refused changes no feature`() {
-    app.navigator.push(DraftCoordinator.Place.secret)
-    drafts.draft = "secret"
-    let snapshot = app.snapshot()
-    app.navigator.popToRoot()
-    drafts.draft = "open"
-    app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [app, drafts] _ in
-      drafts.isOpen = false
-      app.restore(snapshot)
-    }
-    app.navigator.dismiss()
-    #expect(drafts.draft == "open")
     #expect(app.path() == ["Test"])
   }
 
