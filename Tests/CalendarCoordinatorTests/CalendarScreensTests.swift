@@ -49,22 +49,6 @@ struct CalendarScreensTests {
     #expect(app.alert() == nil)
   }
 
-  @Test func `A denied event shows an alert, whose OK dismisses it and nothing else`() throws {
-    let log = NavigationLog(now: { .zero })
-    app.navigator.observers.append(log)
-    try app.press("Salary talk")
-    let alert = try #require(app.alert())
-    #expect(alert.title == "Access denied")
-    #expect(app.controls().map(\.label) == ["OK"])
-    #expect(app.path() == ["Test", "Calendar"])
-    #expect(try app.press("OK") == .committed)
-    #expect(app.alert() == nil)
-    #expect(app.path() == ["Test", "Calendar"])
-    // The coordinator closes the alert, so nothing is left for the button itself to close.
-    #expect(log.entries.count == 2)
-    #expect(log.entries.last?.text.hasSuffix(": dismissed") == true)
-  }
-
   @Test func `The settings are a cover, and Done closes it`() throws {
     try app.press("Settings")
     #expect("\(app.navigator.state)" == ">home[home, events] about[about] cover[settings*]")
