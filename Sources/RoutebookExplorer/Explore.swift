@@ -1,11 +1,11 @@
 public import Routebook
 import RoutebookApp
 
-/// Explores an app: uses everything that a user can use in the states that can be reached.
+/// Explores an app: performs every step that a user can do in the states that can be reached.
 ///
 /// It begins at the state in which the app is made, or where a deep link or a saved state leads. A state is
-/// explored if something about it is new that the level of detail distinguishes. What is found is replayed
-/// in a new app before it is reported, with the shortest script that is known.
+/// explored if something is new in it that the level of detail distinguishes. Each finding is replayed
+/// in a new app before it is reported, with the shortest known script.
 ///
 /// ```swift
 /// @Test func `Every path of the shop is sound`() async throws {
@@ -13,9 +13,9 @@ import RoutebookApp
 /// }
 /// ```
 ///
-/// A state consists of navigation, the states of screens and features, and who waits for what: a
-/// closure counts by its place in the code. Identities and focus don't count. What a type leaves out
-/// of `hash(into:)` can't be distinguished. Where a step starts tasks, they go on in a new app.
+/// A state consists of navigation, the states of screens and features, and the actions and closures that wait: a
+/// closure counts by its place in the code. Identities and focus don't count, and neither does what a type leaves
+/// out of `hash(into:)`. Where a step starts tasks, they go on in a new app.
 ///
 /// - Parameters:
 ///   - detail: What makes a state worth exploring.
@@ -42,8 +42,8 @@ public func explore(
 
 /// Explores an app that is made asynchronously.
 ///
-/// While an app is made, the tasks of those that were made before go on, so that less is certain of what
-/// depends on them. The parameters are those of the other function.
+/// While an app is made, the tasks of other apps go on, so less is certain of what
+/// depends on them. The parameters are those of the synchronous function.
 ///
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
@@ -59,7 +59,18 @@ public func explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(suspending: makeApp))
 }
 
-/// Explores an app, and does something else while it does.
+extension ExplorationHooks {
+  /// Creates the hooks of a test.
+  fileprivate init(
+    _ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool,
+    _ progress: @escaping (ExplorationProgress) -> Void
+  ) {
+    (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
+    (self.progress, leavesNotes) = (progress, true)
+  }
+}
+
+/// Explores an app with hooks.
 package func explore(
   detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
   _ hooks: ExplorationHooks, _ makeApp: @escaping () throws -> HeadlessApp
@@ -67,7 +78,7 @@ package func explore(
   try await explore(detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
 }
 
-/// Explores an app that somebody makes, and does something else while it does.
+/// Explores an app with hooks: searches it, examines what the search found, and makes the result.
 package func explore(
   detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
   _ hooks: ExplorationHooks, _ maker: AppMaker
@@ -75,18 +86,18 @@ package func explore(
   let time = hooks.time ?? TimeLimit(limits.time)
   defer { hooks.announce?(nil) }
   let explorer = try await Explorer(
-    maker, detail: detail, within: limits, time.forSearch, only: module, hooks)
+    maker, detail: detail, within: limits, time.first(0.75), only: module, hooks)
   try await explorer.explore(upTo: detail)
-  try await explorer.exploreOthers(upTo: detail)
+  try await explorer.exploreOtherModules(upTo: detail)
   var complete = explorer.completeDetail(upTo: detail)
   if complete == detail, let further = hooks.furtherDetail, further > detail {
     try await explorer.explore(upTo: further)
     complete = explorer.completeDetail(upTo: further)
-    // Only the level that is required can be cut off.
+    // Only the required level can be cut off.
     explorer.cuts = []
   }
   let timeOfCut = explorer.cuts.contains(.time) ? explorer.time.elapsed : nil
   let examination = try await Examination(
-    of: explorer, within: hooks.recordsMap ? time.beforeDrawing : time)
+    of: explorer, within: hooks.recordsMap ? time.first(0.95) : time)
   return Exploration(explorer, examination, complete, timeOfCut)
 }

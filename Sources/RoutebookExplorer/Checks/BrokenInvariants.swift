@@ -4,16 +4,14 @@ import RoutebookRegistry
 import RoutebookScripts
 import VisibleText
 
-/// Finds statements about all states that do not hold in one of them.
+/// Finds invariants that do not hold in a state.
 struct BrokenInvariants: Check {
   let evidence: Evidence
-
-  init(_ evidence: Evidence) { self.evidence = evidence }
 
   private var invariants: InvariantObserver { evidence.observers.invariants }
 
   func candidates() async throws -> [Candidate] {
-    try await broken + strays + brokenByLinks + unreachableGoals()
+    try await broken + wrongReturns + brokenByLinks + unreachableGoals()
   }
 
   private func subject(_ name: String) -> Subject { Subject(.invariant(name, on: nil), of: nil) }
@@ -26,17 +24,17 @@ struct BrokenInvariants: Check {
   }
 
   private func decide(_ name: String, at state: Int) async throws -> Verdict {
-    let way = evidence.ways.way(to: state)
-    if let finding = try await finding(name, way.steps, isIn: state) { return .confirmed(finding) }
-    // Something that changes no state decides it.
-    for steps in Detours(evidence).steps(to: state) {
-      if let finding = try await finding(name, steps, isIn: state) { return .confirmed(finding) }
+    let way = evidence.ways.way(to: state).steps
+    if let verdict = try await verdict(name, way, isIn: state) { return verdict }
+    // A step that changes no state decides it.
+    for steps in OtherWays(evidence: evidence).steps(to: state) {
+      if let verdict = try await verdict(name, steps, isIn: state) { return verdict }
     }
-    return try await Differences(evidence).difference(at: state)
+    return try await Differences(evidence: evidence).difference(at: state)
   }
 
-  /// The finding if an invariant does not hold after some steps in a new app; `nil` if it does.
-  private func finding(_ name: String, _ steps: [Step], isIn state: Int) async throws -> Finding? {
+  /// Returns the finding if an invariant does not hold after some steps in a new app; `nil` if it does.
+  private func verdict(_ name: String, _ steps: [Step], isIn state: Int) async throws -> Verdict? {
     var replay = try await evidence.newReplay()
     for step in steps.dropLast() { guard try await replay.perform(step) else { return nil } }
     var action = ScriptStep.Action.show(caption: nil)
@@ -47,40 +45,11 @@ struct BrokenInvariants: Check {
     guard try await replay.fails(action), evidence.explorer.isThere(replay.app, state) else {
       return nil
     }
-    return Finding(
-      .invariant, subject(name), Self.explanation(of: name)(replay), steps: replay.actions,
-      fails: true)
+    let text = Self.explanation(of: name)(replay)
+    return replay.confirmed(.invariant, subject(name), text, fails: true)
   }
 
-  private var strays: [Candidate] {
-    invariants.strays.map { stray in
-      let screen = evidence.screens.subject(stray.screen)
-      let subject = Subject(
-        .invariant(stray.invariant.name, on: evidence.screens.destinations[stray.screen]),
-        of: screen.module)
-      let explanation = Explanation(
-        (stray.expected.map { "It should lead to \($0), the root of the flow" }
-          ?? "Its screen belongs to no flow") + ", and it leads to \(stray.found).")
-      return Candidate(.invariant, subject) {
-        try await evidence.confirm(
-          .invariant, subject, at: stray.attempt.state, explanation: { _ in explanation }
-        ) { $0.action(of: stray.attempt.step).map { [$0] } ?? [] }
-      }
-    }
-  }
-
-  /// Invariants that hold in all states, but not after a deep link that arrives in one of them.
-  private var brokenByLinks: [Candidate] {
-    invariants.brokenByLinks.filter { invariants.broken[$0.key] == nil }.map { name, arrival in
-      Candidate(.invariant, subject(name)) {
-        try await evidence.confirm(
-          .invariant, subject(name), at: arrival.state, explanation: Self.explanation(of: name)
-        ) { _ in [.open(arrival.link)] }
-      }
-    }
-  }
-
-  /// What was expected and found: the screens before and after the last step.
+  /// Returns the explanation of an invariant that does not hold: the screens before and after the last step.
   private static func explanation(of name: String) -> (Replay) -> Explanation {
     { replay in
       let found = "Expected: \(name.visible). Found on this screen, where it does not hold:"
@@ -89,7 +58,35 @@ struct BrokenInvariants: Check {
     }
   }
 
-  /// Invariants about what can always be reached.
+  /// Buttons that lead somewhere else than to the root of their flow.
+  private var wrongReturns: [Candidate] {
+    invariants.wrongReturns.map { found in
+      let screen = evidence.screens.subject(found.screen)
+      let subject = Subject(
+        .invariant(found.invariant.name, on: evidence.screens.destinations[found.screen]),
+        of: screen.module)
+      let expected =
+        found.expected.map { "It should lead to \($0), the root of the flow" }
+        ?? "Its screen belongs to no flow"
+      let text = Explanation("\(expected), and it leads to \(found.found).")
+      return Candidate(.invariant, subject, at: found.attempt.state, text, evidence) {
+        $0.action(of: found.attempt.step).map { [$0] } ?? []
+      }
+    }
+  }
+
+  /// Invariants that hold in all states, but not after a deep link that is opened in one of them.
+  private var brokenByLinks: [Candidate] {
+    invariants.brokenByLinks.filter { invariants.broken[$0.key] == nil }.map { name, arrival in
+      Candidate(.invariant, subject(name)) {
+        try await evidence.confirm(
+          .invariant, subject(name), at: arrival.state, Self.explanation(of: name)
+        ) { _ in [.open(arrival.link)] }
+      }
+    }
+  }
+
+  /// Invariants about a route that can always be reached.
   private func unreachableGoals() async throws -> [Candidate] {
     var candidates: [Candidate] = []
     for goal in invariants.goals {
@@ -100,45 +97,40 @@ struct BrokenInvariants: Check {
       }
       let screens = evidence.groupedByScreen(try await search.candidates())
       if screens.isEmpty { continue }
-      candidates.append(candidate(goal.route, subject(goal.invariant.name), screens, search))
+      let subject = subject(goal.invariant.name)
+      candidates.append(
+        Candidate(.invariant, subject) {
+          try await decide(subject, goal.route, screens, search)
+        })
     }
     return candidates
   }
 
-  private func candidate(
-    _ route: AnyRoute, _ subject: Subject, _ screens: [[Int]], _ search: WaySearch
-  ) -> Candidate {
-    Candidate(.invariant, subject) {
-      var verdict = Verdict.refuted
-      for screen in screens {
-        let decided = try await evidence.firstState(among: screen, unless: search.isFree) { state in
-          try await search.hasWay(from: state).map { !$0 }
-        }
-        guard case .found(let state) = decided else {
-          if case .undecided = decided { verdict = .undecided }
-          continue
-        }
-        return try await confirm(route, subject, at: state)
-      }
-      return verdict
-    }
-  }
-
-  private func confirm(
-    _ route: AnyRoute, _ subject: Subject, at state: Int
+  private func decide(
+    _ subject: Subject, _ route: AnyRoute, _ screens: [[Int]], _ search: WaySearch
   ) async throws -> Verdict {
-    let app = try await evidence.newApp()
-    return try await evidence.confirm(
-      .invariant, subject, at: state,
-      explanation: { replay in
-        let title =
-          "Expected: a way to \(route). Found: no step leads there from this screen, nor from what "
-          + "follows:"
-        return Explanation(showing: [(title, replay.screens.last ?? [])])
+    var verdict = Verdict.refuted
+    for states in screens {
+      let decided = try await evidence.verdict(
+        among: states, unless: search.hasKnownWay, that: search.hasNoWay
+      ) { state in
+        let app = try await evidence.newApp()
+        let presentation = evidence.screens.registry.presentations(of: route.type).first
+        return try await evidence.confirm(.invariant, subject, at: state) { replay in
+          let title =
+            "Expected: a way to \(route). Found: no step leads there from this screen, nor from "
+            + "what follows:"
+          return Explanation(showing: [(title, replay.screens.last ?? [])])
+        } failing: { _ in
+          evidence.arrival(at: Destination(route, as: presentation ?? .push), in: app)
+        }
       }
-    ) { _ in
-      let presentation = evidence.screens.registry.presentations(of: route.type).first
-      return evidence.arrival(at: Destination(route, as: presentation ?? .push), in: app)
+      switch decided {
+      case .confirmed: return decided
+      case .undecided: verdict = decided
+      case .refuted: break
+      }
     }
+    return verdict
   }
 }

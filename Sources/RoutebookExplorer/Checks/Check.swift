@@ -1,37 +1,15 @@
-/// Looks for one kind of fault in what observers recorded.
-///
-/// A new kind of finding is a case of `Finding.Kind`, whose place is that in reports, and a check in a file of its
-/// own, with what it explains, in the list `Checks`. If nobody recorded what it needs, an observer does.
+import RoutebookScripts
+
+// This folder has the checks. `Examination` asks each of them for candidates and decides these with replays in new
+// apps; before something counts as missing, `MissingThings` explores more.
+//
+// A new kind of finding is a case of `Finding.Kind`, at its place in reports, and a `Check` with its explanation in
+// the list of `Examination`. If it needs something that nobody recorded, an observer records it.
+
+/// Looks for a kind of finding in what the observers recorded.
 protocol Check {
-  init(_ evidence: Evidence)
-
-  /// What may be a finding. A replay in a new app decides it.
+  /// Returns what may be a finding. A replay in a new app decides it.
   func candidates() async throws -> [Candidate]
-}
-
-/// All checks, by what `Examination` needs to decide what they find.
-struct Checks {
-  /// To see it is enough.
-  let ofWhatWasSeen: [any Check]
-  /// They look at replays of samples.
-  let exits: HiddenExits
-  let losses: LossesOfRestoring
-  /// They say that something does not exist: where it can be, more is explored first.
-  let ofWhatIsMissing: [any Check]
-
-  init(_ evidence: Evidence) {
-    ofWhatWasSeen = [
-      UnresolvedDestinations(evidence), DeadEnds(evidence), Traps(evidence),
-      RedirectLoops(evidence), EndlessWaits(evidence), BrokenInvariants(evidence),
-      LostResults(evidence),
-      ShadowedLinks(evidence), DoublePresses(evidence), BlankLabels(evidence),
-    ]
-    (exits, losses) = (HiddenExits(evidence), LossesOfRestoring(evidence))
-    ofWhatIsMissing = [
-      UnreachedScreens(evidence), BlockedDestinations(evidence), IdleItems(evidence),
-      UnmatchedLinks(evidence),
-    ]
-  }
 }
 
 /// Something that may be a finding.
@@ -48,16 +26,33 @@ struct Candidate {
     module = subject.module
     self.decide = decide
   }
+
+  /// A candidate that a replay confirms: after the way to a state, and a step there, one of some steps fails.
+  init(
+    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
+    _ explanation: Explanation, _ evidence: Evidence,
+    failing: @escaping (Replay) -> [ScriptStep.Action] = { _ in [] }
+  ) {
+    self.init(kind, subject) {
+      try await evidence.confirm(
+        kind, subject, at: state, then: step, { _ in explanation }, failing: failing)
+    }
+  }
 }
 
-/// What is known of a candidate after replays.
+/// The result of replays of a candidate.
 enum Verdict {
-  /// It is a fault: the findings about it.
-  case confirmed([Finding])
-  /// It is none.
+  case confirmed(Finding)
   case refuted
-  /// Something was left out that decides it.
+  /// The search left something out that decides it.
   case undecided
+}
 
-  static func confirmed(_ finding: Finding) -> Verdict { .confirmed([finding]) }
+extension Replay {
+  /// Returns a confirmed finding, whose script has the steps of the replay.
+  func confirmed(
+    _ kind: Finding.Kind, _ subject: Subject, _ text: Explanation, fails: Bool = false
+  ) -> Verdict {
+    .confirmed(Finding(kind, subject, text, steps: actions, fails: fails))
+  }
 }

@@ -1,14 +1,13 @@
 import Routebook
 import RoutebookNavigation
 import RoutebookScripts
+import VisibleText
 
 /// Finds states in which nothing can be used, and from which there is no way back.
 struct DeadEnds: Check {
   let evidence: Evidence
 
-  init(_ evidence: Evidence) { self.evidence = evidence }
-
-  /// The states in which nothing led anywhere. Roots of tabs count where something can be used at another one.
+  /// The states in which nothing led anywhere. Roots of tabs count if something can be used at another root.
   var allStates: [Int] {
     let graph = evidence.graph
     let hasUsableRoot = graph.explored.contains { graph.isRoot($0) && !graph.isStill($0) }
@@ -19,30 +18,19 @@ struct DeadEnds: Check {
     }
   }
 
-  /// Those among them that are registered, nearest first: a screen that is missing is another finding.
-  private var states: [Int] {
-    let (graph, screens) = (evidence.graph, evidence.screens)
-    return evidence.nearestFirst(
-      allStates.filter { state in
-        screens.registry.failure(for: screens.destinations[graph.screen(of: state)].type) == nil
-      })
-  }
-
   func candidates() -> [Candidate] {
-    evidence.groupedByScreen(states).map { states in
-      let subject = evidence.subject(ofScreenIn: states[0])
-      return Candidate(.deadEnd, subject) {
-        let decided = try await evidence.firstState(among: states, that: stays)
-        guard case .found(let state) = decided else { return decided.verdict }
-        return try await evidence.confirm(
-          .deadEnd, subject, at: state,
-          explanation: { _ in "Nothing can be used here, and there is no way back." },
-          RootOfTab.expectation)
-      }
+    let screens = evidence.screens
+    // A screen that is not registered is another finding.
+    let states = allStates.filter { state in
+      let screen = evidence.graph.screen(of: state)
+      return screens.registry.failure(for: screens.destinations[screen].type) == nil
     }
+    return evidence.candidates(
+      .deadEnd, onEachScreenOf: evidence.nearestFirst(states), that: stays
+    ) { _ in "Nothing can be used here, and there is no way back." }
   }
 
-  /// Whether no task leads on from a state; `nil` if some don't end in time.
+  /// Returns whether no task leads on from a state; `nil` if some tasks don't end in time.
   private func stays(in state: Int) async throws -> Bool? {
     if !evidence.hasSuspended, !evidence.graph.isRoot(state) { return true }
     // A replay that differs is a finding of its own.
@@ -64,7 +52,7 @@ struct DeadEnds: Check {
     return true
   }
 
-  /// Whether nothing can be used in an app whose tasks went on.
+  /// Returns whether nothing can be used in an app whose tasks went on.
   private func isStuck(_ app: HeadlessApp, inPlaceOf state: Int) -> Bool {
     let screen = app.usableScreen()
     let isFree = app.navigator.state.isAtRootOfTab && !evidence.graph.isRoot(state)
@@ -73,10 +61,52 @@ struct DeadEnds: Check {
   }
 }
 
-/// The place to which users can always go back.
-enum RootOfTab {
-  /// What a script expects that is met there.
-  static func expectation(_ replay: Replay) -> [ScriptStep.Action] {
-    [.expectNoAlert, .expectLayers([.tab]), .expectPath(Array(replay.app.path().prefix(1)))]
+/// Finds states from which the root of a tab can't be reached.
+struct Traps: Check {
+  let evidence: Evidence
+
+  func candidates() async throws -> [Candidate] {
+    // A state that becomes a dead end by itself is one already.
+    let deadEnds = Set(DeadEnds(evidence: evidence).allStates)
+    let search = WaySearch(evidence) {
+      evidence.graph.isRoot($0)
+    } to: {
+      $0.isAtRootOfTab
+    }
+    let states = try await search.candidates().filter {
+      !deadEnds.contains($0) && !deadEnds.contains(evidence.graph.wait(from: $0) ?? $0)
+    }
+    return evidence.candidates(
+      .trap, onEachScreenOf: states, unless: search.hasKnownWay, that: search.hasNoWay
+    ) { replay in
+      let field = replay.items.first { $0.role == .textField && $0.sampleInputs == nil }
+      let hint = field.map {
+        " If a text in \($0.label.quoted) leads further, declare it: `sampleInputs(_:)`."
+      }
+      return Explanation("The root of a tab can't be reached from here." + (hint ?? ""))
+    }
+  }
+}
+
+extension Evidence {
+  /// Returns a candidate for each screen of some states: one state on the screen that meets a condition, from which
+  /// the user does not get to the root of a tab.
+  fileprivate func candidates(
+    _ kind: Finding.Kind, onEachScreenOf states: [Int],
+    unless isKnown: @escaping (Int) -> Bool = { _ in false },
+    that isTrue: @escaping (Int) async throws -> Bool?,
+    _ explanation: @escaping (Replay) -> Explanation
+  ) -> [Candidate] {
+    groupedByScreen(states).map { states in
+      let subject = subject(ofScreenIn: states[0])
+      return Candidate(kind, subject) {
+        try await self.verdict(among: states, unless: isKnown, that: isTrue) { state in
+          try await self.confirm(kind, subject, at: state, explanation) { replay in
+            let path = replay.app.path().prefix(1)
+            return [.expectNoAlert, .expectLayers([.tab]), .expectPath(Array(path))]
+          }
+        }
+      }
+    }
   }
 }

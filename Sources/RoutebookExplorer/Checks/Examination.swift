@@ -3,28 +3,45 @@ import RoutebookApp
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Asks all checks what may be a finding, and decides it: with replays, and by exploring more where something
-/// is missing.
+/// Asks all checks for candidates and decides these: with replays, and by exploring more where something is missing.
 struct Examination {
-  /// What was found, sorted by kind and subject.
+  /// The findings, sorted by kind and subject.
   private(set) var findings: [Finding] = []
-  /// What can't be decided, or not in time.
+  /// The candidates that can't be decided, or not in time.
   private(set) var undecided: Set<FindingID> = []
   let evidence: Evidence
 
   init(of explorer: Explorer, within time: TimeLimit) async throws {
     evidence = Evidence(of: explorer, within: time)
-    let checks = Checks(evidence)
-    // First, since it needs no app, and what is known is told even if there is no time to replay it.
+    let evidence = evidence
+    let seen: [any Check] = [
+      UnresolvedDestinations(evidence: evidence), DeadEnds(evidence: evidence),
+      Traps(evidence: evidence), RedirectLoops(evidence: evidence),
+      EndlessWaits(evidence: evidence), BrokenInvariants(evidence: evidence),
+      LostResults(evidence: evidence), ShadowedLinks(evidence: evidence),
+      DoublePresses(evidence: evidence), MissingLabels(evidence: evidence),
+    ]
+    // First, since it needs no app, and candidates are named even if there is no time to replay them.
     var candidates: [Candidate] = []
-    for check in checks.ofWhatWasSeen { candidates += try await check.candidates() }
-    let different = try await SampleReplays(evidence).visit(for: [checks.exits, checks.losses])
-    checks.losses.isSteady = different == nil
-    candidates += checks.exits.candidates()
+    for check in seen { candidates += try await check.candidates() }
+    let (exits, losses) = (HiddenExits(evidence), LossesOfRestoring(evidence))
+    let different = try await SampleReplays(evidence: evidence).visit(for: [exits, losses])
+    losses.isSteady = different == nil
+    candidates += exits.candidates()
     try await decide(candidates)
-    try await decide(checks.losses.candidates())
-    if let different { try await decide([candidate(different)]) }
-    let missing = MissingThings(evidence: evidence, checks: checks.ofWhatIsMissing)
+    try await decide(losses.candidates())
+    if let different {
+      let candidate = Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {
+        try await Differences(evidence: evidence).difference(at: different)
+      }
+      try await decide([candidate])
+    }
+    let missing = MissingThings(
+      evidence: evidence,
+      checks: [
+        UnreachedScreens(evidence: evidence), BlockedDestinations(evidence: evidence),
+        IdleItems(evidence), UnmatchedLinks(evidence),
+      ])
     let isCertain = try await missing.isCertain()
     for candidate in try await missing.candidates() where isAsked(candidate.module) {
       if isCertain(candidate) {
@@ -40,19 +57,11 @@ struct Examination {
     evidence.explorer.module == nil || module == evidence.explorer.module
   }
 
-  /// What is different in a state.
-  private func candidate(_ different: Int) -> Candidate {
-    let evidence = evidence
-    return Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {
-      try await Differences(evidence).difference(at: different)
-    }
-  }
-
   /// Decides candidates; those for which there is no time become undecided.
   private mutating func decide(_ candidates: [Candidate]) async throws {
     for candidate in candidates where isAsked(candidate.module) {
       switch try await evidence.inTime({ try await candidate.decide() }) {
-      case .confirmed(let found): findings += found.filter { isAsked($0.module) }
+      case .confirmed(let finding): if isAsked(finding.module) { findings.append(finding) }
       case .refuted: break
       case .undecided, nil: undecided.insert(candidate.id)
       }

@@ -3,15 +3,14 @@ import RoutebookScripts
 import TextScreens
 import VisibleText
 
-/// Finds screens of which a small one shows no way out.
+/// Finds screens that show no way out in a small frame.
 final class HiddenExits: Check, ReplayVisitor {
-  /// The size of a small screen.
   private static var smallSize: FrameSize { FrameSize(width: 40, height: 12) }
 
   private let evidence: Evidence
   /// The screens whose ways out need an item, by the first state that has one.
   private let screens: [Int: [Int]]
-  /// What small screens show that show no way out.
+  /// The frames of the screens that show no way out.
   private var frames: [Int: [String]] = [:]
 
   init(_ evidence: Evidence) {
@@ -30,19 +29,18 @@ final class HiddenExits: Check, ReplayVisitor {
     }
   }
 
-  /// What a small screen shows, if it shows no way out, wherever it is scrolled; `nil` if it does.
+  /// Returns a small frame of a screen; `nil` if some scroll position shows a way out.
   private func frameWithoutExit(_ screen: Int, _ replay: Replay) -> [String]? {
-    let items = replay.app.items()
-    let isDrawn = exits(of: screen).contains { index in
-      guard index < items.count else { return false }
-      try? replay.app.focus(on: items[index].id)
-      return replay.app.layout(size: Self.smallSize).shows(items[index])
+    let isDrawn = exits(of: screen, replay.app.items()).contains { item in
+      try? replay.app.focus(on: item.id)
+      return replay.app.layout(size: Self.smallSize).shows(item)
     }
     return isDrawn ? nil : replay.app.frame(size: Self.smallSize).lines
   }
 
-  private func exits(of screen: Int) -> [Int] {
-    evidence.observers.items.exits[screen]?.items ?? []
+  private func exits(of screen: Int, _ items: [ScreenItem]) -> [ScreenItem] {
+    (evidence.observers.items.exits[screen]?.items ?? []).filter { $0 < items.count }
+      .map { items[$0] }
   }
 
   func candidates() -> [Candidate] {
@@ -50,25 +48,20 @@ final class HiddenExits: Check, ReplayVisitor {
       guard let state = evidence.observers.items.exits[screen]?.state else { return nil }
       let subject = evidence.screens.subject(screen)
       return Candidate(.hiddenExit, subject) {
-        try await self.evidence.confirm(
-          .hiddenExit, subject, at: state,
-          explanation: { replay in
-            let items = replay.app.items()
-            let labels = self.exits(of: screen).filter { $0 < items.count }.map { "\(items[$0])" }
-            let title =
-              "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is "
-              + "scrolled: " + labels.joined(separator: ", ") + ". It shows this:"
-            return Explanation(showing: [(title, frame)])
-          }
-        ) { _ in [] }
+        try await self.evidence.confirm(.hiddenExit, subject, at: state) { replay in
+          let labels = self.exits(of: screen, replay.app.items()).map { "\($0)" }
+          let title =
+            "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is "
+            + "scrolled: " + labels.joined(separator: ", ") + ". It shows this:"
+          return Explanation(showing: [(title, frame)])
+        }
       }
     }
   }
 }
 
 extension ScreenLayout {
-  /// Whether at least the beginning of an item's label is there, however it is written; of a back button,
-  /// its mark says enough.
+  /// Returns whether at least the beginning of an item's label is drawn; for a back button, its mark is enough.
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
     if item.role == .back { return true }

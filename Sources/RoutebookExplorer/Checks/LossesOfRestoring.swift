@@ -9,18 +9,9 @@ final class LossesOfRestoring: Check, ReplayVisitor {
   /// The number of samples that are saved and restored, besides those in which closures wait.
   private static let sampleLimit = 50
 
-  /// What is lost when a state is saved and restored.
-  private enum Loss {
-    /// It can't be saved.
-    case unsaved(Subject, error: String)
-    /// The report says what is lost.
-    case reported([RestoreReport.Finding])
-    /// The screen shows something else: what it showed, and the app in which it was restored.
-    case shown(Subject, [String], HeadlessApp)
-  }
-
   private let evidence: Evidence
-  private var losses: [Int: Loss] = [:]
+  /// The candidates in each state.
+  private var losses: [Int: [Candidate]] = [:]
   /// Whether apps always show the same after the same steps.
   var isSteady = true
 
@@ -30,29 +21,39 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     let samples = evidence.observers.samples
     let distance = max(1, (samples.others.count + Self.sampleLimit - 1) / Self.sampleLimit)
     let others = samples.others.enumerated().filter { $0.offset % distance == 0 }.map(\.element)
-    return Set(samples.first + others + evidence.observers.closures.firstStates.values)
+    return Set(samples.first + others + evidence.observers.waitingClosures.values)
   }
 
   func visit(_ state: Int, _ replay: Replay) async throws {
-    let loss = try await loss(in: replay)
+    let found = try await losses(in: state, replay)
     try evidence.time.check()
-    losses[state] = loss
+    losses[state] = found
   }
 
-  /// What is lost when the state of a replay is saved and restored in a new app.
-  private func loss(in replay: Replay) async throws -> Loss? {
+  func candidates() -> [Candidate] {
+    var known: Set<FindingID> = []
+    return evidence.nearestFirst(losses.keys).flatMap { losses[$0]! }
+      .filter { known.insert($0.id).inserted }
+  }
+
+  /// Returns what is lost when the state of a replay is saved and restored in a new app.
+  private func losses(in state: Int, _ replay: Replay) async throws -> [Candidate] {
     // A replay that differs is a finding of its own, and so is a destination that is not registered.
-    // No task is saved, so what is lost is told where none is about to go on.
+    // No task is saved, so losses are reported where none is about to go on.
     guard !replay.app.navigator.startedTasks.isBusy,
       !replay.app.navigator.state.destinations.contains(where: {
         replay.app.registry.registration(of: $0.type) == nil
       })
-    else { return nil }
+    else { return [] }
+    let screen = replay.subject
     let bytes: [UInt8]
     do {
       bytes = try replay.app.savedState()
     } catch {
-      return .unsaved(replay.subject, error: "\(error)")
+      let text = Explanation("It can't be saved: \(error)")
+      return [
+        Candidate(.notRestored, screen, at: state, text, evidence) { _ in [.save(Self.file)] }
+      ]
     }
     let restored = try await evidence.newApp()
     restored.takeUnsavedFeatures(from: replay.app)
@@ -60,89 +61,58 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     let report = restored.navigator.startedTasks.noting {
       try? restored.restore(savedState: bytes)
     }
-    guard let report, !report.isElsewhere else { return nil }
+    guard let report, !report.isElsewhere else { return [] }
     _ = restored.usableScreen()
     if !restored.navigator.startedTasks.isEmpty {
       await restored.letTasksGoOn(within: Replay.taskLimit, evidence.time)
     }
     let lost = report.findings.filter(\.isLoss)
-    if !lost.isEmpty { return .reported(lost) }
-    // An action that waits for a detour is lost in every app, and so is what it would show.
+    if !lost.isEmpty {
+      let module = evidence.subject(ofScreenIn: state).module
+      return lost.map { lost in
+        let subject = Subject(.saved(lost.part), of: module)
+        return Candidate(.notRestored, subject) {
+          let (replay, fails) = try await self.demonstration(of: state, bySteps: lost.isHandler)
+          return replay.confirmed(.notRestored, subject, Explanation(lost.line), fails: fails)
+        }
+      }
+    }
+    // An action that waits for a detour is lost in every app, and so is the screen that it would show.
     guard let shown = replay.screens.last, replay.app.navigator.state.waiting.isEmpty,
       restored.navigator.state != replay.app.navigator.state
         || restored.items().map(\.description) != shown
-    else { return nil }
-    return .shown(replay.subject, shown, restored)
-  }
-
-  func candidates() -> [Candidate] {
-    var candidates: [Candidate] = []
-    var known: Set<FindingSubject> = []
-    for state in evidence.nearestFirst(losses.keys) {
-      switch losses[state]! {
-      case .unsaved(let screen, let error) where known.insert(screen.about).inserted:
-        candidates.append(
-          Candidate(.notRestored, screen) {
-            try await self.evidence.confirm(
-              .notRestored, screen, at: state,
-              explanation: { _ in Explanation("It can't be saved: \(error)") }
-            ) { _ in [.save(Self.file)] }
-          })
-      case .reported(let lost):
-        let module = evidence.subject(ofScreenIn: state).module
-        for lost in lost where known.insert(.saved(lost.part)).inserted {
-          let subject = Subject(.saved(lost.part), of: module)
-          candidates.append(
-            Candidate(.notRestored, subject) {
-              try await self.decide(subject, state, lost)
-            })
-        }
-      case .shown(let screen, let shown, let app)
-      where isSteady && known.insert(screen.about).inserted:
-        candidates.append(
-          Candidate(.notRestored, screen) {
-            try await self.decide(screen, state, shown, app)
-          })
-      case .unsaved, .shown: break
+    else { return [] }
+    return [
+      Candidate(.notRestored, screen) {
+        try await self.decide(screen, in: state, showing: shown, restored)
       }
-    }
-    return candidates
+    ]
   }
 
+  /// Decides whether a screen shows something else after restoring.
   private func decide(
-    _ subject: Subject, _ state: Int, _ lost: RestoreReport.Finding
+    _ screen: Subject, in state: Int, showing shown: [String], _ restored: HeadlessApp
   ) async throws -> Verdict {
-    let (replay, fails) = try await demonstration(of: state, bySteps: lost.isHandler)
-    return .confirmed(
-      Finding(
-        .notRestored, subject, Explanation(lost.line), steps: replay.actions, fails: fails))
-  }
-
-  private func decide(
-    _ screen: Subject, _ state: Int, _ shown: [String], _ restored: HeadlessApp
-  ) async throws -> Verdict {
+    if !isSteady { return .refuted }
     // An app that is different each time is a finding of its own.
     guard try await evidence.replay(to: state)?.screens.last == shown else {
-      return try await Differences(evidence).difference(at: state)
+      return try await Differences(evidence: evidence).difference(at: state)
     }
     var (replay, fails) = try await demonstration(of: state, bySteps: false)
     if !fails, let expectation = replay.difference(from: restored) {
       // This app still has what it keeps outside its state, so what a new one shows is not there.
       fails = try await replay.fails(expectation)
     }
-    return .confirmed(
-      Finding(
-        .notRestored, screen,
-        Explanation(
-          "What is shown is not the same after saving and restoring.",
-          showing: [
-            ("Before, this is shown:", shown),
-            ("A new app in which it is restored shows this:", restored.items().map(\.description)),
-          ]),
-        steps: replay.actions, fails: fails))
+    let text = Explanation(
+      "What is shown is not the same after saving and restoring.",
+      showing: [
+        ("Before, this is shown:", shown),
+        ("A new app in which it is restored shows this:", restored.items().map(\.description)),
+      ])
+    return replay.confirmed(.notRestored, screen, text, fails: fails)
   }
 
-  /// A replay that saves a state, leaves it and restores it, and whose last line shows what is lost.
+  /// Returns a replay that saves a state, leaves it and restores it, and whether its last line shows what is lost.
   ///
   /// - Parameter bySteps: Whether it takes a step to notice it.
   private func demonstration(
@@ -153,9 +123,8 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     }
     if !bySteps {
       var replay = try await restored(state)
-      let fails = try await replay.fails(
-        oneOf: replay.difference(from: original.app).map { [$0] } ?? [])
-      return (replay, fails)
+      let difference = replay.difference(from: original.app)
+      return (replay, try await replay.fails(oneOf: difference.map { [$0] } ?? []))
     }
     let items = original.app.items()
     let steps =
@@ -174,10 +143,9 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     return (try await restored(state), false)
   }
 
-  /// A replay in which a state is saved, left as far as possible, and restored.
+  /// Returns a replay in which a state is saved, left as far as possible, and restored.
   private func restored(_ state: Int) async throws -> Replay {
-    var replay = try await evidence.newReplay()
-    for step in evidence.ways.way(to: state).steps { _ = try await replay.perform(step) }
+    var replay = try await evidence.played(evidence.ways.way(to: state).steps)
     _ = try await replay.perform(.save(Self.file))
     while replay.app.navigator.state.destinations.count > 1 {
       let revision = replay.app.navigator.revision
@@ -196,8 +164,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
 }
 
 extension Replay {
-  /// What a script expects to see in another replay and does not see here; `nil` if both show the
-  /// same.
+  /// Returns an expectation that another app meets and this one does not; `nil` if both show the same.
   fileprivate func difference(from other: HeadlessApp) -> ScriptStep.Action? {
     let (path, expectedPath) = (app.path(), other.path())
     if path != expectedPath { return .expectPath(expectedPath) }
@@ -231,7 +198,7 @@ extension RestoreReport.Finding {
     }
   }
 
-  /// What is lost, without its place in the code or its values.
+  /// The lost part, without its place in the code or its values.
   fileprivate var part: FindingSubject.SavedPart {
     switch self {
     case .dropped(let route, _, _, _): .route(route)

@@ -2,14 +2,14 @@ import Routebook
 import RoutebookApp
 import RoutebookRegistry
 
-/// What does not exist in what was explored: a step to a screen, an effect of an item, a way to the place of a
-/// link. Before that is said, states that are put off are explored where it could be.
+/// Explores more before something counts as missing, such as a step to a screen, an effect of an item, or a way to
+/// the place of a link: the put-off states in which it could be.
 struct MissingThings {
   /// The maximum number of states that are explored for one module.
   private static let stateLimit = 1_000
 
   let evidence: Evidence
-  /// The checks that say that something does not exist. Asked several times, one of them opens each link once.
+  /// The checks for missing things. They are asked several times, and one of them opens each link once.
   let checks: [any Check]
   private var explorer: Explorer { evidence.explorer }
 
@@ -19,10 +19,10 @@ struct MissingThings {
     return all
   }
 
-  /// Explores where what is missing could be, and tells of which candidates it is certain then, as far as the level
-  /// is: of the others, something was left out that decides it.
+  /// Explores more, and returns which candidates are as certain as the level of detail: for the others,
+  /// something was left out that decides them.
   func isCertain() async throws -> (Candidate) -> Bool {
-    // What does not exist in a module alone can exist where another one is explored in detail.
+    // What a module alone lacks can exist where another module is explored in detail.
     guard explorer.cuts.isEmpty, !explorer.time.wasOver, explorer.module == nil else {
       return { _ in false }
     }
@@ -34,7 +34,7 @@ struct MissingThings {
       explorer.cuts.insert(.tasks)
       return isAccepted
     }
-    // What a coarse level misses is no surprise, unless it puts nothing off.
+    // A coarse level is expected to miss something, unless it puts nothing off.
     guard explorer.detail >= .states || explorer.graph.putOffCount == 0 else { return isAccepted }
     let modules = Dictionary(grouping: missing, by: \.module)
     for (module, candidates) in modules.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
@@ -43,54 +43,65 @@ struct MissingThings {
     return explorer.cuts.isEmpty ? { _ in true } : isAccepted
   }
 
-  /// Explores states that are put off, until all of that is seen or the limit is reached.
+  /// Explores put-off states until none of the candidates is missing any more, or the limit is reached.
   private func explore(for candidates: [Candidate], of module: String?) async throws {
-    var screens: Set<Int> = []
+    var wanted: Set<Int> = []
     var wantsAll = false
+    let screens = explorer.screens
     for candidate in candidates {
       switch candidate.id.subject {
       case .decoration: wantsAll = true
-      case .item(_, _, let screen): screens.formUnion(explorer.screens.number(ifKnown: screen))
+      case .item(_, _, let screen):
+        if let number = screens.number(ifKnown: screen) { wanted.insert(number) }
       default:
-        let known = explorer.screens.modules.indices.filter {
-          explorer.screens.modules[$0] == module
-        }
-        let seen = known.filter { evidence.observers.screens.firstStates[$0] != nil }
+        let seen = Set(
+          screens.modules.indices.filter {
+            screens.modules[$0] == module && evidence.observers.screens.firstStates[$0] != nil
+          })
         if seen.isEmpty { wantsAll = true }
-        screens.formUnion(seen)
-        screens.formUnion(evidence.openers(of: Set(seen)))
+        wanted.formUnion(seen)
+        wanted.formUnion(openers(of: seen))
       }
     }
     let ids = Set(candidates.map(\.id))
     try await evidence.exploreMore {
       var count = 0
-      try await explorer.explorePutOff(where: { wantsAll || screens.contains($0) }) {
+      try await explorer.explorePutOff(where: { wantsAll || wanted.contains($0) }) {
         count += 1
-        if count % 50 == 0, try await isFound(ids) { return false }
+        if count % 50 == 0, try await self.candidates().allSatisfy({ !ids.contains($0.id) }) {
+          return false
+        }
         return count < Self.stateLimit
       }
     }
   }
 
-  /// Whether nothing of what was missing is missing any more.
-  private func isFound(_ ids: Set<FindingID>) async throws -> Bool {
-    try await candidates().allSatisfy { !ids.contains($0.id) }
+  /// Returns the screens from which a step leads to one of some screens.
+  private func openers(of screens: Set<Int>) -> Set<Int> {
+    let graph = evidence.graph
+    return Set(
+      graph.explored.filter { state in
+        graph.transitions(of: state).contains { screens.contains(graph.screen(of: $0.target)) }
+      }.map(graph.screen))
   }
 }
 
-extension Evidence {
-  /// The screens from which a step leads to one of some screens.
-  fileprivate func openers(of screens: Set<Int>) -> Set<Int> {
-    var openers: Set<Int> = []
-    for state in graph.explored {
-      for (_, target) in graph.transitions(of: state)
-      where screens.contains(graph.screen(of: target)) {
-        openers.insert(graph.screen(of: state))
+/// Finds registered destinations to which no step leads.
+struct UnreachedScreens: Check {
+  let evidence: Evidence
+
+  func candidates() -> [Candidate] {
+    // A screen that guards block is another finding.
+    let obstacles = evidence.observers.guards.obstacles.keys
+    return evidence.explorer.inventory.missing.filter { screen in
+      !obstacles.contains(where: screen.has)
+    }.map { screen in
+      let subject = Subject(screen.subject, of: screen.registration.module)
+      return Candidate(.unreached, subject) {
+        let text = Explanation(
+          "No step leads to it. It is registered by \(screen.registration).")
+        return .confirmed(Finding(.unreached, subject, text))
       }
     }
-    return openers
   }
-
-  /// Which screens were seen, and which were not.
-  var inventory: ScreenInventory { explorer.inventory }
 }

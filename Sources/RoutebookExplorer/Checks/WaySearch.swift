@@ -2,7 +2,7 @@ import Routebook
 import RoutebookNavigation
 import RoutebookScripts
 
-/// Looks for ways from states to a goal, beyond what the level of detail explored.
+/// Searches for ways from states to a goal, beyond what the level of detail explored.
 final class WaySearch {
   /// The maximum number of states of a search from one state.
   private static let stateLimit = 20_000
@@ -11,7 +11,7 @@ final class WaySearch {
   private let isGoal: (_ state: Int) -> Bool
   private let goal: (NavigationState) -> Bool
   /// Whether a way is known from each state, by its number.
-  private var freed: ContiguousArray<Bool> = []
+  private var knownWays: ContiguousArray<Bool> = []
   /// The states that lead to each state in one step.
   private var sources: [Int: [Int]] = [:]
 
@@ -22,26 +22,26 @@ final class WaySearch {
     (self.evidence, self.isGoal, self.goal) = (evidence, isGoal, goal)
   }
 
-  /// The states without a way among those that were explored, in which users are caught.
+  /// Returns the explored states without a known way at which users are caught first.
   ///
-  /// First come those without a way even if each state that is put off leads on like an explored one that
-  /// has the same in front; then the others.
+  /// First come those without a way even if each put-off state leads on like an explored one that has the same
+  /// in front; then the others.
   func candidates() async throws -> [Int] {
-    let certain = try await evidence.inTime { try statesWithoutWay(followingLikes: true) } ?? []
-    // Of a search that was cut off, too much is missing for the others.
-    guard evidence.explorer.cuts.isEmpty else {
-      return evidence.nearestFirst(entrances(to: certain))
-    }
-    let others = try await evidence.inTime { try statesWithoutWay(followingLikes: false) } ?? []
+    let certain =
+      try await evidence.inTime { try statesWithoutWay(followingRepresentatives: true) } ?? []
+    let first = evidence.nearestFirst(entrances(to: certain))
+    // If the search was cut off, too much is missing for the others.
+    guard evidence.explorer.cuts.isEmpty else { return first }
+    let others =
+      try await evidence.inTime { try statesWithoutWay(followingRepresentatives: false) } ?? []
     let known = Set(certain)
-    return evidence.nearestFirst(entrances(to: certain))
-      + evidence.nearestFirst(entrances(to: others).filter { !known.contains($0) })
+    return first + evidence.nearestFirst(entrances(to: others).filter { !known.contains($0) })
   }
 
-  /// The states from which the search found neither a goal nor anything that was cut off.
-  private func statesWithoutWay(followingLikes: Bool) throws -> [Int] {
+  /// Returns the states from which the search found neither a goal nor anything that was cut off.
+  private func statesWithoutWay(followingRepresentatives: Bool) throws -> [Int] {
     let graph = evidence.graph
-    freed = ContiguousArray(repeating: false, count: graph.count)
+    knownWays = ContiguousArray(repeating: false, count: graph.count)
     sources = [:]
     var free: [Int] = []
     try evidence.time.check()
@@ -55,33 +55,30 @@ final class WaySearch {
           sources[end, default: []].append(target)
           if isGoal(end) { free.append(end) }
         }
-        guard followingLikes, !graph.isExplored(target) else { continue }
-        if let like = graph.like(of: target) {
-          sources[like, default: []].append(state)
+        guard followingRepresentatives, !graph.isExplored(target) else { continue }
+        if let other = graph.representative(of: target) {
+          sources[other, default: []].append(state)
         } else {
           free.append(state)
         }
       }
     }
     try evidence.time.check()
-    release(free)
-    return graph.explored.filter { !freed[$0] }
+    addWays(from: free)
+    return graph.explored.filter { !knownWays[$0] }
   }
 
-  /// Notes that a way is known from some states, and so from all that lead to them.
-  private func release(_ states: [Int]) {
+  /// Records that a way is known from some states, and so from all that lead to them.
+  private func addWays(from states: [Int]) {
     var queue = states
     while let state = queue.popLast() {
-      guard freed.indices.contains(state), !freed[state] else { continue }
-      freed[state] = true
+      guard knownWays.indices.contains(state), !knownWays[state] else { continue }
+      knownWays[state] = true
       queue += sources[state] ?? []
     }
   }
 
-  /// Whether a way from a state is known, also from another search.
-  func isFree(_ state: Int) -> Bool { freed.indices.contains(state) && freed[state] }
-
-  /// The states in which users are caught, not those in which they stay caught.
+  /// Returns the states in which users are caught, without those in which they stay caught.
   private func entrances(to traps: [Int]) -> [Int] {
     let all = Set(traps)
     return traps.filter { state in
@@ -90,56 +87,60 @@ final class WaySearch {
     }
   }
 
-  /// Whether a goal can be reached from a state; `nil` if the search for it left something out.
-  func hasWay(from state: Int) async throws -> Bool? {
-    if isFree(state) { return true }
+  /// Returns whether a way from a state is known, also from another search.
+  func hasKnownWay(from state: Int) -> Bool {
+    knownWays.indices.contains(state) && knownWays[state]
+  }
+
+  /// Returns whether the goal can't be reached from a state; `nil` if the search for it left something out.
+  func hasNoWay(from state: Int) async throws -> Bool? {
+    if hasKnownWay(from: state) { return false }
     // A replay that differs is a finding of its own.
     guard let replay = try await evidence.replay(to: state),
       let explorer = try await explorer(after: replay.actions)
-    else { return false }
-    try await explorer.lookForGoal()
+    else { return true }
+    try await explorer.searchForGoal()
     if let end = explorer.goalState {
-      try await release(explorer.graph.way(to: end).steps, after: replay.actions)
-      release([state])
-      return true
+      try await addWays(along: explorer.graph.way(to: end).steps, after: replay.actions)
+      addWays(from: [state])
+      return false
     }
     var cuts = explorer.cuts
     if !explorer.trials.unfinished.isEmpty { cuts.insert(.tasks) }
     // If there are too many states, those with something new are enough.
     if cuts == [.states], explorer.frontier.isEmpty(upTo: .pairs) { cuts = [] }
     evidence.explorer.cuts.formUnion(cuts)
-    return cuts.isEmpty && explorer.grown.isEmpty ? false : nil
+    return cuts.isEmpty && explorer.beyondBounds.isEmpty ? true : nil
   }
 
-  /// A search that begins after some steps; `nil` if a new app is elsewhere after them.
+  /// Returns a search that begins after some steps; `nil` if a new app is elsewhere after them.
   private func explorer(after actions: [ScriptStep.Action]) async throws -> Explorer? {
     var hooks = ExplorationHooks()
     hooks.start = ExplorationStart(actions, in: evidence.store)
     hooks.willPerform = evidence.explorer.hooks.willPerform
     hooks.leavesNotes = evidence.explorer.hooks.leavesNotes
-    let explorer: Explorer
     do {
-      explorer = try await Explorer(
+      let explorer = try await Explorer(
         evidence.explorer.maker, detail: .everything,
         within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks)
+      explorer.goal = goal
+      // A way rarely needs the effect that a task has only in some states.
+      explorer.frontier.levelOfTrials = .everything
+      return explorer
     } catch is UnreachableStart {
       return nil
     }
-    explorer.goal = goal
-    // A way rarely needs what a task does only in some states.
-    explorer.frontier.levelOfTrials = .everything
-    return explorer
   }
 
-  /// Notes all known states on a way to the goal.
-  private func release(_ steps: [Step], after actions: [ScriptStep.Action]) async throws {
+  /// Records a way from each known state along some steps.
+  private func addWays(along steps: [Step], after actions: [ScriptStep.Action]) async throws {
     let start = ExplorationStart(actions, in: evidence.store)
     var replay = try await evidence.newReplay(from: start)
     for step in steps {
       if !replay.app.navigator.startedTasks.isBusy,
         let known = evidence.explorer.number(of: replay.app)
       {
-        release([known])
+        addWays(from: [known])
       }
       guard try await replay.perform(step) else { return }
     }

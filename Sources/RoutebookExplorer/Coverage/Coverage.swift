@@ -1,10 +1,10 @@
 package import RoutebookScripts
 
-/// What scripts use of a map: its screens, items and transitions.
+/// The screens, items and transitions of a map that scripts use.
 package struct Coverage: Hashable, Sendable {
   /// The map of what was explored.
   package let map: NavigationMap
-  /// The limits that cut the exploration off: what is behind them can't be covered. After the time is
+  /// The limits that cut the exploration off: nothing beyond them can be covered. When the time is
   /// up, the scripts are not played to their ends either.
   package internal(set) var cuts: [ExplorationLimits.Limit]
   /// The indices of the screens that scripts reached.
@@ -17,15 +17,15 @@ package struct Coverage: Hashable, Sendable {
 
   /// A step of a script that uses no transition of the map.
   package struct OtherStep: Hashable, Sendable {
-    /// Why a step uses no transition.
+    /// The reason why a step uses no transition.
     package enum Reason: String, CaseIterable, Hashable, Sendable {
-      /// The step was not explored: for example, it begins on a screen that was not reached.
+      /// The step was not explored; for example, it begins on a screen that was not reached.
       case outside
       /// The step types a text that is no sample input of the field.
       case input
       /// No item does it: the step opens a deep link or restores a state.
       case jump
-      /// The step does what another one does that is counted, such as `back` next to a Close button.
+      /// The step has the same effect as a counted one, such as `back` next to a Close button.
       case otherWay = "other-way"
     }
 
@@ -35,32 +35,31 @@ package struct Coverage: Hashable, Sendable {
     package let line: Int
     /// The step as written, with dots in place of a secret text.
     package let step: String
-    /// Why it is not counted.
     package let reason: Reason
   }
 
   /// An item of a screen that leads somewhere.
   package struct Item: Hashable, Sendable {
-    /// The step of a script that uses it.
+    /// The same step of a script.
     package let action: ScriptStep.Action
-    /// The transitions between screens that it has: one for each screen that it leads to.
+    /// The share of its transitions, one for each screen to which it leads.
     package let transitions: Share
 
     /// The action as a line of a script: `tap "Next"`.
     package var line: String { "\(action)" }
   }
 
-  /// What is used of a screen.
+  /// A screen, and what scripts use of it.
   package struct Screen: Hashable, Sendable {
     /// The index of the screen in the map.
     package let screen: Int
     /// Whether a script reached the screen.
     package let isUsed: Bool
-    /// The items, sorted by line.
+    /// Sorted by line.
     package let items: [Item]
   }
 
-  /// All screens in the order of the map, with what is used of each.
+  /// All screens in the order of the map.
   ///
   /// A transition beyond what was explored is left out, and so are the tabs.
   ///
@@ -98,35 +97,34 @@ package struct Coverage: Hashable, Sendable {
 }
 
 extension [Coverage.Item] {
-  /// How many of the items are used.
+  /// The share of items that are used.
   package var used: Share {
     Share(used: count { $0.transitions.used > 0 }, all: count)
   }
 
-  /// How many of their transitions are used.
+  /// The share of their transitions that are used.
   package var transitions: Share {
     Share(used: reduce(0) { $0 + $1.transitions.used }, all: reduce(0) { $0 + $1.transitions.all })
   }
 }
 
-/// How many of some things are used.
+/// The share of things that are used.
 package struct Share: Hashable, Sendable, CustomStringConvertible {
-  /// The number of things that are used.
+  /// The number of used things.
   package let used: Int
   /// The number of all things.
   package let all: Int
 
-  /// Creates a share.
   package init(used: Int, all: Int) { (self.used, self.all) = (used, all) }
 
-  /// Whether at least a percentage is used.
+  /// Returns whether at least a percentage is used.
   package func reaches(percent: Int) -> Bool { used * 100 >= percent * all }
 
   /// The numbers alone: `2/3`.
   package var count: String { "\(used)/\(all)" }
 
   /// The percentage, rounded down to a tenth, so that only a whole share has 100 %: `66.6 %`. It is
-  /// empty if there is nothing.
+  /// empty for a share of nothing.
   package var percentage: String {
     guard all > 0 else { return "" }
     let tenths = used * 1_000 / all

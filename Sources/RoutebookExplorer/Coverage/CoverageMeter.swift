@@ -4,11 +4,11 @@ import RoutebookNavigation
 import RoutebookRegistry
 package import RoutebookScripts
 
-/// Explores an app, and then counts what scripts use of it.
+/// Explores an app, and then counts the parts of its map that scripts use.
 ///
-/// What a script does is the step of the map that uses the same item, on the screen on which it does it.
+/// A step of a script counts as the step of the map that uses the same item on the same screen.
 package final class CoverageMeter {
-  /// What the scripts that were played use.
+  /// The coverage of the scripts that were played.
   package private(set) var coverage: Coverage
   private let time: TimeLimit
   /// The indices of the screens in the map.
@@ -26,7 +26,7 @@ package final class CoverageMeter {
     hooks.recordsMap = true
     time = hooks.time ?? TimeLimit(limits.time)
     let explorer = try await Explorer(
-      AppMaker(makeApp), detail: detail, within: limits, time.forSearch, only: module, hooks)
+      AppMaker(makeApp), detail: detail, within: limits, time.first(0.75), only: module, hooks)
     try await explorer.explore(upTo: detail)
     hooks.announce?(nil)
     let map = explorer.map(ShortestWays(in: explorer.graph))!
@@ -36,18 +36,18 @@ package final class CoverageMeter {
     known = Set(map.screenTransitions)
   }
 
-  /// Whether the time is up: then no script is played any more, which is noted.
+  /// Whether the time is up: then no script is played any more, and the coverage is cut off.
   package var isOutOfTime: Bool {
     if time.isOver, !coverage.cuts.contains(.time) { coverage.cuts.append(.time) }
     return time.wasOver
   }
 
-  /// Plays a script in a new app until the time is up, and counts what it uses, also if it fails.
+  /// Plays a script in a new app until the time is up, and counts the parts that it uses, also if it fails.
   ///
   /// - Parameters:
   ///   - script: The script.
   ///   - app: A new app.
-  ///   - store: Where the steps `save` and `restore` keep states.
+  ///   - store: The store for the steps `save` and `restore`.
   ///   - note: Receives messages about steps that succeed.
   ///   - willPerform: Called before each step, with the name of the script that has it.
   /// - Returns: Whether there was time for the whole script.
@@ -80,7 +80,7 @@ package final class CoverageMeter {
     return !time.wasOver
   }
 
-  /// Where an app is.
+  /// The state of an app, and its screen.
   private struct Place {
     let state: Fingerprint
     /// The index of the screen in the map; `nil` if it was not reached.
@@ -88,23 +88,24 @@ package final class CoverageMeter {
   }
 
   private func place(of app: HeadlessApp) -> Place {
-    // What the screen requests while it is built belongs to the state.
+    // A request of the screen while it is built belongs to the state.
     _ = app.usableScreen()
     let screen = DestinationCase(app.navigator.state.destinationInFront)
     return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[screen])
   }
 
-  /// Counts what led to where an app is; returns why it uses no transition, if it changes something.
+  /// Counts the step that led to the state of an app; returns the reason if it changes something without using a
+  /// transition.
   ///
   /// - Parameters:
-  ///   - step: The step; `nil` for what tasks do by themselves.
-  ///   - place: The place before, which becomes the present one.
+  ///   - step: The step; `nil` if tasks went on by themselves.
+  ///   - place: The place before the step, which becomes the present one.
   private func count(
     _ step: ScriptStep.Action?, in app: HeadlessApp, after place: inout Place
   ) -> Coverage.OtherStep.Reason? {
     let (source, target) = (place, self.place(of: app))
     let isSame = source.state == target.state
-    // What the app showed at last can be an empty screen.
+    // The screen can be empty.
     if isOutOfTime || isSame && step == nil { return nil }
     place = target
     if let screen = target.screen { coverage.usedScreens.insert(screen) }
@@ -114,7 +115,7 @@ package final class CoverageMeter {
         NavigationMap.ScreenTransition(source: source, action: action, target: $0)
       }
     }
-    // A step that changes nothing can start tasks, and what they lead to can happen without a step.
+    // A step that changes nothing can start tasks, whose effect can follow without a step.
     let startsTasks = !app.navigator.startedTasks.isEmpty
     if let transition, known.contains(transition), !isSame || action.waits || startsTasks {
       coverage.transitions.insert(transition)
@@ -132,8 +133,8 @@ package final class CoverageMeter {
     return others.contains { $0.target == transition.target } ? .otherWay : .outside
   }
 
-  /// The step of the map that does the same as one of a script, which can name a tab by its title and a control
-  /// by its label, and tap the back button.
+  /// Returns the step of the map with the same effect as a step of a script, which can name a tab by its title and a
+  /// control by its label, and tap the back button.
   private static func action(
     like action: ScriptStep.Action, in app: HeadlessApp
   ) -> ScriptStep.Action {

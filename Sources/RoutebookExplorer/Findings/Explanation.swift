@@ -1,13 +1,15 @@
 import VisibleText
 
-/// What is wrong, and what screens show.
-package struct Explanation: Hashable, Sendable, CustomStringConvertible {
-  /// What a screen shows, below a line that says so.
+/// The explanation of a finding: a sentence, and the contents of screens.
+package struct Explanation: Hashable, Sendable, CustomStringConvertible,
+  ExpressibleByStringInterpolation
+{
+  /// The contents of a screen, below a title.
   package struct Shown: Hashable, Sendable {
     package let title: String
     fileprivate let items: [String]
 
-    /// A line for each item in visible form, as far as there are not too many.
+    /// A line for each of the first items, in visible form.
     package var lines: [String] {
       let limit = 20
       return items.prefix(limit).map(\.visible)
@@ -15,7 +17,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong; empty if the titles of the screens say it.
+  /// The fault; empty if the titles of the screens say it.
   private(set) var sentence: String
   package let screens: [Shown]
   /// A remark about the script.
@@ -26,7 +28,9 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
     self.screens = screens.map { Shown(title: $0.title, items: $0.items) }
   }
 
-  /// What is said besides the screens.
+  package init(stringLiteral sentence: String) { self.init(sentence) }
+
+  /// The sentence and the remark.
   package var sentences: [String] { [sentence, remark ?? ""].filter { !$0.isEmpty } }
 
   mutating func add(_ other: String) { sentence += (sentence.isEmpty ? "" : " ") + other }
@@ -41,13 +45,9 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible {
       + lines(remark ?? "")
   }
 
-  /// The text, in which what is shown is in indented lines.
+  /// The text, in which the contents of screens are indented.
   package var description: String {
     let shown = screens.map { ([$0.title] + $0.lines).joined(separator: "\n  ") }
     return ([sentence] + shown + [remark ?? ""]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
-}
-
-extension Explanation: ExpressibleByStringInterpolation {
-  package init(stringLiteral sentence: String) { self.init(sentence) }
 }

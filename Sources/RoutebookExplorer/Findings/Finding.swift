@@ -1,10 +1,12 @@
+package import RoutebookRegistry
 package import RoutebookScripts
+package import TextScreens
 
 /// Something in an app that is probably a fault, with the shortest way to it.
 public struct Finding: Hashable, Sendable {
   /// The kind of a finding.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Something leads to a destination that no factory resolves.
+    /// A step or a link leads to a destination that no factory resolves.
     case unresolved
     /// No step leads to a registered destination.
     case unreached
@@ -38,7 +40,7 @@ public struct Finding: Hashable, Sendable {
     case cutOff = "cut-off"
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
-    /// What an app shows depends on something that is not part of its state.
+    /// A screen depends on something that is not part of the app's state.
     case hiddenState = "hidden-state"
     /// Two new apps show different things after the same steps.
     case nonDeterminism = "non-determinism"
@@ -46,15 +48,15 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind.
   public let kind: Kind
-  /// What it is about, as data.
+  /// The subject as data.
   package let about: FindingSubject
-  /// What it is about, for example a destination or an item.
+  /// The subject, for example a destination or an item.
   public var subject: String { "\(about)" }
-  /// The module to which that belongs; `nil` if it belongs to the whole app.
+  /// The module to which the subject belongs; `nil` if it belongs to the whole app.
   public let module: String?
-  /// What is wrong, as data.
+  /// The explanation as data.
   package internal(set) var text: Explanation
-  /// What is wrong, in a sentence; below it can be what is shown, in indented lines.
+  /// The fault in a sentence, which indented lines with the contents of screens can follow.
   public var explanation: String { "\(text)" }
   /// The steps of the script.
   package let steps: [ScriptStep.Action]
@@ -67,15 +69,13 @@ public struct Finding: Hashable, Sendable {
 
   /// The name under which a module accepts the finding.
   public var name: String { id.name }
-  /// What it is about, with the module.
   var subjectWithModule: Subject { Subject(about, of: module) }
-  /// What tells it from others.
   var id: FindingID { FindingID(kind, about) }
 
   /// Creates a finding.
   ///
   /// - Parameters:
-  ///   - steps: The shortest way to it; none if no steps lead to it.
+  ///   - steps: The shortest way to it; empty if no steps lead to it.
   ///   - fails: Whether the last step fails.
   init(
     _ kind: Kind, _ subject: Subject, _ text: Explanation, steps: [ScriptStep.Action] = [],
@@ -94,11 +94,11 @@ extension Finding.Kind {
     self.init(rawValue: String(name.prefix { $0 != ":" }))
   }
 
-  /// The name of a finding of the kind.
+  /// Returns the name of a finding of the kind.
   package func name(of subject: String) -> String { "\(rawValue): \(subject)" }
 }
 
-/// What tells a finding from others.
+/// The identity of a finding: its kind and subject.
 struct FindingID: Hashable {
   let kind: Finding.Kind
   let subject: FindingSubject
@@ -109,4 +109,88 @@ struct FindingID: Hashable {
 
   /// The name under which a module accepts it.
   var name: String { kind.name(of: "\(subject)") }
+}
+
+/// The subject of a finding, with the module to which it belongs.
+struct Subject: Hashable {
+  let about: FindingSubject
+  /// `nil` if it belongs to the app.
+  let module: String?
+
+  init(_ about: FindingSubject, of module: String?) { (self.about, self.module) = (about, module) }
+}
+
+/// The subject of a finding.
+package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
+  /// A screen; without a case, a route type; without a presentation, a case in all of its presentations.
+  case screen(RouteCase, Presentation?)
+  /// An item, by its role and label.
+  case item(ScreenItem.Role, String, on: DestinationCase)
+  /// An item that a module's decorator adds, by its role and label.
+  case decoration(ScreenItem.Role, String, by: String)
+  /// An invariant; if it is about many screens, with the one that breaks it.
+  case invariant(String, on: DestinationCase?)
+  /// A deep link, as it is registered.
+  case link(String)
+  /// A sample of an event, by the names of both.
+  case event(String, sample: String)
+  /// A guard, by its name.
+  case guardNamed(String)
+  /// A return to a screen.
+  case `return`(RouteCase)
+  /// A part of a saved state.
+  case saved(SavedPart)
+
+  /// A part of a saved state, by its name there.
+  package enum SavedPart: Hashable, Sendable {
+    case route(String), tab(String), state(of: String), onEnd(of: String), onReturn(to: String)
+    case feature(String), waitingAction, place
+  }
+
+  static func screen(_ screen: DestinationCase) -> FindingSubject {
+    .screen(screen.routeCase, screen.presentation)
+  }
+
+  /// Returns the word in place of a screen in the name of an item that a module's decorator adds.
+  static func decorator(of module: String) -> String { "\(module) decorator" }
+
+  /// The subject as it is in the name of a finding.
+  package var description: String {
+    switch self {
+    case .screen(let route, let presentation):
+      presentation.map { "\(DestinationCase(route, as: $0))" } ?? "\(route)"
+    case .item(let role, let label, let screen): "\(screen): \(role.rawValue) \"\(label)\""
+    case .decoration(let role, let label, let module):
+      "\(Self.decorator(of: module)): \(role.rawValue) \"\(label)\""
+    case .invariant(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
+    case .link(let name), .guardNamed(let name): name
+    case .event(let name, let sample): "event \"\(name)\" \"\(sample)\""
+    case .return(let route): "return to \(route)"
+    case .saved(.route(let route)): route
+    case .saved(.tab(let name)): "tab \"\(name)\""
+    case .saved(.state(let route)): "\(route): state"
+    case .saved(.onEnd(let route)): "\(route): onEnd closure"
+    case .saved(.onReturn(let route)): "\(route): onReturn closure"
+    case .saved(.feature(let name)): "feature \"\(name)\""
+    case .saved(.waitingAction): "waiting action"
+    case .saved(.place): "guard"
+    }
+  }
+
+  /// The subject with the type of a route in place of its case, as it was named in former versions.
+  var withoutCase: FindingSubject {
+    switch self {
+    case .screen(let route, let presentation): .screen(RouteCase(route.type), presentation)
+    case .item(let role, let label, let screen): .item(role, label, on: screen.withoutCase)
+    case .invariant(let name, let screen): .invariant(name, on: screen?.withoutCase)
+    case .return(let route): .return(RouteCase(route.type))
+    case .decoration, .link, .event, .guardNamed, .saved: self
+    }
+  }
+}
+
+extension DestinationCase {
+  fileprivate var withoutCase: DestinationCase {
+    DestinationCase(RouteCase(routeCase.type), as: presentation)
+  }
 }

@@ -3,25 +3,25 @@ import RoutebookApp
 import RoutebookNavigation
 package import RoutebookRegistry
 
-/// Which screens of an app were seen, and which were not.
+/// The screens of an app that were seen, and those that were not.
 ///
-/// A screen is a route case in a presentation. Cases that were never seen are known from `CaseIterable`,
-/// from previews, links and entry points; of other types, it is known that no case was seen.
+/// A screen is a route case in a presentation. Cases that were not seen are known from `CaseIterable`,
+/// previews, links and entry points. Of a type without known cases, only the type itself can be missing.
 struct ScreenInventory {
-  /// The screens that were seen.
   let seen: Set<DestinationCase>
-  /// The screens that were not seen, in the order of the registered destinations.
+  /// In the order of the registered destinations.
   let missing: [UnseenScreen]
 
   /// - Parameters:
-  ///   - observer: What was seen.
+  ///   - numbers: The numbers of the screens that were seen.
   ///   - module: The only module whose screens count; `nil` for all of them.
-  init(_ observer: ScreenObserver, _ screens: ScreenNumbers, only module: String?) {
+  init(
+    _ numbers: some Sequence<Int>, _ screens: ScreenNumbers, only module: String?
+  ) {
     let registry = screens.registry
     let isAsked = { (owner: String?) in owner != nil && (module == nil || owner == module) }
     seen = Set(
-      observer.firstStates.keys.filter { isAsked(screens.modules[$0]) }
-        .map { screens.destinations[$0] })
+      numbers.filter { isAsked(screens.modules[$0]) }.map { screens.destinations[$0] })
     let seenOnes = Dictionary(grouping: seen, by: \.type.routeType)
     let known = Self.knownCases(registry)
     missing = registry.destinations.flatMap { destination -> [UnseenScreen] in
@@ -43,7 +43,7 @@ struct ScreenInventory {
     }
   }
 
-  /// The cases of the registered route types that are known without exploring, sorted by name.
+  /// Returns the cases of the registered route types that are known without exploring, sorted by name.
   static func knownCases(_ registry: Registry<TextScreen>) -> [RouteType: [RouteCase]] {
     let linked = registry[DeepLinks.self].patterns.flatMap { pattern in
       registry.exampleLink(of: pattern, to: []).flatMap { link in
@@ -61,32 +61,30 @@ struct ScreenInventory {
   }
 }
 
-/// A screen of an app that an exploration did not see: a route case, or a type of which it saw none.
+/// A screen that an exploration did not see: a route case, or a type without any seen case.
 package struct UnseenScreen: Hashable, Sendable {
   /// The route without its values.
   package let route: RouteCase
-  /// How the route is shown; `nil` for a case that can be shown in several ways, and was in none.
+  /// The presentation; `nil` for a case that can be shown in several presentations.
   package let presentation: Presentation?
-  /// Who registers it.
   package let registration: Registration
 
-  /// Creates an unseen screen.
   package init(_ route: RouteCase, as presentation: Presentation?, by registration: Registration) {
     (self.route, self.presentation, self.registration) = (route, presentation, registration)
   }
 
-  /// What a finding about it is about.
+  /// The subject of a finding about the screen.
   package var subject: FindingSubject { .screen(route, presentation) }
 
   /// The route and the presentation in words: `CalendarRoute.detail as push`.
   package var name: String { "\(subject)" }
 
-  /// Whether a route is of this case, or of this type.
+  /// Returns whether a route is of this case, or of this type.
   package func has(_ other: RouteCase) -> Bool {
     route == other || route == RouteCase(other.type)
   }
 
-  /// Whether a screen is this one, or one of these.
+  /// Returns whether this is a screen, or the type of one.
   package func has(_ screen: DestinationCase) -> Bool {
     has(screen.routeCase) && presentation ?? screen.presentation == screen.presentation
   }

@@ -1,12 +1,12 @@
 /// The shortest ways from one state of a map to others.
 package struct MapWays {
-  /// The states that are reached, nearest first.
+  /// The reached states, nearest first.
   package private(set) var states: [Int]
   /// The number of transitions to each of them.
   private(set) var distances: [Int: Int]
   /// The last transition of the way to each.
   private var lastTransitions: [Int: NavigationMap.Transition] = [:]
-  /// The nearest state that was looked for; `nil` if none was reached.
+  /// The nearest reached target; `nil` if there is none.
   private(set) var target: Int?
 
   /// Searches breadth first.
@@ -16,9 +16,9 @@ package struct MapWays {
   ///   - start: The state at which the ways begin.
   ///   - length: The maximum number of transitions of a way.
   ///   - limit: The maximum number of states.
-  ///   - next: The state to which a transition leads; `nil` for one that no way uses.
-  ///   - isTarget: Whether a state is looked for, and the search ends there.
-  /// - Complexity: O(*n*) in the number of transitions of the states that are reached.
+  ///   - next: Returns the state to which a transition leads; `nil` for a transition that no way uses.
+  ///   - isTarget: Returns whether the search ends at a state.
+  /// - Complexity: O(*n*) in the number of transitions of the reached states.
   package init(
     in map: NavigationMap, from start: Int = 0, length: Int = .max, limit: Int = .max,
     along next: (NavigationMap.Transition) -> Int? = \.target,
@@ -45,9 +45,9 @@ package struct MapWays {
     }
   }
 
-  /// The way to a state that is reached.
+  /// Returns the way to a reached state.
   ///
-  /// - Parameter isKnown: Whether the way can begin at another state than the first one.
+  /// - Parameter isKnown: Returns whether the way can begin at another state than the first one.
   package func way(
     to state: Int, after isKnown: (_ state: Int) -> Bool = { _ in false }
   ) -> [NavigationMap.Transition] {
@@ -72,9 +72,9 @@ extension NavigationMap {
     return ways.target.map { ways.way(to: $0) }
   }
 
-  /// The map of what is at most some steps away from a state, which is its start.
+  /// Returns the map of the states at most some steps away from a state, which is its start.
   ///
-  /// What leads away from the last states is left out, as at the limit of an exploration.
+  /// Transitions from the last states are left out, as at the limit of an exploration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions.
   package func part(from start: Int, depth: Int) -> NavigationMap {
@@ -86,7 +86,7 @@ extension NavigationMap {
     }
   }
 
-  /// The map of a path alone, which begins at a state.
+  /// Returns the map of a path alone, which begins at a state.
   ///
   /// - Complexity: O(*n*) in the number of states.
   package func part(along path: [Transition], from start: Int) -> NavigationMap {
@@ -95,7 +95,7 @@ extension NavigationMap {
     }
   }
 
-  /// The map of some states, the first of which is its start; other states are beyond its limit.
+  /// Returns the map of some states, the first of which is its start; other states are beyond its limit.
   private func part(
     of states: [Int], change: (_ index: Int, _ state: inout State) -> Void
   ) -> NavigationMap {
@@ -126,16 +126,18 @@ extension NavigationMap {
   ) -> [[Transition]] {
     let ways = MapWays(in: self)
     var known: Set<ScreenTransition> = []
-    /// What is left in each state, the next one last: of each transition between screens, its first use.
+    /// The first use of each transition between screens that is left in each state, the next one last.
     var left = [[Transition]](repeating: [], count: states.count)
     for state in ways.states {
       left[state] = states[state].transitions.filter { transition in
-        guard !transition.isHasty, let use = screenTransition(of: transition) else { return false }
+        guard !transition.ignoresTasks, let use = screenTransition(of: transition) else {
+          return false
+        }
         return known.insert(use).inserted
       }.reversed()
     }
     var waiting = ways.states[...]
-    /// The nearest state to the start in which something is left, if a path can use it.
+    /// Returns the nearest state to the start in which a transition is left, if a path can use it.
     func nearest() -> Int? {
       waiting = waiting.drop { left[$0].isEmpty }
       return waiting.first.flatMap { ways.distances[$0]! < limit ? $0 : nil }

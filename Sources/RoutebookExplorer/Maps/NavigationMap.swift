@@ -2,7 +2,7 @@ package import RoutebookRegistry
 package import RoutebookScripts
 import VisibleText
 
-/// Everything that an exploration looked at: the screens, the states, and the transitions between them.
+/// The screens, states and transitions that an exploration looked at.
 ///
 /// The same app gives the same map, unless the time cut the exploration off.
 package struct NavigationMap: Hashable, Sendable {
@@ -13,61 +13,59 @@ package struct NavigationMap: Hashable, Sendable {
     package let destination: DestinationCase
     /// The module that registers the screen; `nil` if there is none.
     package let module: String?
-    /// The first title that the screen has in a state.
-    package internal(set) var title = ""
+    /// The first title of the screen in a state.
+    package let title: String
 
-    /// The name of the route type, and of the case if it is an enum: `CalendarRoute.detail`.
+    /// The name of the route type, with the case of an enum: `CalendarRoute.detail`.
     package var route: String { "\(destination.routeCase)" }
-    /// How the route is shown.
     package var presentation: Presentation { destination.presentation }
     /// The route and the presentation in words: `CalendarRoute.detail as push`.
     package var name: String { "\(destination)" }
   }
 
-  /// What a user does in a state, and where it leads.
+  /// A step of a user in a state, and the state to which it leads.
   package struct Transition: Hashable, Sendable {
     /// The index of the state.
     package fileprivate(set) var source: Int
-    /// The step of a script that does the same.
+    /// The same step of a script.
     package let action: ScriptStep.Action
-    /// The index of the item among the items of the screen; `nil` for going back without an item, for
-    /// swiping and for waiting.
+    /// The index of the item on the screen; `nil` for a step without an item, such as swiping.
     package let item: Int?
-    /// The index of the state that it leads to if the user does not wait for the app's tasks; `nil` if the map
-    /// does not have that state.
+    /// The index of the target if the user does not wait for the app's tasks; `nil` if the map does not have
+    /// the state.
     package fileprivate(set) var followed: Int?
-    /// Whether tasks that were started before can lead elsewhere meanwhile: a script can only wait here.
-    package let isHasty: Bool
-    /// The index of the screen that it leads to; `nil` if no state of the map has it.
+    /// Whether earlier tasks can lead elsewhere meanwhile: a script can only wait here.
+    package let ignoresTasks: Bool
+    /// The index of the screen of the target; `nil` if no state of the map has it.
     package fileprivate(set) var screen: Int?
-    /// How the state looks that it leads to.
-    package let look: Look
-    /// Why that state was put off; `nil` if it was not.
+    /// The appearance of the target.
+    package let appearance: Appearance
+    /// The reason why the target was put off; `nil` if it was not.
     package let reason: PutOff?
-    /// Whether it only closes what is in front: what it shows was below, in the same tab.
+    /// Whether it only closes the screen in front, and shows one that was below in the same tab.
     package let closes: Bool
 
     /// The action as a line of a script: `tap "Next"`.
     package var line: String { "\(action)" }
-    /// The index of the state that it leads to, whatever tasks do; `nil` if that state is not in the map.
-    package var target: Int? { isHasty ? nil : followed }
+    /// The index of the target, whatever tasks do; `nil` if the map does not have the state.
+    package var target: Int? { ignoresTasks ? nil : followed }
   }
 
-  /// What a user sees of a state, as numbers that are equal for states that look the same.
-  package struct Look: Hashable, Sendable {
-    /// The number of everything that can be seen: the two uppermost screens of each layer, and the features' states.
+  /// The visible part of a state, as numbers that are equal for states that look the same.
+  package struct Appearance: Hashable, Sendable {
+    /// The number of all visible things: the two uppermost screens of each layer, and the features' states.
     package let whole: Int
     /// The number of the route in front, with the tab and the layers.
     package let rough: Int
   }
 
-  /// What guards answered to a step that they kept from something.
+  /// The answer of guards to a step that they did not allow.
   package struct Answer: Hashable, Sendable {
-    /// The step of a script that does the same.
+    /// The same step of a script.
     package let action: ScriptStep.Action
-    /// The index of the item among the items of the screen; `nil` if none is used.
+    /// The index of the item on the screen; `nil` for a step without an item.
     package let item: Int?
-    /// What they answered, in words.
+    /// The answer in words.
     package let text: String
   }
 
@@ -77,25 +75,24 @@ package struct NavigationMap: Hashable, Sendable {
     package fileprivate(set) var screen: Int
     /// The title of the screen on top.
     package let title: String
-    /// What leads to other states, in the order of the screen's items.
+    /// The transitions to other states, in the order of the screen's items.
     package internal(set) var transitions: [Transition] = []
-    /// What guards answered in the state, in the order of the screen's items.
+    /// The answers of guards, in the order of the screen's items.
     package internal(set) var answers: [Answer] = []
-    /// Whether everything was used in it.
+    /// Whether every step in it was tried.
     package internal(set) var isExplored = false
     /// The number of states that the explorer visited before.
     package let visit: Int
-    /// How it looks.
-    package let look: Look
+    package let appearance: Appearance
   }
 
-  /// What users can do on a screen that leads to another one, or changes the state of this one.
+  /// A step on a screen that leads to another screen, or changes the state of this one.
   package struct ScreenTransition: Hashable, Sendable {
     /// The index of the screen.
     package let source: Int
-    /// The step of a script that does it.
+    /// The same step of a script.
     package let action: ScriptStep.Action
-    /// The index of the screen that it leads to, which can be the same one.
+    /// The index of the screen of the target, which can be the same one.
     package let target: Int
 
     /// The action as a line of a script: `tap "Next"`.
@@ -109,7 +106,7 @@ package struct NavigationMap: Hashable, Sendable {
   /// The states, nearest to the start first; the first one is the start, which is always there.
   package let states: [State]
 
-  /// Makes a map of some states, which get new indices.
+  /// Creates the map of some states, which get new indices.
   ///
   /// - Parameters:
   ///   - way: The steps that lead to the start in a new app.
@@ -142,7 +139,7 @@ package struct NavigationMap: Hashable, Sendable {
 }
 
 extension NavigationMap {
-  /// What leads from each screen to which ones, in any state: sorted by screen and line.
+  /// The transitions between screens, in any state, sorted by screen and line.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions.
   package var screenTransitions: [ScreenTransition] {
@@ -153,7 +150,7 @@ extension NavigationMap {
     }.map(\.transition)
   }
 
-  /// What a transition is on its screen; `nil` if no state of the map has the screen that it leads to.
+  /// Returns a transition between the screens of its states; `nil` if no state of the map has the target's screen.
   package func screenTransition(of transition: Transition) -> ScreenTransition? {
     transition.screen.map { target in
       ScreenTransition(
@@ -163,12 +160,12 @@ extension NavigationMap {
 }
 
 extension NavigationMap: CustomStringConvertible {
-  /// The screens with what leads from each to others, as a sorted text: the baseline of an app.
+  /// The screens with their transitions, as a sorted text: the baseline of an app.
   package var description: String { text() }
 
-  /// The same text, with a note at the end of some lines.
+  /// Returns the same text, with a note at the end of some lines.
   ///
-  /// - Parameter module: The only module whose screens are in the text, with what leads to them from others.
+  /// - Parameter module: The only module whose screens are in the text, with transitions to them from others.
   package func text(
     of module: String? = nil, note: (ScreenTransition) -> String = { _ in "" }
   ) -> String {

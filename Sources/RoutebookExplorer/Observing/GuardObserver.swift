@@ -2,20 +2,13 @@ import Routebook
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// Notes what guards and results do in each step: the first attempt of each.
+/// Records answers of guards and unhandled results: the first attempt of each kind.
 final class GuardObserver: NavigationObserver {
-  /// A destination that guards kept a step from.
+  /// A destination from which guards kept a step.
   struct Obstacle {
     let destination: Destination
     let attempt: Attempt
-    /// What the guards did, in words.
-    let explanation: String
-  }
-
-  /// A result that nobody handles.
-  struct LostResult {
-    let attempt: Attempt
-    /// What happened, in words.
+    /// The answer of the guards, in words.
     let explanation: String
   }
 
@@ -23,15 +16,16 @@ final class GuardObserver: NavigationObserver {
   private(set) var obstacles: [DestinationCase: Obstacle] = [:]
   /// The first action that each guard redirected again and again, by the guard's name.
   private(set) var loops: [String: Obstacle] = [:]
-  /// The first result that nobody handles, by what returned it.
-  private(set) var lostResults: [FindingSubject: LostResult] = [:]
-  /// The first attempt to send each sample of an event that leads nowhere in any state, and the reason.
+  /// The first unhandled result of each source, with a description.
+  private(set) var lostResults: [FindingSubject: (attempt: Attempt, explanation: String)] = [:]
+  /// The first attempt to send each sample of an event, and the reason why it changes nothing.
+  private var firstFailures: [Int: (attempt: Attempt, reason: Outcome.Reason)] = [:]
+  private var possibleEvents: Set<Int> = []
+  /// The failures of the samples that lead nowhere in any state.
   var impossibleEvents: [Int: (attempt: Attempt, reason: Outcome.Reason)] {
     firstFailures.filter { !possibleEvents.contains($0.key) }
   }
-  private var firstFailures: [Int: (attempt: Attempt, reason: Outcome.Reason)] = [:]
-  private var possibleEvents: Set<Int> = []
-  /// What guards answered to the last step that they kept from something, in words.
+  /// The answer of guards to the last step, in words; `nil` if they allowed everything.
   private(set) var answer: String?
   /// The first request that each guard let wait for its answer, by the guard's name.
   private(set) var waits: [String: Attempt] = [:]
@@ -52,8 +46,8 @@ final class GuardObserver: NavigationObserver {
     }
   }
 
-  /// Notes what happened in a step.
-  func note(stepFrom state: NavigationState, at attempt: Attempt) {
+  /// Records the events of a step.
+  func performed(_ attempt: Attempt, from state: NavigationState) {
     answer = nil
     if let index = attempt.step.event {
       if let reason = events.lazy.compactMap(\.outcome.impossibility).first {
@@ -66,18 +60,17 @@ final class GuardObserver: NavigationObserver {
     for event in events {
       for effect in event.unhandledResults {
         if let source = effect.source, lostResults[source] == nil {
-          lostResults[source] = LostResult(attempt: attempt, explanation: effect.resultDescription)
+          lostResults[source] = (attempt, effect.resultDescription)
         }
       }
-      noteObstacle(event, from: state, at: attempt)
+      addObstacle(event, from: state, at: attempt)
     }
-    if attempt.step.isFromOutside, attempt.step.event == nil { return forget() }
-    noteAnswers(in: state, at: attempt)
+    if attempt.step.isFromOutside, attempt.step.event == nil { return forgetEvents() }
+    addAnswers(since: state, at: attempt)
   }
 
-  /// Notes which guards let requests wait and for which of them the app answered, since it was in a state, and
-  /// forgets the rest.
-  func noteAnswers(in state: NavigationState, at attempt: Attempt) {
+  /// Records which guards let requests wait, and for which of them the app answered since it was in a state.
+  func addAnswers(since state: NavigationState, at attempt: Attempt) {
     var guardName = state.undecided?.guardName
     for event in events {
       if case .waiting(_, let name) = event.outcome {
@@ -90,31 +83,27 @@ final class GuardObserver: NavigationObserver {
     events = []
   }
 
-  /// Forgets what happened in something that is no step of the exploration.
-  func forget() { events = [] }
+  /// Forgets the events outside of steps.
+  func forgetEvents() { events = [] }
 
-  private func noteObstacle(
+  private func addObstacle(
     _ event: NavigationEvent, from state: NavigationState, at attempt: Attempt
   ) {
     let explanation: String
-    let said: String
+    var words: String?
     switch event.outcome {
-    case .refused:
-      explanation = event.description
-      said = explanation
-    case .redirected(let other):
-      explanation = "guards redirect it to: \(other.action)"
-      said = explanation
+    case .refused: explanation = event.description
+    case .redirected(let other): explanation = "guards redirect it to: \(other.action)"
     case .detoured(let detour):
       explanation =
         "guards send the user on a detour, after which it does not follow: \(detour.action)"
-      said = "guards send the user on a detour first: \(detour.action)"
+      words = "guards send the user on a detour first: \(detour.action)"
     case .waiting(_, let guardName):
       answer = answer ?? "it waits for the guard \(guardName)"
       return
     case .committed, .unchanged, .queued: return
     }
-    answer = answer ?? said
+    answer = answer ?? words ?? explanation
     for destination in ProposedChange(event.request, in: state).entering {
       let obstacle = Obstacle(destination: destination, attempt: attempt, explanation: explanation)
       let destination = DestinationCase(destination)
@@ -129,7 +118,7 @@ final class GuardObserver: NavigationObserver {
 }
 
 extension NavigationEvent {
-  /// Whether the app answers for a guard, also in a sequence; to give a request up is no answer.
+  /// Whether the app answers for a guard, also in a sequence; giving a request up is no answer.
   fileprivate var isAnswer: Bool {
     action.parts.contains {
       switch $0 {
@@ -142,7 +131,7 @@ extension NavigationEvent {
 }
 
 extension Outcome {
-  /// The reason why an action does nothing that names what the app does not have.
+  /// The reason why an action does nothing, if it names something that the app does not have.
   var impossibility: Reason? {
     guard case .unchanged(let reason) = self else { return nil }
     return switch reason {
@@ -153,7 +142,7 @@ extension Outcome {
 }
 
 extension NavigationEffect {
-  /// What returned a result: an element's kind, or the return to one.
+  /// The source of a result: an element's kind, or the return to one.
   fileprivate var source: FindingSubject? {
     switch self {
     case .ended(let end): .screen(DestinationCase(Destination(end.route, as: end.presentation)))

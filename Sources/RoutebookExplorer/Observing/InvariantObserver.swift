@@ -2,10 +2,10 @@ import Routebook
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// Notes the states in which the invariants that modules state are broken.
+/// Records the states in which the invariants of modules do not hold.
 struct InvariantObserver {
   /// A button that led somewhere else than to the root of its flow.
-  struct Stray {
+  struct WrongReturn {
     let invariant: Invariant
     let attempt: Attempt
     let label: String
@@ -13,33 +13,32 @@ struct InvariantObserver {
     let screen: Int
     /// The root of the flow; `nil` if the screen belongs to none.
     let expected: Destination?
-    /// Where the button led.
+    /// The screen to which the button led.
     let found: Destination
   }
 
-  /// A deep link that arrived in a state.
+  /// A deep link that was opened in a state.
   struct Arrival {
     let link: String
     let state: Int
   }
 
-  /// Whether there is any invariant.
   let isEmpty: Bool
-  private let returns: [String: Invariant]
-  /// The invariants about what can be reached, each with the states that are a goal.
+  /// The invariants about buttons that return to the root of their flow, by the buttons' labels.
+  private var returns: [String: Invariant] = [:]
+  /// The invariants about a route that can always be reached, each with the states that show it.
   private(set) var goals: [(invariant: Invariant, route: AnyRoute, states: Set<Int>)] = []
-  /// The maximum number of states that are noted for each invariant.
+  /// The maximum number of states that are recorded for each invariant.
   private static let stateLimit = 20
   /// The first states in which each invariant does not hold, by the invariant's name.
   private(set) var broken: [String: [Int]] = [:]
   /// The first deep link after which each invariant does not hold, by the invariant's name.
   private(set) var brokenByLinks: [String: Arrival] = [:]
-  /// The first stray use of each button, in order.
-  private(set) var strays: [Stray] = []
+  /// The first wrong return of each button, in order.
+  private(set) var wrongReturns: [WrongReturn] = []
 
   init(_ invariants: [Invariant]) {
     isEmpty = invariants.isEmpty
-    var returns: [String: Invariant] = [:]
     for invariant in invariants {
       switch invariant.rule {
       case .holds: break
@@ -47,11 +46,7 @@ struct InvariantObserver {
       case .returnsToFlowRoot(let label): returns[label] = invariant
       }
     }
-    self.returns = returns
   }
-
-  /// Whether where the buttons with a label lead is checked.
-  func watches(_ label: String) -> Bool { !returns.isEmpty && returns[label] != nil }
 
   /// Checks the state that an app is in, unless the time is up: what the app shows is empty then.
   mutating func check(
@@ -76,16 +71,16 @@ struct InvariantObserver {
     }
   }
 
-  /// Checks where a button led.
+  /// Checks whether a button led to the root of its flow, if an invariant says that it does.
   mutating func check(
     _ app: HeadlessApp, after label: String, on screen: Int, from root: ElementPlacement?,
     at attempt: Attempt
   ) {
     guard let invariant = returns[label], !app.isAtFlowRoot(root),
-      !strays.contains(where: { $0.label == label && $0.screen == screen })
+      !wrongReturns.contains(where: { $0.label == label && $0.screen == screen })
     else { return }
-    strays.append(
-      Stray(
+    wrongReturns.append(
+      WrongReturn(
         invariant: invariant, attempt: attempt, label: label, screen: screen,
         expected: root.map { Destination($0.element.route, as: $0.presentation) },
         found: app.navigator.state.destinationInFront))

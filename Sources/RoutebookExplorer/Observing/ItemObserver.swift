@@ -2,9 +2,9 @@ import Routebook
 import RoutebookNavigation
 import TextScreens
 
-/// Notes what the items of each screen do: which change something, which never do, and which lead away.
+/// Records the effects of the items of each screen: which change something, which never do, and which lead away.
 struct ItemObserver {
-  /// An item of a screen, or of a decorator, on whichever screen it is.
+  /// An item of a screen, or of a decorator on any screen.
   struct Item: Hashable {
     enum Owner: Hashable {
       /// The number of the screen.
@@ -33,28 +33,26 @@ struct ItemObserver {
 
   /// The items that changed something in some state.
   private(set) var effective: Set<Item> = []
-  /// The first attempt in which an item changed nothing, and the item's role.
+  /// The first attempt in which each item changed nothing, and the item's role.
   private(set) var idle: [Item: (attempt: Attempt, role: ScreenItem.Role)] = [:]
   /// The ways out of each screen, in the first state that has one.
   private(set) var exits: [Int: Exits] = [:]
-  /// The first press of each button that starts tasks: a second press counts only as long as the first one
-  /// has changed nothing.
+  /// The first press of each button that starts tasks: a second press counts only while the first one has
+  /// changed nothing.
   private(set) var presses: [Item: Attempt] = [:]
-
-  /// Notes that something changed when the tasks of an item went on.
-  mutating func noteEffect(of item: Item) { effective.insert(item) }
-
   /// Whether something was typed into a text field.
   private(set) var hasFields = false
 
+  /// Records that something changed when the tasks of an item went on.
+  mutating func addEffect(of item: Item) { effective.insert(item) }
+
   mutating func used(_ use: Use, in visit: Visit, _ state: NavigationState) {
-    noteExit(use, in: visit, state)
+    addExit(use, in: visit, state)
     guard let index = use.step.item else { return }
     let role = visit.screen.items[index].role
     if role == .textField { hasFields = true }
-    let attempt = Attempt(state: visit.number, step: use.step)
     guard role != .tab && role != .back else { return }
-    let item = visit.item(at: index)
+    let (item, attempt) = (visit.item(at: index), Attempt(state: visit.number, step: use.step))
     if use.startsTasks, role == .button, presses[item] == nil { presses[item] = attempt }
     if use.changes {
       effective.insert(item)
@@ -64,21 +62,49 @@ struct ItemObserver {
     }
   }
 
-  /// Notes that a step leads away from the screen in front, unless that is the root of a tab.
-  private mutating func noteExit(_ use: Use, in visit: Visit, _ state: NavigationState) {
+  /// Records a step that leads away from the screen in front, unless that is the root of a tab.
+  private mutating func addExit(_ use: Use, in visit: Visit, _ state: NavigationState) {
     guard use.changes else { return }
     let former = visit.moment.navigation.state
-    if let known = exits[visit.screenNumber], known.state != visit.number || known.needsNoItem {
-      return
-    }
-    guard !former.isAtRootOfTab, !state.contains(former.top.id) else { return }
-    var noted = exits[visit.screenNumber] ?? Exits(state: visit.number)
+    var exit = exits[visit.screenNumber] ?? Exits(state: visit.number)
+    guard exit.state == visit.number, !exit.needsNoItem, !former.isAtRootOfTab,
+      !state.contains(former.top.id)
+    else { return }
     if let item = use.step.item {
       if visit.screen.items[item].role == .textField { return }
-      noted.items.append(item)
+      exit.items.append(item)
     } else {
-      noted.needsNoItem = true
+      exit.needsNoItem = true
     }
-    exits[visit.screenNumber] = noted
+    exits[visit.screenNumber] = exit
+  }
+}
+
+/// Records the first state in which a screen has no title, or a control no label.
+struct LabelObserver {
+  /// An item of a screen or of a decorator, or the title of a screen, without a label.
+  struct MissingLabel: Hashable {
+    let item: ItemObserver.Item
+    let role: ScreenItem.Role
+  }
+
+  private(set) var firstStates: [MissingLabel: Int] = [:]
+
+  mutating func visited(_ visit: Visit) {
+    for index in visit.screen.items.indices where visit.screen.items[index].lacksLabel {
+      let missing = MissingLabel(
+        item: visit.item(at: index), role: visit.screen.items[index].role)
+      if firstStates[missing] == nil { firstStates[missing] = visit.number }
+    }
+  }
+}
+
+extension ScreenItem {
+  /// Whether users need a label to know what the item is, and it has none.
+  ///
+  /// While an app is explored, the back button and the tabs have no titles.
+  var lacksLabel: Bool {
+    guard label.allSatisfy(\.isWhitespace) else { return false }
+    return role == .title || isControl && role != .back && role != .tab
   }
 }

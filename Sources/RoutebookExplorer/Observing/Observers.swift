@@ -1,66 +1,151 @@
 import Routebook
+import RoutebookApp
 import RoutebookNavigation
+import RoutebookScripts
 
-/// Those who are told what happens in an exploration. None of them knows another.
+// This folder has the observers, which record what happens in the search. None of them knows another one. They read
+// the app during the call, and the checks combine what they recorded.
+
+/// The observers of an exploration.
 struct Observers {
-  var screens = ScreenObserver()
+  var screens: ScreenObserver
   var items = ItemObserver()
   let guards = GuardObserver()
   var invariants: InvariantObserver
-  /// What is visible in the states, to compare with where deep links lead; `nil` if there are no links.
+  /// The visible parts of the states, to compare with the places of deep links; `nil` without deep links.
   var places: PlaceObserver?
-  var closures = ClosureObserver()
+  /// The first states in which the closures of each call site wait.
+  private(set) var waitingClosures: [WaitingClosures: Int] = [:]
   var samples = SampleObserver()
-  /// What has no label; `nil` if nobody asks.
+  /// The missing labels; `nil` if they are not looked for.
   var labels: LabelObserver?
-  /// The map of what is explored, if there is to be one.
+  /// The map of what is explored; `nil` if none is recorded.
   var map: MapRecorder?
-  var trail: Trail
+  var scripts: ScriptRecorder
   /// The finest level whose states are on maps.
   private let detail: DetailLevel
 
-  init(of app: HeadlessApp, at detail: DetailLevel, _ hooks: ExplorationHooks) {
+  init(
+    of app: HeadlessApp, at detail: DetailLevel, _ hooks: ExplorationHooks,
+    _ screens: ScreenNumbers
+  ) {
     self.detail = detail
+    self.screens = ScreenObserver(screens: screens)
     invariants = InvariantObserver(app.invariants)
     places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
     labels = hooks.rareSteps.contains(.labels) ? LabelObserver() : nil
-    map = hooks.recordsMap ? MapRecorder(app.registry) : nil
-    trail = Trail(from: hooks.start.script)
+    map = hooks.recordsMap ? MapRecorder(screens) : nil
+    scripts = ScriptRecorder(from: hooks.start.script)
   }
 
-  /// A state is explored; the app is there, and its screen was built.
+  /// Records that a state is explored; the app is there, and its screen was built.
   mutating func visited(
-    _ visit: Visit, in walker: Walker, at level: DetailLevel, _ screens: inout ScreenNumbers,
-    within time: TimeLimit
+    _ visit: Visit, in walker: Walker, at level: DetailLevel, within time: TimeLimit
   ) {
     let state = visit.moment.navigation.state
-    // What is explored beyond is on maps if it shows a new screen, or leads to one.
-    let isKnown = self.screens.firstStates[visit.screenNumber] != nil
+    // A state of a finer level is on maps if it shows a new screen, or leads to one.
+    let isKnown = screens.firstStates[visit.screenNumber] != nil
     map?.visited(visit, isExtra: level > detail && isKnown)
-    self.screens.visited(visit, &screens)
-    closures.visited(visit)
+    screens.visited(visit)
+    for closures in visit.moment.navigation.waitingClosures.values
+    where waitingClosures[closures] == nil { waitingClosures[closures] = visit.number }
     labels?.visited(visit)
     places?.add(state, of: visit.number)
     samples.visited(visit, in: walker, at: level)
     if !invariants.isEmpty {
       let revision = walker.navigator.revision
-      let route = state.destinationInFront.route
-      invariants.check(walker, in: visit.number, showing: route, within: time)
+      invariants.check(
+        walker, in: visit.number, showing: state.destinationInFront.route, within: time)
       // An invariant only looks, but its code is the app's.
-      if walker.navigator.revision != revision { walker.jump(to: visit.moment) }
+      if walker.navigator.revision != revision { walker.app.jump(to: visit.moment) }
     }
   }
 
-  /// A step was done in a state; the app is where it leads.
+  /// Records a step in a state; the app is where it leads.
   mutating func used(_ use: Use, in visit: Visit, _ walker: Walker) {
-    let state = walker.navigator.state
-    items.used(use, in: visit, state)
+    items.used(use, in: visit, walker.navigator.state)
     guard !invariants.isEmpty, let index = use.step.item else { return }
     let item = visit.screen.items[index]
-    guard item.canReturnToFlowRoot, invariants.watches(item.label) else { return }
+    guard item.canReturnToFlowRoot else { return }
     invariants.check(
       walker.app, after: item.label, on: visit.screenNumber,
       from: visit.moment.navigation.state.flowRoot,
       at: Attempt(state: visit.number, step: use.step))
+  }
+}
+
+/// A state that is explored, with its screen.
+struct Visit {
+  let number: Int
+  /// The fingerprint of the state without regard to tasks.
+  let base: Fingerprint
+  let moment: AppMoment
+  let screen: UsableScreen
+  /// The number of the screen.
+  let screenNumber: Int
+  let phase: Phase
+  /// The samples of events that can be sent.
+  let events: [EventSample]
+
+  /// Returns the item at an index of the screen.
+  func item(at index: Int) -> ItemObserver.Item {
+    ItemObserver.Item(screen.items[index], on: screenNumber)
+  }
+
+  /// Returns the same step of a script; `nil` if there is no such item.
+  func action(of step: Step) -> ScriptStep.Action? {
+    step.action(among: screen.items, tabs: moment.navigation.state.tabs, events: events)
+  }
+
+  /// Returns a step as a source of tasks.
+  func source(of step: Step) -> TaskSource {
+    step.item.map { .item(item(at: $0), input: step.input) }
+      ?? .step(action(of: step).map { "\($0)" }, on: screenNumber)
+  }
+}
+
+/// A step in a state, and its effect.
+struct Use {
+  let step: Step
+  /// The state to which it leads.
+  let target: Int
+  /// Whether it changed anything, even if it leads back to the same state.
+  let changes: Bool
+  let startsTasks: Bool
+  /// The answer of guards, in words; `nil` if they allowed everything.
+  let answer: String?
+}
+
+/// A step that is tried in a state.
+struct Attempt: Hashable {
+  let state: Int
+  let step: Step
+}
+
+/// The script to each state, in case the app ends the process there.
+struct ScriptRecorder {
+  private let start: String
+  /// The lines that the steps need, by their numbers.
+  private var lines: [String] = []
+  private var numbers: [ScriptStep.Action?: Int] = [:]
+  /// The number of the line that leads to each state.
+  private var steps: ContiguousArray<UInt32> = []
+
+  /// - Parameter start: The script to the first state.
+  init(from start: String) { self.start = start }
+
+  /// Adds the action that leads to the next state; `nil` if there is none.
+  mutating func add(by action: ScriptStep.Action?) {
+    let number = numbers[action] ?? lines.count
+    if number == lines.count {
+      numbers[action] = number
+      lines.append((action.map { "\($0)" } ?? "") + "\n")
+    }
+    steps.append(UInt32(number))
+  }
+
+  /// Returns the script to the last of some states, each of which leads to the next one. O(*n*) in their number.
+  func script(along states: [Int]) -> String {
+    start + states.dropFirst().map { lines[Int(steps[$0])] }.joined()
   }
 }

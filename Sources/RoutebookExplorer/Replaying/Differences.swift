@@ -3,71 +3,58 @@ import VisibleText
 
 /// Finds the cause of a replay that shows something else than the exploration.
 struct Differences {
-  private let evidence: Evidence
+  let evidence: Evidence
 
-  init(_ evidence: Evidence) { self.evidence = evidence }
-
-  /// The finding for a state whose replay differs: two new apps tell whether they are the cause.
-  ///
-  /// - Parameter step: A step in the state.
+  /// Decides why the replay of a state, or of a step in it, differs: two new apps tell whether they are the cause.
   func difference(at state: Int, then step: Step? = nil) async throws -> Verdict {
     let steps = evidence.ways.way(to: state).steps + (step.map { [$0] } ?? [])
-    // What tasks do that don't end depends on the time that steps take.
+    // The effect of tasks that don't end depends on the time that steps take.
     let isTimed = steps.contains(.wait) || evidence.hasSuspended
     if isTimed, !evidence.explorer.trials.unfinished.isEmpty { return .undecided }
     let replay = try await evidence.played(steps)
     let again = try await evidence.played(steps)
     if let difference = replay.firstDifference(from: again.screens) {
-      return .confirmed(
-        finding(
-          .nonDeterminism, "Two new apps show different things after the same steps.", replay,
-          state,
-          difference, "Another new app shows this", again.screens,
-          failing: Self.expectation(of: replay.screens, butNot: again.screens, at: difference.step))
-      )
+      return finding(
+        .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
+        difference, "Another new app shows this", again.screens,
+        failing: Self.expectations(of: replay.screens, butNot: again.screens, at: difference.step))
     }
     if let part = replay.differentPart(from: again) {
       return .confirmed(
         Finding(
           .nonDeterminism, replay.subject,
           Explanation(
-            "Two new apps have different states after the same steps: \(part) differs. What is made by chance "
-              + "or from a clock, such as a UUID or a date, has to come from a generator that is passed to "
-              + "the app."), steps: Self.steps(replay.actions)))
+            "Two new apps have different states after the same steps: \(part) differs. What is made by "
+              + "chance or from a clock, such as a UUID or a date, has to come from a generator that is "
+              + "passed to the app."), steps: Self.steps(replay.actions)))
     }
     if let explored = try await explored(replay, at: state, steps),
       let difference = replay.firstDifference(from: explored)
     {
-      return try await .confirmed(hiddenState(replay, state, difference, explored))
+      return try await hiddenState(replay, state, difference, explored)
     }
     let rebuilt = try await evidence.played(steps, builds: 2)
     if let difference = replay.firstDifference(from: rebuilt.screens) {
-      return .confirmed(
-        finding(
-          .hiddenState,
-          "What is shown depends on something outside the state: on how often screens are built. "
-            + Self.advice,
-          replay, state, difference, "If each screen is built twice, the app shows this instead",
-          rebuilt.screens))
+      return finding(
+        .hiddenState,
+        "What is shown depends on something outside the state: on how often screens are built. "
+          + Self.advice, replay, state, difference,
+        "If each screen is built twice, the app shows this instead", rebuilt.screens)
     }
     // In the explored app, tasks have gone on since.
     if evidence.hasSuspended { return .refuted }
+    let title =
+      "In a new app, these steps lead to another state than in the exploration, so something outside "
+      + "the state decides where they lead. \(Self.advice) A new app shows this:"
     return .confirmed(
       Finding(
-        .hiddenState, replay.subject,
-        Explanation(showing: [
-          (
-            "In a new app, these steps lead to another state than in the exploration, so something outside "
-              + "the state decides where they lead. \(Self.advice) A new app shows this:",
-            replay.screens.last ?? []
-          )
-        ]),
+        .hiddenState, replay.subject, Explanation(showing: [(title, replay.screens.last ?? [])]),
         steps: Self.steps(replay.actions)))
   }
 
-  /// What the explored app shows on the way to a state, if it is known.
+  /// Returns what the explored app shows on the way to a state; `nil` if it is not known.
   ///
-  /// - Parameter builds: How often each screen is built before it is read.
+  /// - Parameter builds: The number of times that each screen is built before it is read.
   func explored(
     _ replay: Replay, at state: Int, _ steps: [Step], builds: Int = 1
   ) async throws -> [[String]]? {
@@ -80,35 +67,35 @@ struct Differences {
     return replay.screens.dropLast() + [shown]
   }
 
-  static let advice = "Keep it in the state of the screen or of the feature."
+  private static let advice = "Keep it in the state of the screen or of the feature."
 
-  /// The finding about what depends on what was done before, with a script that does it, if one is found.
+  /// Returns the finding about something that depends on earlier steps, with a script that shows it, if one is found.
   private func hiddenState(
     _ replay: Replay, _ state: Int, _ difference: (step: Int, item: String), _ explored: [[String]]
-  ) async throws -> Finding {
-    let explanation =
-      "What is shown depends on something outside the state: on what was done before. \(Self.advice)"
-    let contrast = "After other steps, the app shows this instead"
-    let shown = finding(
-      .hiddenState, explanation, replay, state, difference, contrast, explored)
+  ) async throws -> Verdict {
+    let verdict = finding(
+      .hiddenState,
+      "What is shown depends on something outside the state: on what was done before. "
+        + Self.advice, replay, state, difference, "After other steps, the app shows this instead",
+      explored)
+    guard case .confirmed(let shown) = verdict else { return verdict }
     let place = evidence.ways.way(to: state).states
-    let index = min(difference.step, place.count - 1)
+    let end = place[min(difference.step, place.count - 1)]
     let expected = replay.screens[min(difference.step, replay.screens.count - 1)]
-    for steps in Detours(evidence).steps(to: place[index]) {
+    for steps in OtherWays(evidence: evidence).steps(to: end) {
       var other = try await evidence.played(steps)
       guard let found = other.screens.last, found != expected,
-        evidence.explorer.isThere(other.app, place[index])
+        evidence.explorer.isThere(other.app, end)
       else { continue }
       let fails = try await other.fails(
-        oneOf: Self.expectation(of: [expected], butNot: [found], at: 0))
-      return Finding(
-        .hiddenState, shown.subjectWithModule, shown.text, steps: other.actions, fails: fails)
+        oneOf: Self.expectations(of: [expected], butNot: [found], at: 0))
+      return other.confirmed(.hiddenState, shown.subjectWithModule, shown.text, fails: fails)
     }
-    return shown
+    return verdict
   }
 
-  /// What a script expects to see that is shown on one screen and not on the other.
-  private static func expectation(
+  /// Returns expectations that one screen meets and another one does not.
+  private static func expectations(
     of screens: [[String]], butNot others: [[String]], at step: Int
   ) -> [ScriptStep.Action] {
     guard step < screens.count, step < others.count else { return [] }
@@ -117,29 +104,29 @@ struct Differences {
     return missing.map { .expectText($0) } + added.map { .expectNoText($0) }
   }
 
-  /// A finding whose script ends where something differs.
+  /// Returns a finding whose script ends at the first difference.
   private func finding(
     _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
     _ difference: (step: Int, item: String), _ contrast: String, _ other: [[String]],
     failing: [ScriptStep.Action] = []
-  ) -> Finding {
+  ) -> Verdict {
     let path = evidence.ways.way(to: state).states
     let step = difference.step
     let isLast = step == replay.screens.count - 1 || step >= path.count
     let count = evidence.explorer.hooks.start.steps.count + step
-    let steps = replay.actions.prefix(count) + failing.prefix(1)
-    return Finding(
-      kind, isLast ? replay.subject : evidence.subject(ofScreenIn: path[step]),
-      Explanation(
-        "\(explanation) What differs: \(difference.item.visible).",
-        showing: [
-          ("A new app shows this:", replay.screens[step]),
-          ("\(contrast):", other[step]),
-        ]),
-      steps: Self.steps(steps), fails: !failing.isEmpty)
+    let text = Explanation(
+      "\(explanation) What differs: \(difference.item.visible).",
+      showing: [
+        ("A new app shows this:", replay.screens[step]), ("\(contrast):", other[step]),
+      ])
+    return .confirmed(
+      Finding(
+        kind, isLast ? replay.subject : evidence.subject(ofScreenIn: path[step]), text,
+        steps: Self.steps(replay.actions.prefix(count) + failing.prefix(1)),
+        fails: !failing.isEmpty))
   }
 
-  /// The steps of a script; without any, it shows the first screen.
+  /// Returns the steps of a script; without any, it shows the first screen.
   private static func steps(_ steps: some Collection<ScriptStep.Action>) -> [ScriptStep.Action] {
     steps.isEmpty ? [.show(caption: nil)] : Array(steps)
   }
@@ -150,5 +137,36 @@ extension String {
   fileprivate var textOfItem: String? {
     guard startsExactly(with: "text \""), unicodeScalars.last == "\"" else { return nil }
     return String(dropFirst("text \"".count).dropLast())
+  }
+}
+
+/// Finds other ways to the same state, to show which step leaves something behind.
+struct OtherWays {
+  private static let limit = 50
+
+  let evidence: Evidence
+
+  /// Returns the steps of the shortest way to a state with something before: a step that changes no state, or a step
+  /// in another state that leads to a state on the way.
+  func steps(to state: Int) -> [[Step]] {
+    let way = evidence.ways.way(to: state)
+    let graph = evidence.graph
+    let idle = evidence.observers.items.idle.values.map(\.attempt)
+      .sorted { ($0.step, $0.state) < ($1.step, $1.state) }
+    var all: [[Step]] = []
+    for (index, place) in way.states.enumerated() {
+      for attempt in idle where graph.screen(of: attempt.state) == graph.screen(of: place) {
+        all.append(way.steps.prefix(index) + [attempt.step] + way.steps.dropFirst(index))
+      }
+    }
+    let places = Dictionary(
+      way.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for other in evidence.nearestFirst(graph.explored) where all.count < Self.limit {
+      for (step, target) in graph.transitions(of: other) {
+        guard let index = places[target], target != other, step.item != nil else { continue }
+        all.append(evidence.ways.way(to: other).steps + [step] + way.steps.dropFirst(index))
+      }
+    }
+    return Array(all.prefix(Self.limit))
   }
 }

@@ -4,15 +4,18 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// What checks know: what observers recorded, the shortest ways, and replays in new apps.
+// This folder has the replays. `Evidence` plays ways to states in new apps, each of which is a `Replay`, and confirms
+// candidates with them; `Differences` explains a replay that shows something else than the exploration.
+
+/// The facts for checks: the records of the observers, the shortest ways, and replays in new apps.
 ///
-/// An exploration jumps between moments of apps. What an app keeps elsewhere is not part of a moment, so a new
-/// app can be in another state after the same steps.
+/// An exploration jumps between moments of apps. A value that an app keeps elsewhere is not part of a moment, so a
+/// new app can be in another state after the same steps.
 final class Evidence {
   let explorer: Explorer
   let time: TimeLimit
   private(set) var ways: ShortestWays
-  /// The apps whose tasks can still go on: they may use what belongs to the app.
+  /// The apps whose tasks can still go on: they may use something that belongs to the app.
   private var keptApps: [HeadlessApp] = []
 
   init(of explorer: Explorer, within time: TimeLimit) {
@@ -24,8 +27,8 @@ final class Evidence {
   var screens: ScreenNumbers { explorer.screens }
   var observers: Observers { explorer.observers }
   var store: any StateStore { explorer.hooks.start.store }
-  /// Whether tasks could go on in the apps that were explored.
-  var hasSuspended: Bool { explorer.walkers.first.wasLeft }
+  /// Whether tasks could go on in the explored apps.
+  var hasSuspended: Bool { explorer.walkers.first.wasSuspended }
 
   /// Explores more, after which ways can be shorter.
   func exploreMore(_ explore: () async throws -> Void) async throws {
@@ -33,8 +36,8 @@ final class Evidence {
     ways = ShortestWays(in: explorer.graph)
   }
 
-  /// The result of a part; `nil` if the time is up, which is noted. What the part saw at last can be an empty
-  /// screen then.
+  /// Returns the result of a part; `nil` if the time is up, which cuts the exploration off. The part may have seen an
+  /// empty screen then.
   func inTime<Result>(_ part: () async throws -> Result) async throws -> Result? {
     do {
       try time.check()
@@ -47,19 +50,51 @@ final class Evidence {
     }
   }
 
-  // MARK: Places
+  // MARK: States
 
-  /// The screen that is in front in a state, as what a finding is about.
+  /// Returns the screen in front in a state as a subject.
   func subject(ofScreenIn state: Int) -> Subject { screens.subject(graph.screen(of: state)) }
 
-  /// Some states, those with the shortest ways first.
+  /// Returns some states, those with the shortest ways first.
   func nearestFirst(_ states: some Sequence<Int>) -> [Int] {
     states.sorted { (ways.depth(of: $0) ?? .max, $0) < (ways.depth(of: $1) ?? .max, $1) }
   }
 
+  /// Returns some states by their screens, in the order of the first state on each.
+  func groupedByScreen(_ states: [Int]) -> [[Int]] {
+    let groups = Dictionary(grouping: states) { graph.screen(of: $0) }
+    return states.filter { groups[graph.screen(of: $0)]![0] == $0 }
+      .map { groups[graph.screen(of: $0)]! }
+  }
+
+  /// The maximum number of states that are tried on each screen.
+  private static let attemptLimit = 40
+  /// The maximum number of states whose condition stays unknown: each takes a long search.
+  private static let doubtLimit = 3
+
+  /// Confirms the first of some states that meets a condition; the condition is `nil` if it can't be decided.
+  ///
+  /// - Parameter isKnown: Whether it is known that a state does not meet the condition.
+  func verdict(
+    among states: [Int], unless isKnown: (Int) -> Bool = { _ in false },
+    that isTrue: (Int) async throws -> Bool?, confirm: (Int) async throws -> Verdict
+  ) async throws -> Verdict {
+    var (doubts, attempts) = (0, 0)
+    for state in states where !isKnown(state) {
+      attempts += 1
+      if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
+      switch try await isTrue(state) {
+      case true: return try await confirm(state)
+      case false: break
+      case nil: doubts += 1
+      }
+    }
+    return doubts > 0 ? .undecided : .refuted
+  }
+
   // MARK: New apps
 
-  /// A new app, whose screens are empty when the time is up.
+  /// Makes a new app, whose screens are empty when the time is up.
   func newApp() async throws -> HeadlessApp {
     try time.check()
     let app = try await explorer.newApp()
@@ -70,7 +105,7 @@ final class Evidence {
     return app
   }
 
-  /// A new app at the start of the exploration, or at another one.
+  /// Returns a new app at the start of the exploration, or at another start.
   func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) async throws -> Replay {
     let replay = try await Replay(
       in: try await newApp(), from: start ?? explorer.hooks.start, builds: builds, within: time,
@@ -79,69 +114,65 @@ final class Evidence {
     return replay
   }
 
-  /// Plays the shortest way to a state in a new app; `nil` if the new app is in another state.
+  /// Plays the shortest way to a state in a new app; returns `nil` if the new app is in another state.
   ///
-  /// - Parameter visit: Called in each state on the way, as far as the new app is in the same one.
+  /// - Parameter visit: Called in each state on the way in which the new app is.
   func replay(
     to state: Int, visit: (_ state: Int, Replay) async throws -> Void = { _, _ in }
   ) async throws -> Replay? {
     let way = ways.way(to: state)
     var replay = try await newReplay()
-    guard explorer.isThere(replay.app, way.states[0]) else { return nil }
-    try await visit(way.states[0], replay)
-    for (index, step) in way.steps.enumerated() {
-      guard try await replay.perform(step),
-        explorer.isThere(replay.app, way.states[index + 1])
-      else { return nil }
-      try await visit(way.states[index + 1], replay)
+    for (index, state) in way.states.enumerated() {
+      if index > 0 {
+        guard try await replay.perform(way.steps[index - 1]) else { return nil }
+      }
+      guard explorer.isThere(replay.app, state) else { return nil }
+      try await visit(state, replay)
     }
     return replay
   }
 
-  /// Plays steps in a new app, as far as they are possible.
+  /// Plays steps in a new app until one of them is impossible.
   func played(_ steps: [Step], builds: Int = 1) async throws -> Replay {
-    try await played(steps, in: newReplay(builds: builds))
-  }
-
-  /// Plays steps in the explored app, after a jump to the start; `nil` if its tasks have gone on.
-  func playedInExploredApp(_ steps: [Step], builds: Int) async throws -> Replay? {
-    if hasSuspended { return nil }
-    let walker = explorer.walkers.first
-    let replay = try Replay(
-      in: walker.app, at: explorer.startMoment, store: store, builds: builds, within: time,
-      willPerform: explorer.hooks.announce)
-    return try await played(steps, in: replay)
-  }
-
-  private func played(_ steps: [Step], in start: Replay) async throws -> Replay {
-    var replay = start
+    var replay = try await newReplay(builds: builds)
     for step in steps where try await !replay.perform(step) { break }
     return replay
   }
 
-  // MARK: Verdicts
-
-  /// The finding in a state, with its script, whose last step fails: the first of some steps that does.
-  func confirm(
-    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
-    explanation: (Replay) throws -> Explanation, _ failing: (Replay) throws -> [ScriptStep.Action]
-  ) async throws -> Verdict {
-    guard var replay = try await replay(to: state) else {
-      return try await Differences(self).difference(at: state)
-    }
-    if let step, try await !replay.perform(step), step.event != nil {
-      // The event fails by itself.
-      return .confirmed(
-        try Finding(kind, subject, explanation(replay), steps: replay.actions, fails: true))
-    }
-    let fails = try await replay.fails(oneOf: failing(replay))
-    return .confirmed(
-      try Finding(kind, subject, explanation(replay), steps: replay.actions, fails: fails))
+  /// Plays steps in the explored app, after a jump to the start; returns `nil` if its tasks have gone on.
+  func playedInExploredApp(_ steps: [Step], builds: Int) async throws -> Replay? {
+    if hasSuspended { return nil }
+    let start = ExplorationStart([], in: store)
+    var replay = Replay(
+      explorer.walkers.first.app, start, builds, time, explorer.hooks.announce)
+    try replay.jump(to: explorer.startMoment)
+    for step in steps where try await !replay.perform(step) { break }
+    return replay
   }
 
-  /// What a script expects if a destination is on top: one of these fails if it is not.
+  // MARK: Findings
+
+  /// Confirms a finding in a state with a script whose last step fails: the first of some steps that does.
   ///
-  /// - Parameter app: A new app, which shows it.
+  /// - Parameter step: A step in the state. An event fails by itself.
+  func confirm(
+    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
+    _ explanation: (Replay) -> Explanation,
+    failing: (Replay) -> [ScriptStep.Action] = { _ in [] }
+  ) async throws -> Verdict {
+    guard var replay = try await replay(to: state) else {
+      return try await Differences(evidence: self).difference(at: state)
+    }
+    if let step, try await !replay.perform(step), step.event != nil {
+      return replay.confirmed(kind, subject, explanation(replay), fails: true)
+    }
+    let fails = try await replay.fails(oneOf: failing(replay))
+    return replay.confirmed(kind, subject, explanation(replay), fails: fails)
+  }
+
+  /// Returns expectations that are met if a destination is on top; one of them fails otherwise.
+  ///
+  /// - Parameter app: A new app, which shows the destination.
   func arrival(
     at destination: Destination, above layers: [ScriptStep.Layer] = [], in app: HeadlessApp
   ) -> [ScriptStep.Action] {
@@ -150,5 +181,40 @@ final class Evidence {
     let title = ScriptStep.Action.expectTitle(app.path().last ?? "")
     let layer = ScriptStep.Layer(rawValue: destination.presentation.rawValue)
     return [title] + (layer.map { [.expectLayers(layers + [$0])] } ?? [])
+  }
+
+  /// Plays the script of a finding before it is reported, and marks the step that fails.
+  ///
+  /// - Returns: The finding; `nil` if the script can't be played to that step, since tasks went on before.
+  func played(_ finding: Finding) async throws -> Finding? {
+    let step = try await failingStep(of: finding.steps)
+    if hasSuspended, let step, step < finding.failingStep ?? .max { return nil }
+    var finding = finding
+    if step == nil, finding.failingStep != nil {
+      finding.text.remark =
+        "The script failed only once: what an app shows is not always the same."
+    }
+    finding.failingStep = step
+    return finding
+  }
+
+  /// Returns the index of the step that fails in a new app; `nil` if none does.
+  private func failingStep(of steps: [ScriptStep.Action]) async throws -> Int? {
+    let app = try await newApp()
+    let player = ScriptPlayer(app, store: OverlayStore(over: store))
+    var lines = ""
+    for (index, action) in steps.enumerated() {
+      lines += "\(action)\n"
+      explorer.hooks.announce?(lines)
+      if case .wait(let limit) = action { await app.letTasksGoOn(within: limit, time) }
+      do { try player.perform(action) } catch {
+        try time.check()
+        return index
+      }
+      try time.check()
+      // As in `play`, tasks go on after each step.
+      if hasSuspended { await app.giveTurn(time) }
+    }
+    return nil
   }
 }

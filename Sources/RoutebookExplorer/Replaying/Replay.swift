@@ -6,27 +6,42 @@ import VisibleText
 
 /// A trace that is played step by step in a new app, with the same code as `play`.
 struct Replay {
+  /// The time that tasks get to go on by themselves.
+  static let taskLimit = ScriptTimeLimit(milliseconds: 250)!
+
   let app: HeadlessApp
   private let player: ScriptPlayer
-  /// The steps.
-  private(set) var actions: [ScriptStep.Action] = []
-  /// The steps as the lines of a script.
-  private var lines: [String]
-  private var script: String { lines.map { $0 + "\n" }.joined() }
-  /// The items of the screen that the last step led to.
+  private(set) var actions: [ScriptStep.Action]
+  /// The actions as a script.
+  private var script: String
+  /// The items of the screen in front.
   private(set) var items: [ScreenItem] = []
-  /// What each screen showed, from the first one on.
+  /// The items of each screen, from the first screen on.
   private(set) var screens: [[String]] = []
-  /// How often each screen is built before it is read.
+  /// The layers before the last step.
+  private(set) var formerLayers: [ScriptStep.Layer] = []
+  /// The number of times that each screen is built before it is read.
   private let builds: Int
   /// Called with the script so far before each step.
   private let willPerform: ((_ script: String?) -> Void)?
   private let time: TimeLimit
 
+  /// Creates a replay without performing the steps of its start.
+  init(
+    _ app: HeadlessApp, _ start: ExplorationStart, _ builds: Int, _ time: TimeLimit,
+    _ willPerform: ((_ script: String?) -> Void)?
+  ) {
+    (self.app, self.builds, self.time, self.willPerform) = (app, builds, time, willPerform)
+    player = ScriptPlayer(app, store: OverlayStore(over: start.store))
+    (actions, script) = (start.steps, start.script)
+  }
+
+  /// Creates a replay at a start.
+  ///
   /// - Parameters:
   ///   - app: A new app.
-  ///   - start: Where the trace begins; the script has its steps.
-  ///   - builds: How often each screen is built before it is read.
+  ///   - start: The start of the trace; the script has its steps.
+  ///   - builds: The number of times that each screen is built before it is read.
   ///   - time: The time for all steps.
   ///   - willPerform: Called with the script so far before each step.
   /// - Throws: `TimeLimit.Exceeded`, as each step does.
@@ -42,36 +57,26 @@ struct Replay {
     try read()
   }
 
-  /// A replay that begins at a moment of an app.
-  init(
-    in app: HeadlessApp, at moment: AppMoment, store: any StateStore, builds: Int,
-    within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
-  ) throws(TimeLimit.Exceeded) {
-    self.init(app, ExplorationStart([], in: store), builds, time, willPerform)
+  /// Jumps to a moment of the app, at which the replay begins.
+  mutating func jump(to moment: AppMoment) throws(TimeLimit.Exceeded) {
     app.jump(to: moment)
-    app.stopBuildingScreens { time.isOver }
+    app.stopBuildingScreens { [time] in time.isOver }
     try read()
   }
 
-  private init(
-    _ app: HeadlessApp, _ start: ExplorationStart, _ builds: Int, _ time: TimeLimit,
-    _ willPerform: ((_ script: String?) -> Void)?
-  ) {
-    self.app = app
-    self.time = time
-    self.builds = builds
-    self.willPerform = willPerform
-    player = ScriptPlayer(app, store: OverlayStore(over: start.store))
-    actions = start.steps
-    lines = start.lines
-  }
-
-  /// Reads what the app shows.
-  mutating func read() throws(TimeLimit.Exceeded) {
+  /// Reads the screen in front.
+  private mutating func read() throws(TimeLimit.Exceeded) {
     for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
     items = app.items()
     screens.append(items.map { "\($0)" })
     try time.check()
+  }
+
+  /// Returns the same step of a script; `nil` if there is no such item.
+  func action(of step: Step) -> ScriptStep.Action? {
+    step.action(
+      among: items, tabs: app.navigator.state.tabs,
+      events: step.event == nil ? [] : app.registry.eventSamples)
   }
 
   /// Performs a step; returns whether it is possible.
@@ -84,12 +89,6 @@ struct Replay {
   mutating func waitForTasks() async throws(TimeLimit.Exceeded) {
     if app.navigator.startedTasks.isBusy { _ = try await perform(.wait(.standard)) }
   }
-
-  /// How long tasks go on by themselves.
-  static let taskLimit = ScriptTimeLimit(milliseconds: 250)!
-
-  /// The layers before the last step.
-  private(set) var formerLayers: [ScriptStep.Layer] = []
 
   /// Performs a step of a script; returns whether it succeeds.
   mutating func perform(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
@@ -111,21 +110,19 @@ struct Replay {
 
   private mutating func add(_ action: ScriptStep.Action) {
     actions.append(action)
-    lines.append("\(action)")
+    script += "\(action)\n"
   }
 
-  /// Leaves the last step out of the script, since it failed.
+  /// Removes the last step from the script, since it failed.
   mutating func removeLast() {
     actions.removeLast()
-    lines.removeLast()
+    script = actions.map { "\($0)\n" }.joined()
   }
 
-  /// Uses an item of the screen, which was built after the last step; returns the steps with this
-  /// one if nothing changes, and `nil` if it does or if there is no such item.
-  ///
-  /// The step is not part of the replay, in which another one can follow: the screen is still there.
+  /// Uses an item of the screen that was built after the last step, without adding the step.
   ///
   /// - Parameter shown: The items that the app showed with the screen.
+  /// - Returns: All steps with this one; `nil` if it changes something, or if there is no such item.
   func steps(
     using step: Step, of screen: UsableScreen, showing shown: [ScreenItem]
   ) throws(TimeLimit.Exceeded) -> [ScriptStep.Action]? {
@@ -146,8 +143,7 @@ struct Replay {
     return isSame && app.navigator.revision == revision ? actions + [action] : nil
   }
 
-  /// Performs a step that should fail; returns whether it does. An expectation that is met is left
-  /// out.
+  /// Performs a step that should fail; returns whether it does. An expectation that is met is not added.
   mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
     willPerform?(script + "\(action)\n")
     if case .wait = action { await app.letTasksGoOn(within: Self.taskLimit, time) }
@@ -167,13 +163,15 @@ struct Replay {
     return false
   }
 
-  /// The screen in front, as a subject.
+  /// The screen in front as a subject.
   var subject: Subject {
     let screen = DestinationCase(app.navigator.state.destinationInFront)
     return Subject(.screen(screen), of: app.registry.registration(of: screen.type)?.module)
   }
 
-  /// The first step after which another replay shows something else, and an item that differs.
+  // MARK: Comparing
+
+  /// Returns the first step after which another replay shows something else, and an item that differs.
   func firstDifference(from other: [[String]]) -> (step: Int, item: String)? {
     for (step, (items, others)) in zip(screens, other).enumerated() where items != others {
       let added = others.first { !items.contains($0) }
@@ -183,7 +181,8 @@ struct Replay {
     return screens.count == other.count ? nil : (count - 1, "what can be used")
   }
 
-  /// The feature, with its field, or the screens whose states are not the same in another replay; `nil` if all are.
+  /// Returns a part of the state that is not the same in another replay, in words: a field of a feature, or the
+  /// screens; `nil` if there is none.
   func differentPart(from other: Replay) -> String? {
     let states = zip(app.featureStates(), other.app.featureStates())
     for (feature, (mine, others)) in zip(app.registry[FeatureStates.self], states)
@@ -196,11 +195,20 @@ struct Replay {
     return app.navigator.state == other.app.navigator.state
       ? nil : "a route, or the state of a screen,"
   }
+}
 
-  /// The step of a script that does the same; `nil` if there is no such item.
-  func action(of step: Step) -> ScriptStep.Action? {
-    step.action(
-      among: items, tabs: app.navigator.state.tabs,
-      events: step.event == nil ? [] : app.registry.eventSamples)
+/// A store whose new states stay in memory, above another store that is only read.
+final class OverlayStore: StateStore {
+  private let base: any StateStore
+  private var states: [String: [UInt8]] = [:]
+
+  init(over base: any StateStore) { self.base = base }
+
+  func read(_ name: String, limit: Int) throws(StateStoreError) -> [UInt8] {
+    guard let bytes = states[name] else { return try base.read(name, limit: limit) }
+    guard bytes.count <= limit else { throw .state(.tooLarge) }
+    return bytes
   }
+
+  func write(_ bytes: [UInt8], to name: String) { states[name] = bytes }
 }

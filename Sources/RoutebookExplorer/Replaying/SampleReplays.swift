@@ -1,4 +1,4 @@
-/// Somebody who looks at replays of some states in new apps.
+/// A check that looks at replays of some states in new apps.
 protocol ReplayVisitor {
   /// The states that are to be visited.
   var states: Set<Int> { get }
@@ -6,23 +6,20 @@ protocol ReplayVisitor {
   func visit(_ state: Int, _ replay: Replay) async throws
 }
 
-/// Replays the sampled states once, for all who look at replays.
+/// Replays the sampled states once, for all checks that look at replays.
 struct SampleReplays {
-  private let evidence: Evidence
+  let evidence: Evidence
 
-  init(_ evidence: Evidence) { self.evidence = evidence }
-
-  /// Replays the samples, and the states that visitors want, as far as there is time.
+  /// Replays the samples and the states that visitors want, within the time.
   ///
-  /// - Returns: The states whose replays are not the same as what was explored: at most one.
+  /// - Returns: The first state whose replay shows something else than the exploration; `nil` if there is none.
   func visit(for visitors: [any ReplayVisitor]) async throws -> Int? {
     var wanted = visitors.map { ($0, $0.states) }
     let samples = evidence.observers.samples.states
     let states = evidence.nearestFirst(
       wanted.reduce(into: Set(samples)) { $0.formUnion($1.1) })
     var isSteady = true
-    // A way leads through all states on it. Only if there is a difference, it matters in which of them it
-    // is first.
+    // A way leads through all states on it. Which of them differs first matters only if one does.
     for end in evidence.ways.ends(ofWaysThrough: states) {
       let isDone: Void? = try await evidence.inTime {
         let replay = try await evidence.replay(to: end) { state, replay in
@@ -44,12 +41,12 @@ struct SampleReplays {
     } ?? nil
   }
 
-  /// Whether the explored app shows the same as a new one on the way to a state; false if the new one is in
-  /// another state.
+  /// Returns whether a new app is in the same states as the explored one on the way to a state, and shows the same.
   private func isSame(_ replay: Replay?, at state: Int) async throws -> Bool {
     guard let replay else { return false }
     let steps = evidence.ways.way(to: state).steps
-    let explored = try await Differences(evidence).explored(replay, at: state, steps, builds: 2)
+    let explored = try await Differences(evidence: evidence)
+      .explored(replay, at: state, steps, builds: 2)
     return explored.map { $0 == replay.screens } ?? true
   }
 }

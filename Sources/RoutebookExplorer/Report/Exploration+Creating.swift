@@ -3,22 +3,22 @@ import RoutebookApp
 import VisibleText
 
 extension Exploration {
-  /// Makes the result of an exploration that was examined.
+  /// Creates the result of an exploration that was examined.
   ///
   /// - Parameters:
-  ///   - complete: The finest level that is complete.
-  ///   - timeOfCut: When the search was cut off.
+  ///   - complete: The finest complete level.
+  ///   - timeOfCut: The time at which the search was cut off.
   init(
     _ explorer: Explorer, _ examination: Examination, _ complete: DetailLevel?,
     _ timeOfCut: Duration?
   ) {
     let evidence = examination.evidence
-    let inventory = evidence.inventory
+    let inventory = explorer.inventory
     let acceptances = explorer.registry[AcceptedFindings.self]
     let sorted = Acceptances(of: examination.findings, by: acceptances)
     let acceptedNames = Set(acceptances.map(\.name))
     let undecided = examination.undecided.filter { !acceptedNames.contains($0.name) }
-    // One module can accept what is found in another one.
+    // One module can accept a finding of another one.
     let isWhole =
       explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty && explorer.module == nil
     self.init(
@@ -43,30 +43,56 @@ extension Exploration {
 }
 
 extension Explorer {
+  /// The limits that cut something off, in their order.
+  var sortedCuts: [ExplorationLimits.Limit] {
+    ExplorationLimits.Limit.allCases.filter(cuts.contains)
+  }
+
+  /// Returns the finest complete level; `nil` if there is none.
+  ///
+  /// - Parameter level: The finest level that was explored.
+  func completeDetail(upTo level: DetailLevel) -> DetailLevel? {
+    DetailLevel.allCases.last {
+      $0 <= level && frontier.isEmpty(upTo: $0) && (cuts.isEmpty || $0 < level)
+    }
+  }
+
+  /// Returns the map of what was explored; `nil` unless it was recorded.
+  func map(_ ways: ShortestWays) -> NavigationMap? {
+    observers.map?.map(of: graph, ways, after: hooks.start.steps)
+  }
+
   /// The number of names in a sentence.
   private static let nameLimit = 5
 
-  /// What the exploration can't tell, in sentences.
+  /// The limits of what the exploration knows, in sentences.
   fileprivate var notes: [String] {
-    let unfinished = Set(trials.unfinished.map { screens.name(of: $0).visible })
-    let closures =
-      "Closures wait in some states. They count by their place in the code: what they captured "
-      + "is not distinguished."
-    let tasks =
-      "These tasks did not end, and did not wait for the user: "
-      + "\(unfinished.sorted().joined(separator: ", ")). What they do later was not explored. If they wait "
-      + "for time to pass, pass the app a clock that does not wait."
-    let unread = Set(trials.unread.map { screens.name(of: $0).visible }).sorted()
-    let outcomes =
-      "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in which they may "
-      + "read something else: \(unread.prefix(Self.nameLimit).joined(separator: ", "))"
-      + (unread.count > Self.nameLimit ? " and \(unread.count - Self.nameLimit) others." : ".")
-    return (observers.closures.firstStates.isEmpty ? [] : [closures])
-      + (unfinished.isEmpty ? [] : [tasks])
-      + (unread.isEmpty ? [] : [outcomes])
+    func names(_ sources: Set<TaskSource>) -> [String] {
+      Set(sources.map { screens.name(of: $0).visible }).sorted()
+    }
+    let (unfinished, unread) = (names(trials.unfinished), names(trials.unread))
+    let others = unread.count - Self.nameLimit
+    let notes = [
+      observers.waitingClosures.isEmpty
+        ? nil
+        : "Closures wait in some states. They count by their place in the code: what they captured "
+          + "is not distinguished.",
+      unfinished.isEmpty
+        ? nil
+        : "These tasks did not end, and did not wait for the user: "
+          + "\(unfinished.joined(separator: ", ")). What they do later was not explored. If they wait "
+          + "for time to pass, pass the app a clock that does not wait.",
+      unread.isEmpty
+        ? nil
+        : "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in "
+          + "which they may read something else: "
+          + unread.prefix(Self.nameLimit).joined(separator: ", ")
+          + (others > 0 ? " and \(others) others." : "."),
+    ]
+    return notes.compactMap { $0 }
   }
 
-  /// What has most values, which multiplies the states, in sentences.
+  /// The fields and screens with most values, which multiply the states, in sentences.
   fileprivate var multipliers: [String] {
     var fields: [String: Int] = [:]
     for (feature, states) in zip(registry[FeatureStates.self], space.statesOfFeatures) {
@@ -79,12 +105,12 @@ extension Explorer {
       + Self.largest(fronts).map { "\($0.visible) is in front in \(counted($1, "state"))." }
   }
 
-  /// The three largest numbers of at least ten.
+  /// Returns the three largest numbers of at least ten.
   private static func largest(_ counts: [(String, Int)]) -> ArraySlice<(String, Int)> {
     counts.filter { $0.1 >= 10 }.sorted { ($1.1, $0.0) < ($0.1, $1.0) }.prefix(3)
   }
 
-  /// The number of values that each field of a feature's state has.
+  /// Returns the number of values that each field of a feature's state has.
   private static func fields(of states: [StateValue], named feature: String) -> [String: Int] {
     var values: [String: Set<AnyHashable>] = [:]
     for state in states {
@@ -98,26 +124,5 @@ extension Explorer {
       }
     }
     return values.mapValues(\.count)
-  }
-}
-
-extension Explorer {
-  /// The limits that cut something off, in their order.
-  var sortedCuts: [ExplorationLimits.Limit] {
-    ExplorationLimits.Limit.allCases.filter(cuts.contains)
-  }
-
-  /// The finest level that is complete; `nil` if there is none.
-  ///
-  /// - Parameter level: The level up to which was explored.
-  func completeDetail(upTo level: DetailLevel) -> DetailLevel? {
-    DetailLevel.allCases.last {
-      $0 <= level && frontier.isEmpty(upTo: $0) && (cuts.isEmpty || $0 < level)
-    }
-  }
-
-  /// The map of what was explored, if it was recorded.
-  func map(_ ways: ShortestWays) -> NavigationMap? {
-    observers.map?.map(of: graph, ways, after: hooks.start.steps)
   }
 }

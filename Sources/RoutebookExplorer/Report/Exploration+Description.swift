@@ -2,55 +2,52 @@ import VisibleText
 
 extension Exploration: CustomStringConvertible {
   /// The report for people: the result in a sentence and in numbers, the findings with their scripts, by
-  /// module and kind, and at last what is not counted, and what was left out.
+  /// module and kind, and at last the accepted findings and the limits of what the exploration knows.
   public var description: String {
     (report + details).map { $0.map { $0.text + "\n" }.joined() }.joined(separator: "\n")
   }
 
   /// The paragraphs of the report without its details.
   package var report: [[ReportLine]] {
-    [[.sentence(result)] + summary.map(ReportLine.sentence)] + findingTexts
-      + (undecided.isEmpty
-        ? []
-        : [
-          [.sentence("undecided, since something was left out:")]
-            + undecided.map { .whole($0.visible) }
-        ])
+    let doubts: [ReportLine] =
+      [.sentence("undecided, since something was left out:")]
+      + undecided.map { .whole($0.visible) }
+    return [[.sentence(result)] + summary.map(ReportLine.sentence)] + findingTexts
+      + (undecided.isEmpty ? [] : [doubts])
   }
 
-  /// What the details are about: `what is accepted and what grows`; `nil` without details.
+  /// The subject of the details: `what is accepted and what grows`; `nil` without details.
   package var subjectOfDetails: String? {
-    let subjects =
-      (accepted.isEmpty ? [] : ["what is accepted"]) + (growth.isEmpty ? [] : ["what grows"])
-      + (notes.isEmpty ? [] : ["what it can't tell"])
+    let subjects = [
+      accepted.isEmpty ? nil : "what is accepted", growth.isEmpty ? nil : "what grows",
+      notes.isEmpty ? nil : "what it can't tell",
+    ].compactMap { $0 }
     return subjects.isEmpty ? nil : subjects.list("and")
   }
 
-  /// The paragraphs about what is accepted, what grows, and the notes.
+  /// The paragraphs about accepted findings, growth and notes.
   package var details: [[ReportLine]] {
-    let accepted = accepted.map { acceptance -> [ReportLine] in
+    let accepted = accepted.map { acceptance in
       [
-        .sentence(
-          "accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)"),
-        .sentence("reason: \(acceptance.reason.visible)"),
-      ]
+        "accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)",
+        "reason: \(acceptance.reason.visible)",
+      ].map(ReportLine.sentence)
     }
     let heading = ReportLine.sentence("Something grows, and was explored so far:")
     return accepted + (growth.isEmpty ? [] : [[heading] + growth.map { .item($0.meaning) }])
       + notes.map { [.sentence("note: \($0)")] }
   }
 
-  /// What grows, if nothing else was left out.
+  /// The bounds, if nothing else was left out.
   private var growth: [GrowthBound] { isComplete ? usedBounds : [] }
 
   /// The result in a sentence.
   private var result: String {
-    let count = findings.count
-    if count == 1 {
-      return canBeStuck(findings) ? "A user can get stuck." : "One thing is not as it should be."
-    }
-    if count > 1 {
-      return "\(count) things are not as they should be"
+    if !findings.isEmpty {
+      if findings.count == 1 {
+        return canBeStuck(findings) ? "A user can get stuck." : "One thing is not as it should be."
+      }
+      return "\(findings.count) things are not as they should be"
         + (canBeStuck(findings) ? ", and a user can get stuck." : ".")
     }
     if !isComplete {
@@ -59,21 +56,20 @@ extension Exploration: CustomStringConvertible {
     }
     let notCounted =
       counted(accepted.count, "finding is accepted", "findings are accepted") + ", and not counted."
+    let ending = accepted.isEmpty ? "" : " \(notCounted)"
     if let module {
       let extent =
         unseen.isEmpty
         ? "which was explored in detail; of other modules, only every screen was."
         : "of which \(seenScreens) were seen. Not seen: \(unseenNames)."
-      return "Nothing was found in \(module.visible), \(extent)"
-        + (accepted.isEmpty ? "" : " \(notCounted)")
+      return "Nothing was found in \(module.visible), \(extent)\(ending)"
     }
     let all = counted(states, "explored state")
     let extent =
       (states == 1 ? "the \(all)" : "any of the \(all)")
       + (hasFields ? ", with samples in text fields" : "")
     guard undecided.isEmpty else {
-      return "Nothing was found in \(extent), but not everything could be decided."
-        + (accepted.isEmpty ? "" : " \(notCounted)")
+      return "Nothing was found in \(extent), but not everything could be decided.\(ending)"
     }
     let good =
       canBeStuck(accepted.map(\.finding))
@@ -86,22 +82,26 @@ extension Exploration: CustomStringConvertible {
     findings.contains { [.trap, .deadEnd].contains($0.kind) }
   }
 
-  /// The numbers, and what was left out, in a line each.
-  package var summary: [String] { ["\(numbers): \(end)"] + cutOff }
+  /// The numbers, and the limits that cut the exploration off, in a line each.
+  package var summary: [String] {
+    var end = "incomplete"
+    if isComplete, let level = completeDetail {
+      end = level == .everything || putOff == 0 ? "complete" : "complete at \(level.rawValue)"
+    }
+    return ["\(numbers): \(end)"] + cutOff
+  }
 
   /// The summary in sentences, in visible form.
   package var sentences: [String] {
-    let tried =
-      putOff == 0 ? "every step in every explored state" : completeDetail?.meaning
+    let tried = putOff == 0 ? "every step in every explored state" : completeDetail?.meaning
     let end = isComplete ? tried.map { "\($0) was tried" } : nil
     return ["\(numbers): \(end ?? "incomplete").".visible] + cutOff
   }
 
   private var numbers: String {
-    let states = counted(states, "state") + (putOff == 0 ? "" : " explored and \(putOff) put off")
     let numbers = [
-      states, counted(transitions, "transition"), "depth \(depth)",
-      "\(seenScreens) seen",
+      counted(states, "state") + (putOff == 0 ? "" : " explored and \(putOff) put off"),
+      counted(transitions, "transition"), "depth \(depth)", "\(seenScreens) seen",
       counted(findings.count, "finding"),
     ]
     return numbers.joined(separator: ", ") + (module.map { " of \($0.visible)" } ?? "")
@@ -111,20 +111,15 @@ extension Exploration: CustomStringConvertible {
     "\(screens.count) of \(counted(screens.count + unseen.count, "screen"))"
   }
 
-  /// The names of screens that were not seen, as far as there are not too many.
+  /// The names of the first screens that were not seen.
   private var unseenNames: String {
-    let others = unseen.count - Self.nameLimit
-    return unseen.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
+    let limit = 20
+    let others = unseen.count - limit
+    return unseen.prefix(limit).map(\.visible).joined(separator: ", ")
       + (others > 0 ? " and \(counted(others, "other"))" : "")
   }
 
-  /// How it ended, in words.
-  private var end: String {
-    guard isComplete, let level = completeDetail else { return "incomplete" }
-    return level == .everything || putOff == 0 ? "complete" : "complete at \(level.rawValue)"
-  }
-
-  /// What cut it off, what multiplies, and what was not seen, in a sentence each; empty if it is complete.
+  /// The limits that cut the exploration off, and its multipliers, in a sentence each; empty if it is complete.
   private var cutOff: [String] {
     if isComplete { return [] }
     let limits = cuts.map { limit in
@@ -143,12 +138,6 @@ extension Exploration: CustomStringConvertible {
     ] + multipliers
   }
 
-  /// The number of names in a sentence.
-  private static let nameLimit = 20
-
-  /// The number of findings of a kind in a module that have their scripts in the report.
-  private static let scriptLimit = 3
-
   /// The findings of each module, below a line with its name; those of the app are last.
   private var findingTexts: [[ReportLine]] {
     let modules = Dictionary(grouping: findings, by: \.module).sorted {
@@ -161,18 +150,16 @@ extension Exploration: CustomStringConvertible {
     }
   }
 
-  /// Findings of one kind: if there are many, only the first one has its script.
+  /// Returns the texts of the findings of one kind: if there are many, only the first one has its script.
   private func text(_ findings: [Finding]) -> [[ReportLine]] {
-    guard let first = findings.first, findings.count > Self.scriptLimit else {
-      return findings.map(text)
-    }
+    guard let first = findings.first, findings.count > 3 else { return findings.map(text) }
     let others = findings.dropFirst().map { ReportLine.whole($0.name.visible) }
     return [text(first), [.sentence("and \(others.count) more:")] + others]
   }
 
   private func text(_ finding: Finding) -> [ReportLine] {
     let (lines, steps) = (finding.text.lines, finding.markedSteps.map(ReportLine.whole))
-    // What is shown is indented as well.
+    // The contents of screens are indented as well.
     let way = lines.count > 1 && !steps.isEmpty ? "These steps lead there:" : nil
     return [.sentence(finding.name.visible)] + lines + (way.map { [.sentence($0)] } ?? []) + steps
   }
@@ -185,11 +172,11 @@ extension Finding {
   }
 }
 
-/// A line of a report, and how it may be broken.
+/// A line of a report, by how it can be wrapped.
 package enum ReportLine: Hashable, Sendable {
   /// Sentences without a line feed, which can go on in the next line.
   case sentence(String)
-  /// An item of a list: what continues it is indented.
+  /// An item of a list, whose continuation is indented.
   case item(String)
   /// A line of a script or of a list of names, which stays whole.
   case whole(String)

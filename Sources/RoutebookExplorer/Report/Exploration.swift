@@ -1,16 +1,18 @@
-/// The result of an exploration: how much was explored, and what was found.
+import VisibleText
+
+/// The result of an exploration: its extent and its findings.
 ///
 /// The same app gives the same result, unless the time cut it off.
 public struct Exploration: Hashable, Sendable {
-  /// The number of states that were explored.
+  /// The number of explored states.
   public let states: Int
-  /// The number of states that are known, and were not explored: what the level distinguishes was seen in others.
+  /// The number of states that are known and not explored: they have nothing new for the level of detail.
   public let putOff: Int
   /// The number of transitions from the explored states to others.
   ///
   /// Going back and swiping count only where no other step leads to the same state.
   public let transitions: Int
-  /// The largest number of steps that it takes to reach an explored state.
+  /// The largest number of steps to an explored state.
   public let depth: Int
   /// The module that was explored in detail; `nil` for all of them.
   public let module: String?
@@ -26,43 +28,42 @@ public struct Exploration: Hashable, Sendable {
   public var unseen: [String] { missing.map(\.name) }
   /// The limits.
   public let limits: ExplorationLimits
-  /// What grows, so that states were put off, in its order.
+  /// The bounds beyond which states were put off, in their order.
   public let usedBounds: [GrowthBound]
   /// The limits that cut the required level off, in their order.
   public private(set) var cuts: [ExplorationLimits.Limit]
   /// The time of the search until it was cut off; `nil` if the time did not cut it off.
   let timeOfCut: Duration?
-  /// What has most values, if the exploration was cut off, in sentences.
+  /// The parts of the app with most values, in sentences, if the exploration was cut off.
   package let multipliers: [String]
-  /// What was found and is not accepted, sorted.
+  /// The findings that no module accepts, sorted.
   public let findings: [Finding]
-  /// What was found and a module accepts, sorted.
+  /// The findings that a module accepts, sorted.
   public let accepted: [Acceptance]
-  /// The names of findings that can't be decided since something was left out, also those that there
-  /// was no time to replay, sorted.
+  /// The names of possible findings that were not decided, since something was left out or there was no time to
+  /// replay them, sorted.
   public let undecided: [String]
   /// Whether it is undecided if users can get stuck, or if an invariant holds.
   package let isInDoubt: Bool
-  /// What modules accept and was not found.
+  /// The acceptances of findings that were not found.
   package let unusedAcceptances: [UnusedAcceptance]
   /// Whether there are text fields into which only samples were typed.
   let hasFields: Bool
-  /// What the exploration could not tell, in sentences.
+  /// The limits of what the exploration knows, in sentences.
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
   package let map: NavigationMap?
 
-  /// Notes that there was no time for what follows the exploration. The time is the last limit in
-  /// their order.
+  /// Records that there was no time for work after the exploration. The time is the last limit in their order.
   package mutating func endEarly() {
     if !cuts.contains(.time) { cuts.append(.time) }
   }
 
-  /// What to do about tasks that do not end.
+  /// The advice about tasks that do not end.
   package static let clockAdvice =
     "To explore what a task does after some time, pass the app a clock that does not wait."
 
-  /// Whether no limit cut anything off: the level that was required is complete.
+  /// Whether the required level is complete: no limit cut anything off.
   public var isComplete: Bool { cuts.isEmpty }
 
   /// A finding that a module accepts.
@@ -75,12 +76,12 @@ public struct Exploration: Hashable, Sendable {
     public let module: String
   }
 
-  /// Throws if something was found that no module accepts, if a level is not complete, or if it is undecided
+  /// Throws if there is a finding that no module accepts, if a level is not complete, or if it is undecided
   /// whether users can get stuck or an invariant holds, for tests.
   ///
   /// - Parameters:
-  ///   - detail: The level that has to be complete; by default, the one that the exploration had.
-  ///   - allowsCutOff: Whether an exploration is accepted that left something out that decides it.
+  ///   - detail: The level that has to be complete; by default, the level of the exploration.
+  ///   - allowsCutOff: Whether an exploration may be cut off or undecided.
   /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole report.
   public func requireNoFindings(
     detail: DetailLevel? = nil, allowsCutOff: Bool = false
@@ -101,7 +102,7 @@ public struct UnacceptedFindings: Error, CustomStringConvertible {
   public var description: String { exploration.description }
 }
 
-/// The error for an exploration that left something out, so that it can't tell that nothing is wrong.
+/// The error for an exploration that is cut off or undecided, so that it may have missed something.
 public struct CutOffExploration: Error, CustomStringConvertible {
   /// The exploration.
   public let exploration: Exploration
@@ -125,5 +126,40 @@ public struct CutOffExploration: Error, CustomStringConvertible {
       \(advice)To accept what was left out, use requireNoFindings(allowsCutOff: true).
 
       """
+  }
+}
+
+extension Exploration {
+  /// Returns the map as a sorted text, to compare with the map of a later version of the app.
+  ///
+  /// Its first lines name the limits that cut the exploration off, and the explored module: of other modules, the
+  /// text has only transitions to that one. Another exploration of the same app gives the same text only with
+  /// the same detail and limits.
+  ///
+  /// - Throws: `BaselineError` if the map was not recorded, or the time cut the exploration off.
+  public func baseline() throws(BaselineError) -> String {
+    guard let map else { throw .noMap }
+    guard !cuts.contains(.time) else { throw .cutOffByTime }
+    let limits =
+      isComplete ? "" : "cut off by: \(cuts.map(\.rawValue).joined(separator: ", "))\n"
+    return limits + (module.map { "only: \($0.visible)\n" } ?? "") + map.text(of: module)
+  }
+}
+
+/// The reason why an exploration has no text to compare.
+public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The map was not recorded.
+  case noMap
+  /// How much was explored depends on the speed of the machine.
+  case cutOffByTime
+
+  /// The problem, and what to do.
+  public var description: String {
+    switch self {
+    case .noMap: "The exploration has no map. Record it: explore(recordsMap: true) { … }."
+    case .cutOffByTime:
+      "The time cut the exploration off, so its map depends on the speed of the machine. Allow more "
+        + "time, or explore less detail."
+    }
   }
 }

@@ -1,91 +1,163 @@
 import Routebook
 import RoutebookApp
 import RoutebookNavigation
+import RoutebookScripts
 
-/// How states get their numbers and their places in the frontier.
+/// States get their numbers and their places in the frontier, and are reached again: by a jump and a step, or in a
+/// new app.
 extension Explorer {
   /// Adds a state, which gets the next number.
+  ///
+  /// - Parameters:
+  ///   - key: The fingerprint of the state in its phase.
+  ///   - action: The step as an action of a script; `nil` if there is none.
+  ///   - walker: The number of the walker that is in the state.
   @discardableResult
   func add(
-    _ sight: Sight, _ key: Fingerprint, from parent: Int, by step: Step, in walker: Int
+    _ state: DiscoveredState, _ key: Fingerprint, from parent: Int, by step: Step,
+    _ action: ScriptStep.Action?, in walker: Int
   ) -> Int {
     let number = graph.add(
-      from: parent, by: step, screen: screens.number(inFrontOf: sight.state),
-      isRoot: sight.state.isAtRootOfTab, walker: walker)
-    numbers.add(key, number)
-    observers.map?.discovered(sight)
+      from: parent, by: step, screen: state.screen, isRoot: state.navigation.isAtRootOfTab,
+      walker: walker)
+    numbers[key] = number
+    if state.phase != .settled { phases[number] = state.phase }
+    observers.map?.discovered(state)
+    observers.scripts.add(by: action)
     return number
   }
 
   /// Puts a state where it belongs in the frontier; returns whether its moment is kept.
   @discardableResult
   func enqueue(
-    _ number: Int, _ sight: Sight, _ moment: AppMoment?, from parent: Int
+    _ number: Int, _ state: DiscoveredState, _ moment: AppMoment?, from parent: Int
   ) -> Bool {
-    let (level, reason) = queueLevel(of: number, sight, from: parent)
-    var claims: [Fingerprint] = []
+    let (level, reason) = queueLevel(of: number, state, from: parent)
+    var entry = Frontier.Entry(number: number, moment: level <= detail ? moment : nil)
     if let reason {
       observers.map?.putOff(number, because: reason)
     } else {
-      claims = space.claim(sight, as: number, &screens)
+      entry.claims = space.claim(state, as: number)
     }
     if level > detail || reason == .module {
       expansion.hasPutOff = true
-      if let like = space.state(like: sight, &screens), like != number {
-        graph.note(number, isLike: like)
+      if let other = space.state(like: state), other != number {
+        graph.setRepresentative(of: number, to: other)
       }
     }
-    let entry = Frontier.Entry(
-      number: number, moment: level <= detail ? moment : nil, claims: claims, trial: nil)
     if reason == .module {
       guard level <= .states else { return false }
-      _ = others.space.claim(sight, as: number, &screens)
-      others.frontier.append(entry, at: level)
+      _ = otherModules.space.claim(state, as: number)
+      otherModules.frontier.append(entry, at: level)
     } else if goal != nil, case .growth = reason {
       // What has grown and shows nothing new leads nowhere else.
-      if space.level(of: sight, &screens) == .everything { return false }
-      _ = space.claim(sight, as: number, &screens)
-      grown.append(entry)
+      if space.level(of: state) == .everything { return false }
+      _ = space.claim(state, as: number)
+      beyondBounds.append(entry)
     } else {
       frontier.append(entry, at: level)
     }
     return entry.moment != nil
   }
 
-  /// The level at which a state is explored, and why it is put off, if it is.
-  func queueLevel(
-    of number: Int, _ sight: Sight, from parent: Int
+  /// Returns the level at which a state is explored, and the reason if it is put off.
+  private func queueLevel(
+    of number: Int, _ state: DiscoveredState, from parent: Int
   ) -> (DetailLevel, PutOff?) {
-    let level = space.level(of: sight, &screens)
+    let level = space.level(of: state)
     let isElsewhere =
-      level > .screens && module.map { screens.modules[graph.screen(of: number)] != $0 } ?? false
+      level > .screens && module.map { screens.modules[state.screen] != $0 } ?? false
     if level == .everything, goal == nil, !isElsewhere { return (level, .detail) }
-    // A new screen is never put off.
-    let bound = growth.bound(of: sight, from: parent, as: number, &screens)
+    let bound = growth.bound(of: state, from: parent, as: number)
     if isElsewhere {
-      return (bound == nil ? others.space.level(of: sight, &screens) : .everything, .module)
+      return (bound == nil ? otherModules.space.level(of: state) : .everything, .module)
     }
-    if let bound, level > .screens || !space.isNew(screenOf: sight, &screens) {
+    // A new screen is never put off.
+    if let bound, level > .screens || !space.isNew(screenOf: state) {
       usedBounds.insert(bound)
       return (.everything, .growth(bound))
     }
     // A user who does not wait for tasks comes later.
-    return (sight.phase.isPending ? level.later : level, nil)
+    return (state.phase.isPending ? level.later : level, nil)
   }
 
-  /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
+  /// Returns the state after its screen was built; `nil` if it turns out to be another known one.
   func settle(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> AppMoment? {
     let moment = app.moment()
-    let other = numbers.add(Fingerprint(of: app, moment.features), number)
+    let key = Fingerprint(of: app, moment.features)
+    let other = numbers[key] ?? number
+    numbers[key] = other
     space.release(claims)
-    guard graph.shown(other) == number else {
+    guard graph.resolved(other) == number else {
       graph.merge(number, into: other)
       return nil
     }
-    let state = moment.navigation.state
-    graph.place(number, on: screens.number(inFrontOf: state), isRoot: state.isAtRootOfTab)
-    _ = space.claim(
-      Sight(of: app, moment.features, .settled, after: nil), as: number, &screens)
+    let state = DiscoveredState(of: app, moment.features, .settled, after: nil, screens)
+    graph.setScreen(of: number, to: state.screen, isRoot: state.navigation.isAtRootOfTab)
+    _ = space.claim(state, as: number)
     return moment
+  }
+
+  // MARK: Reaching states again
+
+  /// Leads a walker to a state; returns `nil` if the state can't be reached again, or there is no time.
+  func lead(to entry: Frontier.Entry) async throws -> (Walker, AppMoment)? {
+    let number = entry.number
+    let walker = walkers[graph.walker(of: number)]
+    if let walker, let moment = entry.moment {
+      walker.app.jump(to: moment)
+      return (walker, moment)
+    }
+    let parent = graph.parent(of: number)
+    if let walker, graph.walker(of: parent) == graph.walker(of: number),
+      let moment = walkers.moments[parent]
+    {
+      walker.app.jump(to: moment)
+      let screen = walker.app.usableScreen()
+      defer { observers.guards.forgetEvents() }
+      if walker.perform(graph.step(to: number), on: screen), isThere(walker.app, number) {
+        _ = walker.takeStartedTasks()
+        return (walker, walker.app.moment())
+      }
+    }
+    guard let walker = try await newWalker(at: number) else { return nil }
+    graph.setWalker(of: number, to: walkers.add(walker))
+    return (walker, walker.app.moment())
+  }
+
+  /// Leads a new app to a state; returns `nil` if the app is elsewhere then, or there is no time.
+  func newWalker(at number: Int) async throws -> Walker? {
+    do {
+      try time.check()
+      let app = try await newApp()
+      let way = graph.way(to: number)
+      hooks.announce?(observers.scripts.script(along: way.states))
+      try? await hooks.start.perform(in: app, time)
+      let time = time
+      app.stopBuildingScreens { time.isOver }
+      let walker = Walker(app)
+      if hasLastingTasks { app.navigator.startedTasks.ignoreRunning() }
+      if way.steps.contains(.wait) { walkers.markSuspended() }
+      // A new app that is elsewhere is a finding of its own.
+      guard try await walker.follow(way.steps, within: time), isThere(app, number) else {
+        return nil
+      }
+      observers.guards.forgetEvents()
+      app.navigator.observers.append(observers.guards)
+      return walker
+    } catch is TimeLimit.Exceeded {
+      cuts.insert(.time)
+      return nil
+    }
+  }
+
+  /// Returns whether an app, also one that is not a walker's, is in a state.
+  func isThere(_ app: HeadlessApp, _ state: Int) -> Bool {
+    number(of: app, in: phases[state] ?? .settled) == graph.resolved(state)
+  }
+
+  /// Returns the number of the state that an app is in; `nil` if the state is not known.
+  func number(of app: HeadlessApp, in phase: Phase = .settled) -> Int? {
+    numbers[Fingerprint(of: app, app.featureStates()).in(phase)].map(graph.resolved)
   }
 }

@@ -3,34 +3,28 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// What the steps did so far in a state that is explored.
+/// The effects of the steps so far in the state that is being explored.
 struct Expansion {
   /// The states to which they lead: there are few.
   var neighbours: [Int] = []
   /// Whether nothing has changed.
   var isStill = true
-  /// Whether they lead to states that are put off.
+  /// Whether they lead to put-off states.
   var hasPutOff = false
-
-  /// Begins with another state.
-  mutating func begin() {
-    neighbours.removeAll(keepingCapacity: true)
-    (isStill, hasPutOff) = (true, false)
-  }
 }
 
-/// How everything is used in a state, and where that leads.
+/// Every step is performed in a state, and the states to which they lead are added.
 extension Explorer {
-  /// Uses everything that a user can use in a state, until the time is up.
-  func useEverything(in visit: Visit, _ walker: Walker, _ script: String?) {
-    expansion.begin()
+  /// Performs every step in a state, until the time is up.
+  func performEverything(in visit: Visit, _ walker: Walker, _ script: String?) {
+    expansion = Expansion()
     var (isThere, isCutOff) = (true, false)
     for step in steps(in: visit, walker.app) {
       if time.isOver {
         isCutOff = true
         break
       }
-      if !isThere { walker.jump(to: visit.moment) }
+      if !isThere { walker.app.jump(to: visit.moment) }
       if let script {
         hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
       }
@@ -38,7 +32,7 @@ extension Explorer {
       let isDone = walker.perform(step, on: visit.screen)
       if step.event != nil, !isDone {
         // A script can't go on after an event that is refused.
-        _ = noteAnswer(to: step, in: visit)
+        _ = addAnswer(to: step, in: visit)
         _ = walker.takeStartedTasks()
         isThere = false
         continue
@@ -47,18 +41,18 @@ extension Explorer {
     }
     if isCutOff {
       cuts.insert(.time)
-      graph.cutOff(visit.number)
-      observers.map?.leaveUnexplored(visit.number)
+      graph.mark(visit.number, as: .cutOff)
+      observers.map?.markUnexplored(visit.number)
     } else if expansion.isStill {
-      graph.noteStill(visit.number)
+      graph.mark(visit.number, as: .still)
     }
     if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number, !isCutOff {
       openLinks(in: visit, walker, script)
     }
-    if expansion.hasPutOff { walkers.keep(visit.moment, of: visit.number) }
+    if expansion.hasPutOff { walkers.moments[visit.number] = visit.moment }
   }
 
-  /// Opens each deep link, and checks the invariants where it leads.
+  /// Opens each deep link, and checks the invariants at its destination.
   private func openLinks(in visit: Visit, _ walker: Walker, _ script: String?) {
     guard !observers.invariants.isEmpty else { return }
     for link in exampleLinks {
@@ -66,19 +60,19 @@ extension Explorer {
         cuts.insert(.time)
         return
       }
-      walker.jump(to: visit.moment)
+      walker.app.jump(to: visit.moment)
       if let script { hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n") }
       if (try? walker.app.open(deepLink: link)) != nil {
-        _ = walker.look()
+        _ = walker.app.usableScreen()
         let arrival = InvariantObserver.Arrival(link: link, state: visit.number)
         observers.invariants.check(walker, after: arrival, within: time)
       }
-      observers.guards.forget()
+      observers.guards.forgetEvents()
     }
     _ = walker.takeStartedTasks()
   }
 
-  /// The steps that a user can do, and the events that can be sent.
+  /// Returns the steps that a user can do, and those that can come from outside.
   private func steps(in visit: Visit, _ app: HeadlessApp) -> [Step] {
     var steps: [Step] = []
     var hasBack = false
@@ -95,22 +89,39 @@ extension Explorer {
     // The back button goes back in the same way.
     if !hasBack, app.hasSystemBack { steps.append(.back) }
     if visit.screen.isSwipeable { steps.append(.swipe) }
-    return steps + events(in: visit) + answers(in: visit)
+    return steps + stepsFromOutside(in: visit)
   }
 
-  /// Notes where a step led; returns whether the app is somewhere else.
+  /// Returns the steps that send each sample of each event, and those that answer for a guard if no task goes on that
+  /// can do it.
+  ///
+  /// Events are sent in the first explored state of each screen at each level; in the first one in which a
+  /// request waits for the answer of a guard, since an event can bring it; and wherever something missing is
+  /// looked for. On the way to a goal, nothing comes from outside.
+  private func stepsFromOutside(in visit: Visit) -> [Step] {
+    if goal != nil { return [] }
+    let isWaiting = visit.moment.navigation.state.undecided != nil
+    let sendsEvents =
+      searchesForMissing || observers.samples.first.last == visit.number
+      || isWaiting && screensWithWaitingEvents.insert(visit.screenNumber).inserted
+    let events = sendsEvents ? visit.events.indices.prefix(Step.eventLimit) : 0..<0
+    return events.map { Step(event: $0) }
+      + (isWaiting && !visit.phase.isPending ? [.allow, .refuse] : [])
+  }
+
+  /// Adds the transition of a step; returns whether the app is somewhere else.
   private func follow(
     _ step: Step, in visit: Visit, _ walker: Walker, since revision: Int
   ) -> Bool {
-    let answer = noteAnswer(to: step, in: visit)
+    let answer = addAnswer(to: step, in: visit)
     let startsTasks = walker.takeStartedTasks()
     let features = walker.app.featureStates()
     let base = Fingerprint(of: walker.app, features)
     let changes = base != visit.base || walker.navigator.revision != revision
     var phase = visit.phase.isPending ? visit.phase : .settled
-    var trial: (source: TaskTrials.Source, readsNew: Bool)?
+    var trial: (source: TaskSource, readsNew: Bool)?
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
-      let source = phase.source ?? self.source(of: step, in: visit)
+      let source = phase.source ?? visit.source(of: step)
       // After a quick step, tasks go on that may read the same as without it.
       let readsNew = readsNew(
         phase.isPending ? nil : source, from: visit.screenNumber, in: base, walker, features)
@@ -122,102 +133,67 @@ extension Explorer {
     if base == visit.base && phase.isPending == visit.phase.isPending {
       target = visit.number
     } else if let known = numbers[base.in(phase)] {
-      target = graph.shown(known)
+      target = graph.resolved(known)
     } else {
       target = discover(base, phase, after: step, in: visit, walker, features, trying: trial)
     }
     let use = Use(
       step: step, target: target, changes: changes, startsTasks: startsTasks, answer: answer)
-    if !step.isFromOutside {
-      observers.used(use, in: visit, walker)
-      connect(use, in: visit, walker)
+    let state = walker.navigator.state
+    if step.isFromOutside {
+      // What can come from outside does not help users in a dead end or a trap, so it is no transition. The map
+      // shows it if it discovered the state.
+      if graph.parent(of: target) == visit.number, graph.step(to: target) == step {
+        observers.map?.used(step, in: visit, to: target, showing: state)
+      }
     } else {
-      connect(fromOutside: use, in: visit, walker)
+      observers.used(use, in: visit, walker)
+      connect(use, in: visit, state)
     }
     return changes || startsTasks
   }
 
   /// Adds a transition. Going back and swiping count only if no other step leads to the same state.
-  private func connect(_ use: Use, in visit: Visit, _ walker: Walker) {
+  private func connect(_ use: Use, in visit: Visit, _ state: NavigationState) {
     if use.changes { expansion.isStill = false }
     let isNew = !expansion.neighbours.contains(use.target)
     guard use.target != visit.number, isNew || use.step.item != nil else { return }
     if isNew { expansion.neighbours.append(use.target) }
     graph.addTransition(from: visit.number, to: use.target, by: use.step)
-    observers.map?.used(use.step, in: visit, to: use.target, showing: walker.navigator.state)
+    observers.map?.used(use.step, in: visit, to: use.target, showing: state)
   }
 
   /// Adds the state to which a step led.
   private func discover(
     _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit, _ walker: Walker,
-    _ features: [StateValue], trying source: (source: TaskTrials.Source, readsNew: Bool)?
+    _ features: [StateValue], trying source: (source: TaskSource, readsNew: Bool)?
   ) -> Int {
-    let sight = Sight(of: walker.app, features, phase, after: visit.moment)
+    let state = DiscoveredState(of: walker.app, features, phase, after: visit.moment, screens)
     let moment = walker.app.moment(with: features)
     let number = add(
-      sight, base.in(phase), from: visit.number, by: step, in: graph.walker(of: visit.number))
-    if phase != .settled { phases[number] = phase }
-    observers.trail.add(by: visit.action(of: step))
+      state, base.in(phase), from: visit.number, by: step, visit.action(of: step),
+      in: graph.walker(of: visit.number))
     let trial = source.map {
-      TaskTrials.Trial(
-        state: number, source: $0.source, sight: sight, base: base, moment: moment,
+      TaskTrial(
+        state: number, source: $0.source, discovered: state, base: base, moment: moment,
         readsNew: $0.readsNew)
     }
     if let trial, !trials.effective.contains(trial.source) {
       holdBack(trial, at: trialLevel(trial, after: visit))
     } else {
-      if phase.isPending { graph.notePending(number) }
-      enqueue(number, sight, moment, from: visit.number)
+      if phase.isPending { graph.mark(number, as: .pending) }
+      enqueue(number, state, moment, from: visit.number)
       if let trial { tryAgain(trial) }
     }
     return number
   }
 
-  private func source(of step: Step, in visit: Visit) -> TaskTrials.Source {
-    guard let item = step.item else {
-      return .step(visit.action(of: step).map { "\($0)" }, on: visit.screenNumber)
-    }
-    return .item(visit.item(at: item), input: step.input)
-  }
-
-  /// Notes what guards answered to a step, and returns it.
-  private func noteAnswer(to step: Step, in visit: Visit) -> String? {
+  /// Records what guards answered to a step, and returns it in words.
+  private func addAnswer(to step: Step, in visit: Visit) -> String? {
     let attempt = Attempt(state: visit.number, step: step)
-    observers.guards.note(stepFrom: visit.moment.navigation.state, at: attempt)
+    observers.guards.performed(attempt, from: visit.moment.navigation.state)
     let answer = observers.guards.answer
     if let answer { observers.map?.answered(answer, to: step, in: visit) }
     return answer
-  }
-
-  // MARK: What comes from outside
-
-  /// The steps that send each sample of each event: in the first explored state of each screen at each level, in the
-  /// first one in which a request waits for the answer of a guard, since an event can bring it, and wherever
-  /// something is looked for that is missing.
-  private func events(in visit: Visit) -> [Step] {
-    // On the way to a goal, an event is no step of the user.
-    guard goal == nil,
-      looksForMissing || observers.samples.first.last == visit.number
-        || visit.moment.navigation.state.undecided != nil
-          && screensWithWaitingEvents.insert(visit.screenNumber).inserted
-    else {
-      return []
-    }
-    return visit.events.indices.prefix(Step.eventLimit).map { Step(event: $0) }
-  }
-
-  /// The steps that answer for a guard, if no task goes on that can do it.
-  private func answers(in visit: Visit) -> [Step] {
-    let isWaiting = visit.moment.navigation.state.undecided != nil && !visit.phase.isPending
-    return goal == nil && isWaiting ? [.allow, .refuse] : []
-  }
-
-  /// Shows on the map where an event or an answer led, if the state was discovered by it.
-  ///
-  /// It is no transition: what can come from outside does not help users who are in a dead end or a trap.
-  private func connect(fromOutside use: Use, in visit: Visit, _ walker: Walker) {
-    guard graph.parent(of: use.target) == visit.number, graph.step(to: use.target) == use.step
-    else { return }
-    observers.map?.used(use.step, in: visit, to: use.target, showing: walker.navigator.state)
   }
 }

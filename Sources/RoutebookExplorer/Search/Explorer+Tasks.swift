@@ -3,23 +3,109 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// How tasks go on: in new apps, while the state in which they were started is held back.
-extension Explorer {
-  /// Holds a state back until its tasks have gone on.
-  func holdBack(_ trial: TaskTrials.Trial, at level: DetailLevel) {
-    trials.add(trial)
-    frontier.append(
-      Frontier.Entry(number: trial.state, moment: nil, claims: [], trial: trial), at: level)
-  }
+/// A source of tasks.
+enum TaskSource: Hashable {
+  /// An item, with the number of its input.
+  case item(ItemObserver.Item, input: Int)
+  /// A step without an item on the screen with a number; `nil` for building the screen.
+  case step(String?, on: Int)
 
-  /// Whether tasks may read something in a state that none of their kind has read: those of a step to another screen
-  /// are of one kind.
+  /// The item; `nil` for another source.
+  var item: ItemObserver.Item? { if case .item(let item, _) = self { item } else { nil } }
+}
+
+/// A state in which tasks are to go on in a new app.
+struct TaskTrial {
+  let state: Int
+  let source: TaskSource
+  /// The state when it was discovered, to put it in the frontier when it is known what its tasks change.
+  let discovered: DiscoveredState
+  /// The fingerprint of the state without regard to tasks.
+  let base: Fingerprint
+  /// The app in the state.
+  let moment: AppMoment
+  /// The level at which the state was taken from the frontier; `nil` if it was not there.
+  var level: DetailLevel?
+  /// Whether the tasks may read something that none has read there.
+  let readsNew: Bool
+}
+
+/// The effects of tasks that steps start, as far as they went on in new apps.
+///
+/// Each item of each screen, and the start of each screen, is tried once, if it starts tasks or tasks were started
+/// before. If nothing changes, it is tried in a few more states, since tasks can depend on the state. Levels that
+/// distinguish what tasks may read let them go on again where some of that is new to them.
+struct TaskTrials {
+  /// The maximum number of states in which an item that starts tasks is tried, as long as nothing changes.
+  private static let stateLimit = 5
+  /// The maximum number of states in which tasks go on since they may read something new.
+  static let readingLimit = 8
+
+  private(set) var effective: Set<TaskSource> = []
+  /// The sources whose tasks did not end in time.
+  var unfinished: Set<TaskSource> = []
+  /// The sources whose tasks may read something new in states in which they did not go on.
+  private(set) var unread: Set<TaskSource> = []
+  private var readings: [TaskSource: Int] = [:]
+  /// The states in which the tasks of each source are tried.
+  private var states: [TaskSource: Set<Int>] = [:]
+
+  /// Returns whether the tasks of a source are tried in one more state, whatever they may read.
   ///
   /// - Parameters:
-  ///   - source: What starts them; `nil` after the step of a quick user, where only what is in front counts.
+  ///   - startsTasks: Whether the source starts tasks itself, and not an earlier step.
+  ///   - state: A state in which the tasks are not tried twice.
+  func isOpen(_ source: TaskSource, startsTasks: Bool, in state: Int? = nil) -> Bool {
+    if effective.contains(source) { return false }
+    guard let tried = states[source] else { return true }
+    if let state, tried.contains(state) { return false }
+    return tried.count < (startsTasks ? Self.stateLimit : 1)
+  }
+
+  /// Returns whether tasks go on in one more state, since they may read something new.
+  ///
+  /// - Parameters:
+  ///   - reader: The source of the tasks, or the screen to which it leads, if that decides what they read.
+  ///   - isNew: Returns whether they may read something new.
+  mutating func read(_ reader: TaskSource, _ isNew: () -> Bool) -> Bool {
+    guard !unread.contains(reader), isNew() else { return false }
+    readings[reader, default: 0] += 1
+    if readings[reader]! > Self.readingLimit { unread.insert(reader) }
+    return !unread.contains(reader)
+  }
+
+  /// Returns whether a source was tried in a few states, and changed nothing.
+  func isExhausted(_ source: TaskSource) -> Bool {
+    !effective.contains(source) && states[source]?.count ?? 0 >= Self.stateLimit
+  }
+
+  mutating func add(_ trial: TaskTrial) { states[trial.source, default: []].insert(trial.state) }
+  mutating func addEffect(of source: TaskSource) { effective.insert(source) }
+}
+
+/// Tasks go on in new apps, while the state in which they were started is held back.
+extension Explorer {
+  /// Holds a state back until its tasks have gone on.
+  func holdBack(_ trial: TaskTrial, at level: DetailLevel) {
+    trials.add(trial)
+    frontier.append(Frontier.Entry(number: trial.state, trial: trial), at: level)
+  }
+
+  /// Lets tasks that are known to change something go on in one more state, which is also explored.
+  func tryAgain(_ trial: TaskTrial) {
+    trials.add(trial)
+    frontier.append(trial)
+  }
+
+  /// Returns whether tasks may read something in a state that none of their kind has read: those of a step to another
+  /// screen are of one kind.
+  ///
+  /// - Parameters:
+  ///   - source: What starts them; `nil` after the step of a user who does not wait, where only what is in
+  ///     front counts.
   ///   - screen: The screen on which the step was done.
   func readsNew(
-    _ source: TaskTrials.Source?, from screen: Int, in base: Fingerprint, _ walker: Walker,
+    _ source: TaskSource?, from screen: Int, in base: Fingerprint, _ walker: Walker,
     _ features: [StateValue]
   ) -> Bool {
     let state = walker.navigator.state
@@ -30,37 +116,27 @@ extension Explorer {
     }
   }
 
-  /// Lets tasks that are known to change something go on in one more state, which is known besides.
-  func tryAgain(_ trial: TaskTrials.Trial) {
-    trials.add(trial)
-    frontier.append(trial)
-  }
-
-  /// The level at which tasks go on: where a step leads to another screen, the coarsest one only if that has
-  /// not gone on at the same place. On the way to a goal, tasks rarely help.
-  func trialLevel(_ trial: TaskTrials.Trial, after visit: Visit) -> DetailLevel {
+  /// Returns the level at which tasks go on: where a step leads to another screen, the coarsest one only if no task
+  /// has gone on at the same place. On the way to a goal, tasks rarely help.
+  func trialLevel(_ trial: TaskTrial, after visit: Visit) -> DetailLevel {
     if goal != nil { return .pairs }
-    if trials.isLate(trial.source) {
-      return min(space.level(of: trial.sight.settled, &screens), .states)
-    }
-    if graph.screen(of: trial.state) == visit.screenNumber { return .screens }
-    return min(space.level(of: trial.sight.settled, &screens), .values)
+    let isExhausted = trials.isExhausted(trial.source)
+    if !isExhausted, trial.discovered.screen == visit.screenNumber { return .screens }
+    return min(space.level(of: trial.discovered.settled), isExhausted ? .states : .values)
   }
 
-  /// Whether a state waits for tasks that building its screen starts: it is explored when they have gone on.
-  func waits(
-    _ number: Int, _ screen: Int, _ base: Fingerprint, _ walker: Walker, _ moment: AppMoment,
-    at level: DetailLevel
-  ) -> Bool {
-    let source = TaskTrials.Source.step(nil, on: screen)
-    let readsNew = readsNew(source, from: screen, in: base, walker, moment.features)
-    let isOpen = readsNew || trials.isOpen(source, startsTasks: true, in: number)
+  /// Returns whether a state waits for tasks that building its screen starts: it is explored when they have gone on.
+  func waits(in visit: Visit, _ walker: Walker, at level: DetailLevel) -> Bool {
+    let source = TaskSource.step(nil, on: visit.screenNumber)
+    let features = visit.moment.features
+    let readsNew = readsNew(source, from: visit.screenNumber, in: visit.base, walker, features)
+    let isOpen = readsNew || trials.isOpen(source, startsTasks: true, in: visit.number)
     let isEffective = trials.effective.contains(source)
     guard isOpen || isEffective else { return false }
-    let sight = Sight(of: walker.app, moment.features, .settled, after: nil)
-    let trial = TaskTrials.Trial(
-      state: number, source: source, sight: sight, base: base, moment: moment, level: level,
-      readsNew: readsNew)
+    let trial = TaskTrial(
+      state: visit.number, source: source,
+      discovered: DiscoveredState(of: walker.app, features, .settled, after: nil, screens),
+      base: visit.base, moment: visit.moment, level: level, readsNew: readsNew)
     if isEffective {
       classify(trial, isPending: true)
       if isOpen { tryAgain(trial) }
@@ -70,15 +146,12 @@ extension Explorer {
     return true
   }
 
-  /// The number of times that tasks get their whole time, although they don't end.
-  private static let patienceLimit = 20
-
   /// Lets tasks go on in a new app, and adds the state to which they lead.
-  func letTasksGoOn(in trial: TaskTrials.Trial) async throws {
+  func letTasksGoOn(in trial: TaskTrial) async throws {
     let number = trial.state
     let isKnown = graph.isPending(number)
     if !isKnown, trials.effective.contains(trial.source) {
-      // What the tasks of the source do was seen elsewhere, unless they read something else here.
+      // The effect of the source's tasks was seen elsewhere, unless they read something else here.
       classify(trial, isPending: true)
       if trial.readsNew { frontier.append(trial) }
       return
@@ -88,94 +161,93 @@ extension Explorer {
       return
     }
     let app = walker.app
-    let screen = walker.look()
+    let screen = app.usableScreen()
     let moment = app.moment()
     let visit = Visit(
       number: number, base: trial.base, moment: moment, screen: screen,
       screenNumber: graph.screen(of: number), phase: .pending(trial.source),
       events: walker.events)
-    if !graph.isExplored(number) { hooks.visit?(app) }
+    let isOnlyTried = !graph.isExplored(number)
+    if isOnlyTried { hooks.visit?(app) }
     if time.isOver {
       cuts.insert(.time)
       return
     }
-    if !graph.isExplored(number) { observers.map?.visited(visit, isExplored: false) }
+    if isOnlyTried { observers.map?.visited(visit, isExplored: false) }
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
-    walkers.leaveAll()
-    if await !walker.waitForTasks(within: patience, time) { noteUnfinished(trial) }
-    observers.guards.noteAnswers(
-      in: moment.navigation.state, at: Attempt(state: number, step: .wait))
+    walkers.markSuspended()
+    if await !app.letTasksGoOn(within: taskLimit, time) { addUnfinished(trial) }
+    observers.guards.addAnswers(
+      since: moment.navigation.state, at: Attempt(state: number, step: .wait))
     let features = app.featureStates()
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
+    if time.isOver || before == after, isOnlyTried { observers.map?.remove(number) }
     if time.isOver {
       cuts.insert(.time)
-      forget(number)
       return
     }
     guard before != after else {
-      forget(number)
       if !isKnown { classify(trial, isPending: false) }
       return
     }
-    trials.noteEffect(trial.source)
-    if case .item(let item, _) = trial.source { observers.items.noteEffect(of: item) }
+    trials.addEffect(of: trial.source)
+    if let item = trial.source.item { observers.items.addEffect(of: item) }
     if !isKnown { classify(trial, isPending: true) }
     let phase: Phase =
       before.0 == after.0 ? .showing(Fingerprint { $0.combine(after.1) }) : .settled
     let key = after.0.in(phase)
-    if let known = numbers[key] {
-      graph.addWait(from: number, to: graph.shown(known))
-      observers.map?.waited(in: number, to: graph.shown(known))
-      return
-    }
-    let sight = Sight(of: app, features, phase, followsTasks: true, after: moment)
-    let target = add(sight, key, from: number, by: .wait, in: Walkers.none)
-    observers.trail.add(by: .wait(.standard))
-    graph.addWait(from: number, to: target)
-    observers.map?.waited(in: number, to: target)
-    if phase != .settled { phases[target] = phase }
+    if let known = numbers[key].map(graph.resolved) { return addWait(from: number, to: known) }
+    let discovered = DiscoveredState(
+      of: app, features, phase, followsTasks: true, after: moment, screens)
+    let target = add(
+      discovered, key, from: number, by: .wait, .wait(.standard), in: Walkers.none)
+    addWait(from: number, to: target)
     if !app.navigator.startedTasks.isEmpty { statesWithTasks.insert(target) }
     _ = walker.takeStartedTasks()
-    // An app for each state that is put off would push out those that are needed again.
-    if enqueue(target, sight, app.moment(), from: number) {
-      graph.move(target, to: walkers.add(walker))
+    // An app for each put-off state would push out those that are needed again.
+    if enqueue(target, discovered, app.moment(), from: number) {
+      graph.setWalker(of: target, to: walkers.add(walker))
     }
   }
 
-  /// Takes a state from the map that is there only since its tasks were tried.
-  private func forget(_ number: Int) {
-    if !graph.isExplored(number) { observers.map?.forget(number) }
+  private func addWait(from state: Int, to target: Int) {
+    graph.addWait(from: state, to: target)
+    observers.map?.waited(in: state, to: target)
   }
 
-  /// Puts a state where it belongs, now that it is known whether its tasks change something.
-  func classify(_ trial: TaskTrials.Trial, isPending: Bool) {
+  /// Puts a state where it belongs in the frontier, now that it is known whether its tasks change something.
+  private func classify(_ trial: TaskTrial, isPending: Bool) {
     let number = trial.state
-    var sight = trial.sight
+    var state = trial.discovered
     if isPending {
-      sight.phase = .pending(trial.source)
-      phases[number] = sight.phase
-      numbers.add(trial.base.in(sight.phase), number)
-      graph.notePending(number)
+      state.phase = .pending(trial.source)
+      phases[number] = state.phase
+      let key = trial.base.in(state.phase)
+      if numbers[key] == nil { numbers[key] = number }
+      graph.mark(number, as: .pending)
     } else if phases.removeValue(forKey: number) != nil {
       // It is the same as the state without tasks, if that is known.
-      sight.phase = .settled
-      let settled = numbers.add(trial.base, number)
-      if graph.shown(settled) != number { return graph.merge(number, into: settled) }
+      state.phase = .settled
+      let settled = numbers[trial.base] ?? number
+      numbers[trial.base] = settled
+      if graph.resolved(settled) != number { return graph.merge(number, into: settled) }
     }
     guard let level = trial.level else {
-      enqueue(number, sight, trial.moment, from: graph.parent(of: number))
+      enqueue(number, state, trial.moment, from: graph.parent(of: number))
       return
     }
     frontier.append(
-      Frontier.Entry(number: number, moment: trial.moment, claims: [], trial: nil),
-      at: isPending ? level.later : level)
+      Frontier.Entry(number: number, moment: trial.moment), at: isPending ? level.later : level)
   }
 
-  /// Notes that tasks did not end in time. If there are many, they get hardly any time.
-  private func noteUnfinished(_ trial: TaskTrials.Trial) {
-    trials.noteUnfinished(trial.source)
+  /// The number of sources whose tasks get their whole time, although they don't end.
+  private static let patienceLimit = 20
+
+  /// Records that tasks did not end in time. If there are many, they get hardly any time.
+  private func addUnfinished(_ trial: TaskTrial) {
+    trials.unfinished.insert(trial.source)
     if trials.unfinished.count == Self.patienceLimit {
-      patience = ScriptTimeLimit(milliseconds: 1)!
+      taskLimit = ScriptTimeLimit(milliseconds: 1)!
     }
     if trial.state == 0 { hasLastingTasks = true }
   }

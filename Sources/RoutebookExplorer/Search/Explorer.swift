@@ -4,7 +4,10 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Explores an app: takes states from the frontier, uses everything in each, and tells observers what happens.
+// This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` leads a live app there and
+// performs every `Step`, and `StateGraph` keeps where the steps lead. `Explorer+Tasks` lets tasks go on.
+
+/// Explores an app: takes states from the frontier, performs every step in each, and tells observers what happens.
 ///
 /// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing suspends while
 /// a state is explored, so no task goes on meanwhile; where a step starts tasks, they go on in a new app.
@@ -20,43 +23,42 @@ final class Explorer {
 
   var graph = StateGraph()
   var space: StateSpace
-  var screens: ScreenNumbers
+  let screens: ScreenNumbers
   var growth: Growth
   var frontier = Frontier()
   /// If one module is explored, the states of others that show something new among them, up to `states`.
-  var others = (space: StateSpace(upTo: .states), frontier: Frontier())
+  var otherModules: (space: StateSpace, frontier: Frontier)
   var trials = TaskTrials()
   var observers: Observers
-  var walkers: Walkers
+  var walkers = Walkers()
   /// The numbers of the states, by their fingerprints.
-  var numbers = FingerprintTable()
-  /// The states that are not settled.
+  var numbers: [Fingerprint: Int] = [:]
+  /// The phases of the states that are not settled.
   var phases: [Int: Phase] = [:]
   /// The states in which tasks wait for the user.
   var statesWithTasks: Set<Int> = []
-  /// What was put off because something grows.
+  /// The bounds beyond which states were put off.
   var usedBounds: Set<GrowthBound> = []
   var cuts: Set<ExplorationLimits.Limit> = []
-  /// What the search looks for: it stops in the first state that has it.
+  /// The condition for a state at which the search ends; `nil` for a search of all states.
   var goal: ((NavigationState) -> Bool)?
   private(set) var goalState: Int?
-  /// On the way to a goal: the states beyond a bound that show something new.
-  var grown: [Frontier.Entry] = []
+  /// In a search for a goal, the states beyond a bound that show something new.
+  var beyondBounds: [Frontier.Entry] = []
   /// Whether tasks that the app starts when it is made never end.
   var hasLastingTasks = false
   /// The screens on which events were sent while a request waited for an answer.
   var screensWithWaitingEvents: Set<Int> = []
-  /// Whether states that are put off are explored, since something is missing.
-  private(set) var looksForMissing = false
-  /// How long tasks go on that don't end.
-  var patience = Replay.taskLimit
+  /// Whether put-off states are being explored, since something is missing.
+  private(set) var searchesForMissing = false
+  /// The time that tasks get to end.
+  var taskLimit = Replay.taskLimit
   /// The app at the start.
   let startMoment: AppMoment
-  /// A deep link of each pattern, as far as one is known.
+  /// A deep link of each pattern for which one is known.
   private(set) lazy var exampleLinks = registry[DeepLinks.self].patterns.compactMap {
     registry.exampleLink(of: $0, to: [])?.text
   }
-  /// What the steps did so far in the state that is explored.
   var expansion = Expansion()
 
   init(
@@ -72,44 +74,44 @@ final class Explorer {
     try await hooks.start.perform(in: app, time)
     app.stopBuildingScreens { time.isOver }
     screens = ScreenNumbers(app.registry)
-    space = StateSpace(upTo: hooks.furtherDetail ?? detail)
-    observers = Observers(of: app, at: hooks.furtherDetail ?? detail, hooks)
-    walkers = Walkers()
+    let finest = hooks.furtherDetail ?? detail
+    space = StateSpace(upTo: finest, screens)
+    otherModules = (StateSpace(upTo: .states, screens), Frontier())
+    observers = Observers(of: app, at: finest, hooks, screens)
     let walker = Walker(app)
     // What the first screen requests while it is built belongs to the start.
-    _ = walker.look()
+    _ = app.usableScreen()
     let moment = app.moment()
     startMoment = moment
-    let sight = Sight(of: app, moment.features, .settled, after: nil)
-    growth = Growth(from: sight, &screens)
+    let state = DiscoveredState(of: app, moment.features, .settled, after: nil, screens)
+    growth = Growth(from: state, screens)
     app.navigator.observers.append(observers.guards)
     let startsTasks = walker.takeStartedTasks()
     walkers.add(walker)
     let base = Fingerprint(of: app, moment.features)
-    add(sight, base, from: 0, by: .back, in: 0)
+    add(state, base, from: 0, by: .back, nil, in: 0)
     if startsTasks {
-      let source = TaskTrials.Source.step(nil, on: graph.screen(of: 0))
-      holdBack(
-        TaskTrials.Trial(
-          state: 0, source: source, sight: sight, base: base, moment: moment, readsNew: false),
-        at: .screens)
+      let trial = TaskTrial(
+        state: 0, source: .step(nil, on: state.screen), discovered: state, base: base,
+        moment: moment, readsNew: false)
+      holdBack(trial, at: .screens)
     } else {
-      enqueue(0, sight, moment, from: 0)
+      enqueue(0, state, moment, from: 0)
     }
   }
 
   var registry: Registry<TextScreen> { screens.registry }
 
-  /// A new app. If that can suspend, the tasks of others can go on meanwhile.
+  /// Makes a new app. If that can suspend, the tasks of other apps can go on meanwhile.
   func newApp() async throws -> HeadlessApp {
-    if maker.canSuspend { walkers.leaveAll() }
+    if maker.canSuspend { walkers.markSuspended() }
     return try await maker.newApp(time)
   }
 
-  /// Whether anything is left to look for, and there is time.
+  /// Whether the goal was not found yet, and there is time.
   private var goesOn: Bool { goalState == nil && !time.wasOver }
 
-  /// Whether something noticed that the time is up, which is noted.
+  /// Whether the time was up when it was checked last, which cuts the search off.
   private var isOutOfTime: Bool {
     if time.wasOver { cuts.insert(.time) }
     return time.wasOver
@@ -123,65 +125,59 @@ final class Explorer {
         cuts.insert(.states)
         return
       }
-      if let (entry, level) = frontier.takeFirst(upTo: level) { try await take(entry, at: level) }
+      if let (entry, level) = frontier.removeFirst(upTo: level) {
+        try await process(entry, at: level)
+      }
     }
     if time.wasOver, !frontier.isEmpty(upTo: level) { cuts.insert(.time) }
   }
 
-  /// The maximum number of states beyond a bound that are explored on the way to a goal.
+  /// The maximum number of states beyond a bound in a search for a goal.
   private static let growthLimit = 2_000
 
-  /// Looks for the goal: where something is new, where that grows, and then everywhere.
+  /// Searches for the goal: where something is new, then beyond bounds, and then everywhere.
   ///
-  /// Of the states that grow, the oldest and the newest have their turns: a way can be wide or long.
-  func lookForGoal() async throws {
+  /// The oldest and the newest states beyond bounds take turns: a way can be wide or long.
+  func searchForGoal() async throws {
     var count = 0
     for level in [DetailLevel.pairs, .everything] {
       try await explore(upTo: level)
-      while goesOn, cuts.isEmpty, !grown.isEmpty, count < Self.growthLimit {
+      while goesOn, cuts.isEmpty, !beyondBounds.isEmpty, count < Self.growthLimit {
         count += 1
-        let entry = count % 2 == 0 ? grown.removeFirst() : grown.removeLast()
-        try await take(entry, at: .everything)
+        let entry = count % 2 == 0 ? beyondBounds.removeFirst() : beyondBounds.removeLast()
+        try await process(entry, at: .everything)
         try await explore(upTo: level)
       }
     }
   }
 
-  /// The maximum number of states of other modules that are explored for one of them.
-  private static let othersLimit = 5_000
+  /// The maximum number of states of other modules that are explored for one module.
+  private static let otherModulesLimit = 5_000
 
-  /// Explores states of other modules that show something new, as long as the module that is explored has a screen
-  /// that was not seen.
-  func exploreOthers(upTo level: DetailLevel) async throws {
+  /// Explores states of other modules that show something new, until each screen of the explored module is seen.
+  func exploreOtherModules(upTo level: DetailLevel) async throws {
     guard module != nil, level > .screens else { return }
     var seen = 0
-    for _ in 0..<Self.othersLimit where goesOn && cuts.isEmpty {
+    for _ in 0..<Self.otherModulesLimit where goesOn && cuts.isEmpty {
       if observers.screens.firstStates.count > seen {
         seen = observers.screens.firstStates.count
         if inventory.missing.isEmpty { return }
       }
-      guard let (entry, ownLevel) = others.frontier.takeFirst(upTo: .states) else { return }
-      try await take(entry, at: ownLevel)
+      guard let (entry, ownLevel) = otherModules.frontier.removeFirst(upTo: .states) else { return }
+      try await process(entry, at: ownLevel)
       try await explore(upTo: level)
     }
   }
 
-  /// Which screens were seen, and which were not.
-  var inventory: ScreenInventory { ScreenInventory(observers.screens, screens, only: module) }
-
-  /// Lets the tasks go on of a state that waits for that, and explores any other one.
-  private func take(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
-    if let trial = entry.trial {
-      try await letTasksGoOn(in: trial)
-    } else {
-      try await explore(entry, at: level)
-    }
+  /// The screens that were seen, and those that were not.
+  var inventory: ScreenInventory {
+    ScreenInventory(observers.screens.firstStates.keys, screens, only: module)
   }
 
-  /// The maximum number of steps by which states are explored further that are put off.
+  /// The maximum number of steps from a state that is put off to one that is explored because of it.
   private static let distanceLimit = 8
 
-  /// Explores the states that are put off on some screens, what they lead to there, and new screens.
+  /// Explores the put-off states on some screens, those to which they lead there, and new screens.
   ///
   /// - Parameters:
   ///   - isWanted: Whether a state with a screen in front is explored.
@@ -189,66 +185,62 @@ final class Explorer {
   func explorePutOff(
     where isWanted: (_ screen: Int) -> Bool, while goesOn: () async throws -> Bool
   ) async throws {
-    looksForMissing = true
-    defer { looksForMissing = false }
+    searchesForMissing = true
+    defer { searchesForMissing = false }
     let known = graph.count
-    /// The number of states on the way to one that were not known before.
+    /// Returns the number of states on the way to a state that were not known before.
     func distance(to state: Int) -> Int {
       state < known ? 0 : 1 + distance(to: graph.parent(of: state))
     }
     while !time.wasOver {
-      while let (entry, level) = frontier.takeFirst(upTo: .screens), !time.wasOver {
-        try await take(entry, at: level)
+      while let (entry, level) = frontier.removeFirst(upTo: .screens), !time.wasOver {
+        try await process(entry, at: level)
       }
-      let entry = frontier.takeFirst {
+      let entry = frontier.removeFirst {
         isWanted(graph.screen(of: $0)) && distance(to: $0) <= Self.distanceLimit
       }
       guard let entry else { return }
-      try await take(entry, at: .everything)
+      try await process(entry, at: .everything)
       guard try await goesOn() else { return }
     }
   }
 
-  /// Explores a state.
-  private func explore(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
+  /// Lets the tasks of a held-back state go on, or explores another state.
+  private func process(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
+    if let trial = entry.trial { return try await letTasksGoOn(in: trial) }
     guard let (walker, moment) = try await lead(to: entry) else { return }
-    let number = entry.number
+    let (number, app) = (entry.number, walker.app)
     let revision = walker.navigator.revision
     let script = hooks.announce.map { announce -> String in
-      let script = observers.trail.script(along: graph.way(to: number).states)
+      let script = observers.scripts.script(along: graph.way(to: number).states)
       announce(script)
       return script
     }
-    let screen = walker.look()
+    let screen = app.usableScreen()
     let startsTasks = walker.takeStartedTasks()
     // The screen is empty, unless it was the last one.
     if isOutOfTime { return }
     var settled = moment
     let phase = phases[number] ?? .settled
     if phase == .settled,
-      walker.navigator.revision != revision || walker.app.featureStates() != moment.features
+      walker.navigator.revision != revision || app.featureStates() != moment.features
     {
-      guard let other = settle(number, walker.app, entry.claims) else { return }
+      guard let other = settle(number, app, entry.claims) else { return }
       settled = other
     }
     let screenNumber = screens.number(inFrontOf: settled.navigation.state)
-    let base = Fingerprint(of: walker.app, settled.features)
-    if startsTasks, phase == .settled,
-      waits(number, screenNumber, base, walker, settled, at: level)
-    {
-      return
-    }
+    let visit = Visit(
+      number: number, base: Fingerprint(of: app, settled.features), moment: settled,
+      screen: screen, screenNumber: screenNumber, phase: phase, events: walker.events)
+    if startsTasks, phase == .settled, waits(in: visit, walker, at: level) { return }
     if let goal, goal(settled.navigation.state) {
       goalState = number
       return
     }
-    let visit = Visit(
-      number: number, base: base, moment: settled, screen: screen, screenNumber: screenNumber,
-      phase: phase, events: walker.events)
-    hooks.visit?(walker.app)
+    hooks.visit?(app)
     // What it drew can be empty.
     if isOutOfTime { return }
-    observers.visited(visit, in: walker, at: level, &screens, within: time)
+    observers.visited(visit, in: walker, at: level, within: time)
     if isOutOfTime { return }
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
@@ -257,8 +249,8 @@ final class Explorer {
           states: graph.stateCount, putOff: graph.putOffCount, transitions: graph.transitionCount,
           level: level))
     }
-    // What guards were asked while the screen was built is about no step.
-    observers.guards.forget()
-    useEverything(in: visit, walker, script)
+    // Guards were also asked while the screen was built.
+    observers.guards.forgetEvents()
+    performEverything(in: visit, walker, script)
   }
 }

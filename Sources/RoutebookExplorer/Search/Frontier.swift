@@ -5,12 +5,12 @@ struct Frontier {
   /// A state that is to be explored.
   struct Entry {
     let number: Int
-    /// The app in the state; `nil` if it has to be led there.
-    let moment: AppMoment?
-    /// What the state claimed.
-    let claims: [Fingerprint]
-    /// What its tasks are tried for, if it is held back until they have gone on.
-    let trial: TaskTrials.Trial?
+    /// The app in the state; `nil` if the app has to be led there.
+    var moment: AppMoment?
+    /// The projections that the state claimed.
+    var claims: [Fingerprint] = []
+    /// The tasks that must go on before the state is explored; `nil` for most states.
+    var trial: TaskTrial?
   }
 
   private struct Queue {
@@ -19,11 +19,11 @@ struct Frontier {
   }
 
   private var queues = Array(repeating: Queue(), count: DetailLevel.allCases.count)
-  /// What is kept of the states that will be explored for certain.
+  /// The entries that are more than a number.
   private var entries: [Int: Entry] = [:]
   /// The level at which tasks go on in known states, since they may read something new.
   var levelOfTrials = DetailLevel.states
-  private var trials: [TaskTrials.Trial] = []
+  private var trials: [TaskTrial] = []
 
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
@@ -33,15 +33,15 @@ struct Frontier {
     }
   }
 
-  /// Adds tasks that go on in a state that is known besides.
-  mutating func append(_ trial: TaskTrials.Trial) { trials.append(trial) }
+  /// Adds tasks that go on in a known state.
+  mutating func append(_ trial: TaskTrial) { trials.append(trial) }
 
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a level. O(1).
-  mutating func takeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
+  mutating func removeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
       if level == levelOfTrials, !trials.isEmpty {
         let trial = trials.removeFirst()
-        return (Entry(number: trial.state, moment: nil, claims: [], trial: trial), level)
+        return (Entry(number: trial.state, trial: trial), level)
       }
       let queue = queues[level.index]
       guard queue.next < queue.numbers.count else { continue }
@@ -51,15 +51,10 @@ struct Frontier {
     return nil
   }
 
-  private mutating func entry(_ number: Int) -> Entry {
-    entries.removeValue(forKey: number)
-      ?? Entry(number: number, moment: nil, claims: [], trial: nil)
-  }
-
-  /// Removes the oldest state for which something is true, at any level; `nil` if there is none.
+  /// Removes the oldest state for which a condition holds, at any level; `nil` if there is none.
   ///
   /// O(*n*) in the states that are left.
-  mutating func takeFirst(where isWanted: (Int) -> Bool) -> Entry? {
+  mutating func removeFirst(where isWanted: (Int) -> Bool) -> Entry? {
     for index in queues.indices {
       let left = queues[index].numbers[queues[index].next...]
       if let place = left.firstIndex(where: { isWanted(Int($0)) }) {
@@ -69,7 +64,11 @@ struct Frontier {
     return nil
   }
 
-  /// Whether nothing is left up to a level.
+  private mutating func entry(_ number: Int) -> Entry {
+    entries.removeValue(forKey: number) ?? Entry(number: number)
+  }
+
+  /// Returns whether nothing is left up to a level.
   func isEmpty(upTo level: DetailLevel) -> Bool {
     queues.prefix(level.index + 1).allSatisfy { $0.next >= $0.numbers.count }
       && (level < levelOfTrials || trials.isEmpty)

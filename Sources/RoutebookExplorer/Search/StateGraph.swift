@@ -1,53 +1,52 @@
-/// The states that are known, by their numbers in the order in which they were discovered, and the
-/// transitions between them.
+/// The known states, by their numbers in the order in which they were discovered, and the transitions between them.
 ///
 /// It keeps about thirty bytes for each state and eight for each transition, and no values.
 struct StateGraph {
-  /// How a state was discovered.
+  /// The state and the step by which each state was discovered.
   private var parents: ContiguousArray<UInt32> = []
   private var steps: ContiguousArray<Step> = []
-  /// The walker that was there.
+  /// The walker that was in each state.
   private var walkers: ContiguousArray<UInt32> = []
-  /// The number of the screen in front.
+  /// The number of the screen in front of each state.
   private var screens: ContiguousArray<UInt32> = []
   private var flags: ContiguousArray<Flags> = []
-  /// Where the transitions of each state begin and end.
+  /// The range of each state's transitions.
   private var ranges: ContiguousArray<Range<UInt32>> = []
   private var targets: ContiguousArray<UInt32> = []
   private var targetSteps: ContiguousArray<Step> = []
-  /// Where waiting leads.
+  /// The states to which waiting leads.
   private var waits: [Int: Int] = [:]
-  /// The states that turned out to be another one, which has the number.
+  /// The states that turned out to be another one, with its number.
   private var merged: [Int: Int] = [:]
-  /// The states that are explored, in order.
+  /// The explored states, in order.
   private(set) var explored: [Int] = []
-  /// A state that is put off: the first one that has the same element in front at the same place.
-  private var likes: [Int: Int] = [:]
+  /// For a put-off state, the first state with the same element in front at the same place.
+  private var representatives: [Int: Int] = [:]
 
-  private struct Flags: OptionSet {
+  struct Flags: OptionSet {
     let rawValue: UInt8
 
     /// Nothing is pushed or presented: the user is at the root of the selected tab.
     static let root = Flags(rawValue: 1)
     /// The state is explored.
     static let explored = Flags(rawValue: 2)
-    /// There was no time for everything in it.
+    /// There was no time for every step in it.
     static let cutOff = Flags(rawValue: 4)
     /// Tasks that change something were started and have not gone on.
     static let pending = Flags(rawValue: 8)
-    /// Nothing changed in it, whatever was used.
+    /// No step changes anything.
     static let still = Flags(rawValue: 16)
   }
 
   /// The number of states, including those that turned out to be another one.
   var count: Int { parents.count }
-  /// The number of states that were explored.
+  /// The number of explored states.
   var stateCount: Int { explored.count }
   /// The number of states that are known and not explored.
   var putOffCount: Int { count - merged.count - explored.count }
   var transitionCount: Int { targets.count + waits.count }
 
-  /// Adds a state that a step in another one leads to; the start state is its own parent.
+  /// Adds a state to which a step in another one leads; the start state is its own parent.
   mutating func add(from parent: Int, by step: Step, screen: Int, isRoot: Bool, walker: Int) -> Int
   {
     parents.append(UInt32(parent))
@@ -61,7 +60,7 @@ struct StateGraph {
 
   // MARK: Exploring
 
-  /// Notes that a state is explored: its transitions follow.
+  /// Marks a state as explored: its transitions follow.
   mutating func beginTransitions(of state: Int) {
     flags[state].insert(.explored)
     explored.append(state)
@@ -69,33 +68,31 @@ struct StateGraph {
     ranges[state] = end..<end
   }
 
-  /// Adds a transition of the state that is explored.
+  /// Adds a transition of the state that is being explored.
   mutating func addTransition(from state: Int, to target: Int, by step: Step) {
     targets.append(UInt32(target))
     targetSteps.append(step)
     ranges[state] = ranges[state].lowerBound..<UInt32(targets.count)
   }
 
-  /// Adds where tasks lead from a state.
+  /// Adds a transition by waiting.
   mutating func addWait(from state: Int, to target: Int) { waits[state] = target }
 
-  mutating func cutOff(_ state: Int) { flags[state].insert(.cutOff) }
-  mutating func notePending(_ state: Int) { flags[state].insert(.pending) }
-  mutating func noteStill(_ state: Int) { flags[state].insert(.still) }
-  mutating func note(_ state: Int, isLike other: Int) { likes[state] = other }
-  mutating func move(_ state: Int, to walker: Int) { walkers[state] = UInt32(walker) }
+  mutating func mark(_ state: Int, as flag: Flags) { flags[state].insert(flag) }
+  mutating func setRepresentative(of state: Int, to other: Int) { representatives[state] = other }
+  mutating func setWalker(of state: Int, to walker: Int) { walkers[state] = UInt32(walker) }
 
-  /// Notes what is in front in a state, now that its screen was built.
-  mutating func place(_ state: Int, on screen: Int, isRoot: Bool) {
+  /// Corrects what is in front in a state, now that its screen was built.
+  mutating func setScreen(of state: Int, to screen: Int, isRoot: Bool) {
     screens[state] = UInt32(screen)
     if isRoot { flags[state].insert(.root) } else { flags[state].remove(.root) }
   }
 
-  /// Notes that a state turned out to be another one, which it showed as soon as its screen was built.
+  /// Records that a state turned out to be another one as soon as its screen was built.
   mutating func merge(_ state: Int, into other: Int) { merged[state] = other }
 
-  /// The state that one turned out to be, or the state itself.
-  func shown(_ state: Int) -> Int {
+  /// Returns the state that a state turned out to be, or the state itself.
+  func resolved(_ state: Int) -> Int {
     if merged.isEmpty { return state }
     var state = state
     while let other = merged[state], other != state { state = other }
@@ -112,21 +109,21 @@ struct StateGraph {
   func isPending(_ state: Int) -> Bool { flags[state].contains(.pending) }
   func isStill(_ state: Int) -> Bool { flags[state].contains(.still) }
   func parent(of state: Int) -> Int { Int(parents[state]) }
-  /// The step by which a state was discovered.
+  /// Returns the step by which a state was discovered.
   func step(to state: Int) -> Step { steps[state] }
 
-  /// Where waiting leads from a state; `nil` if no task is known that goes on there.
-  func wait(from state: Int) -> Int? { waits[state].map(shown) }
+  /// Returns the state to which waiting leads; `nil` if no task is known that goes on there.
+  func wait(from state: Int) -> Int? { waits[state].map(resolved) }
 
-  /// The first state that has the same in front as one that is put off.
-  func like(of state: Int) -> Int? { likes[state].map(shown) }
+  /// Returns the first state with the same in front as a put-off one.
+  func representative(of state: Int) -> Int? { representatives[state].map(resolved) }
 
-  /// The transitions of a state.
+  /// Returns the transitions of a state.
   func transitions(of state: Int) -> some Sequence<(step: Step, target: Int)> {
-    ranges[state].lazy.map { (targetSteps[Int($0)], shown(Int(targets[Int($0)]))) }
+    ranges[state].lazy.map { (targetSteps[Int($0)], resolved(Int(targets[Int($0)]))) }
   }
 
-  /// The states along the way on which a state was discovered, from the start, and the steps between them.
+  /// Returns the way on which a state was discovered.
   func way(to state: Int) -> Way {
     Way(to: state, parent: { Int(parents[$0]) }, step: { steps[$0] })
   }
@@ -148,5 +145,79 @@ struct Way {
     }
     states.reverse()
     steps.reverse()
+  }
+}
+
+/// The fewest steps to each state, along the transitions between explored states.
+///
+/// A way waits for tasks. It leads through states in which the user does not wait only if there is no other way.
+struct ShortestWays {
+  private let graph: StateGraph
+  private var parents: ContiguousArray<UInt32>
+  private var steps: ContiguousArray<Step>
+  private var depths: ContiguousArray<UInt32>
+
+  private static let none = UInt32.max
+
+  /// - Complexity: O(*n*) in the number of transitions.
+  init(in graph: StateGraph) {
+    self.graph = graph
+    parents = ContiguousArray(repeating: Self.none, count: graph.count)
+    steps = ContiguousArray(repeating: .back, count: graph.count)
+    depths = ContiguousArray(repeating: Self.none, count: graph.count)
+    guard graph.count > 0 else { return }
+    (parents[0], depths[0]) = (0, 0)
+    var queue: [Int] = [0]
+    var pending: [Int] = []
+    var next = 0
+    func reach(_ target: Int, from state: Int, by step: Step) {
+      guard depths[target] == Self.none else { return }
+      (parents[target], steps[target]) = (UInt32(state), step)
+      depths[target] = depths[state] + 1
+      queue.append(target)
+    }
+    func reachTargets(of state: Int) {
+      for (step, target) in graph.transitions(of: state) { reach(target, from: state, by: step) }
+    }
+    while next < queue.count || !pending.isEmpty {
+      guard next < queue.count else {
+        reachTargets(of: pending.removeFirst())
+        continue
+      }
+      let state = queue[next]
+      next += 1
+      if let target = graph.wait(from: state) { reach(target, from: state, by: .wait) }
+      if graph.isPending(state) { pending.append(state) } else { reachTargets(of: state) }
+    }
+  }
+
+  /// Returns the number of steps to a state; `nil` if no way is known.
+  func depth(of state: Int) -> Int? { depths[state] == Self.none ? nil : Int(depths[state]) }
+
+  /// The largest number of steps to an explored state.
+  var depth: Int { graph.explored.compactMap { depth(of: $0) }.max() ?? 0 }
+
+  /// Returns the way to a state; for a state that turned out to be another one, the way on which it was discovered.
+  func way(to state: Int) -> Way {
+    guard depths[state] != Self.none else { return graph.way(to: state) }
+    return Way(to: state, parent: { Int(parents[$0]) }, step: { steps[$0] })
+  }
+
+  /// Returns those of some states whose ways lead through all of them. O(*n*) in the states on all ways.
+  func ends(ofWaysThrough states: [Int]) -> [Int] {
+    var passed: Set<Int> = []
+    for state in states {
+      for place in way(to: state).states.dropLast().reversed() {
+        guard passed.insert(place).inserted else { break }
+      }
+    }
+    return states.filter { !passed.contains($0) }
+  }
+
+  /// Returns whether the way to a state, and a next step, leave a state in which tasks have not gone on without
+  /// waiting.
+  func ignoresTasks(_ state: Int, then next: Step) -> Bool {
+    let way = way(to: state)
+    return zip(way.states, way.steps + [next]).contains { graph.isPending($0) && $1 != .wait }
   }
 }

@@ -1,17 +1,45 @@
 import RoutebookScripts
 
+/// The limits on the effort of an exploration.
+///
+/// An exploration that reaches a limit before its level is complete is cut off.
+public struct ExplorationLimits: Hashable, Sendable {
+  /// The maximum number of explored states.
+  public var states: Int
+  /// The maximum time of all phases; an exploration ends within one step after it.
+  ///
+  /// The search takes at most three quarters of it, and the rest is for replays. Time in which other code has the
+  /// actor does not count. A result that the time cut off depends on the speed of the machine.
+  public var time: Duration
+
+  /// Creates limits; each has a default.
+  public init(states: Int = 1_000_000, time: Duration = .seconds(120)) {
+    (self.states, self.time) = (states, time)
+  }
+
+  /// The name of a limit that can cut an exploration off.
+  public enum Limit: String, CaseIterable, Hashable, Sendable {
+    /// The number of states.
+    case states
+    /// The time for a task that does not end by itself, where a finding depends on it.
+    case tasks
+    /// The time.
+    case time
+  }
+}
+
 /// The time that the phases of an exploration share.
 ///
 /// A phase asks before each step whether the time is up, and an app builds no screen afterwards, so
-/// that the phase ends within one step. Time in which others have the actor does not count.
+/// that the phase ends within one step. Time in which other code has the actor does not count.
 package final class TimeLimit {
-  /// A phase needed more time.
+  /// The error for a phase that needs more time.
   struct Exceeded: Error {}
 
-  /// How long others had the actor.
+  /// The time in which other code had the actor.
   private final class Pauses {
     var sum = Duration.zero
-    /// While others have it: what the clock counts at most.
+    /// The latest time that the clock counts during a pause; `nil` outside of one.
     var latest: ContinuousClock.Instant?
   }
 
@@ -19,13 +47,13 @@ package final class TimeLimit {
   private let duration: Duration
   private let now: () -> ContinuousClock.Instant
   private let pauses: Pauses
-  /// Whether the time was up when somebody asked last; then it stays so.
+  /// Whether the time was up when it was checked last; then it stays up.
   private(set) var wasOver = false
 
   /// Starts to measure the time.
   ///
   /// - Parameters:
-  ///   - duration: How long the phases may take together.
+  ///   - duration: The time of all phases together.
   ///   - now: The clock.
   package convenience init(
     _ duration: Duration, now: @escaping () -> ContinuousClock.Instant = { .now }
@@ -40,13 +68,10 @@ package final class TimeLimit {
     (self.start, self.duration, self.now, self.pauses) = (start, duration, now, pauses)
   }
 
-  /// The time for the search: after three quarters, what it found is replayed.
-  var forSearch: TimeLimit { first(0.75) }
-
-  /// The time for the search and the replays; the rest is for drawing a map.
-  var beforeDrawing: TimeLimit { first(0.95) }
-
-  private func first(_ part: Double) -> TimeLimit {
+  /// Returns the same time with an earlier end, after a part of it.
+  ///
+  /// The search has three quarters, search and replays have 95 %, and the rest is for drawing a map.
+  func first(_ part: Double) -> TimeLimit {
     TimeLimit(from: start, for: duration * part, now, pauses)
   }
 
@@ -67,12 +92,12 @@ package final class TimeLimit {
     if isOver { throw Exceeded() }
   }
 
-  /// Others get the actor, which counts no longer than a limit.
+  /// Begins a pause in which other code has the actor; at most `limit` of it counts.
   func suspend(for limit: ScriptTimeLimit) {
     pauses.latest = now() + .milliseconds(limit.milliseconds)
   }
 
-  /// Others had the actor.
+  /// Ends a pause.
   func resume() {
     guard let latest = pauses.latest else { return }
     pauses.latest = nil

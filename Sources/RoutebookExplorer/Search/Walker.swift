@@ -1,44 +1,46 @@
-import Routebook
+package import Routebook
 import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// An app that goes from state to state: the only one that jumps, uses items and lets tasks go on in it.
+/// A live app that goes from state to state.
+///
+/// Only a walker jumps in its app, performs steps in it and lets its tasks go on.
 final class Walker {
   let app: HeadlessApp
-  /// Whether its tasks could go on since it began, while others did.
-  var wasLeft = false
+  /// Whether its tasks could go on unnoticed, while others did.
+  var wasSuspended = false
 
   init(_ app: HeadlessApp) { self.app = app }
 
   var navigator: Navigator { app.navigator }
 
-  /// What modules state about each state: what it reads belongs to the app.
+  /// The invariants about each state.
   private(set) lazy var rules = app.invariants.filter {
     if case .holds = $0.rule { true } else { false }
   }
 
-  /// Returns to a moment; no task goes on meanwhile.
-  func jump(to moment: AppMoment) { app.jump(to: moment) }
+  /// The samples of events that can be sent.
+  private(set) lazy var events = app.registry.eventSamples
 
-  /// Builds the screen in front.
-  func look() -> UsableScreen { app.usableScreen() }
-
-  /// Does a step on a screen; returns whether there is such an item. For waiting, see `waitForTasks`.
+  /// Performs a step on a screen; returns whether it is possible. For `wait`, see `follow`.
   func perform(_ step: Step, on screen: UsableScreen) -> Bool {
+    let tasks = app.navigator.startedTasks
     switch step {
     case .wait: return true
     case .back:
-      app.navigator.startedTasks.noting { _ = navigator.goBack() }
+      tasks.noting { _ = navigator.goBack() }
       return true
     case .swipe:
-      app.navigator.startedTasks.noting { _ = navigator.perform(.swipe) }
+      tasks.noting { _ = navigator.perform(.swipe) }
       return screen.isSwipeable
-    case .allow, .refuse:
-      return app.navigator.startedTasks.noting { app.decide(step == .allow) }
+    case .allow, .refuse: return tasks.noting { app.decide(step == .allow) }
     default: break
     }
-    if let event = step.event { return send(event) }
+    if let event = step.event {
+      guard event < events.count else { return false }
+      return tasks.noting { (try? app.send(events[event])).map { $0.refusal == nil } ?? false }
+    }
     guard let index = step.item, index < screen.items.count, screen.items[index].isUsable else {
       return false
     }
@@ -51,26 +53,15 @@ final class Walker {
     return true
   }
 
-  /// The samples of events that can be sent.
-  private(set) lazy var events = app.registry.eventSamples
-
-  /// Sends a sample of an event; returns whether there is one with this index, and it is not refused.
-  private func send(_ index: Int) -> Bool {
-    guard index < events.count else { return false }
-    return app.navigator.startedTasks.noting {
-      (try? app.send(events[index])).map { $0.refusal == nil } ?? false
-    }
-  }
-
-  /// Whether tasks were started since the last call, and are still there.
+  /// Returns whether tasks were started since the last call, and are still there.
   func takeStartedTasks() -> Bool { app.navigator.startedTasks.takeStarted() }
 
-  /// Follows steps, and lets tasks go on where one waits; returns whether all of them are possible.
+  /// Follows steps, and lets tasks go on for each `wait`; returns whether all steps are possible.
   func follow(_ steps: [Step], within time: TimeLimit) async throws(TimeLimit.Exceeded) -> Bool {
     for step in steps {
-      let screen = look()
+      let screen = app.usableScreen()
       if step == .wait {
-        await waitForTasks(within: Replay.taskLimit, time)
+        await app.letTasksGoOn(within: Replay.taskLimit, time)
       } else if !perform(step, on: screen) {
         return false
       }
@@ -78,10 +69,85 @@ final class Walker {
     }
     return true
   }
+}
 
-  /// Lets tasks go on; returns whether they end or wait for the user in time.
+/// The walkers of an exploration, and the moments from which put-off states can be reached again.
+///
+/// The first walker is at the start of the exploration, each other one where tasks led. Only some stay alive:
+/// if one is gone, a new app repeats the way.
+struct Walkers {
+  /// The maximum number of live apps besides the first one.
+  private static let limit = 512
+  /// The number of a walker that was not kept.
+  static let none = Int(UInt32.max)
+
+  private var all: [Walker?] = []
+  /// The numbers of the live walkers except the first one, oldest first.
+  private var alive: [Int] = []
+  /// The moments of states that lead to put-off ones.
+  var moments: [Int: AppMoment] = [:]
+
+  /// The walker at the start.
+  var first: Walker { all[0]! }
+
+  /// Adds a walker, and returns its number.
   @discardableResult
-  func waitForTasks(within limit: ScriptTimeLimit, _ time: TimeLimit) async -> Bool {
-    await app.letTasksGoOn(within: limit, time)
+  mutating func add(_ walker: Walker) -> Int {
+    all.append(walker)
+    if all.count > 1 { alive.append(all.count - 1) }
+    if alive.count > Self.limit { all[alive.removeFirst()] = nil }
+    return all.count - 1
   }
+
+  /// The walker with a number; `nil` if its app is gone.
+  subscript(number: Int) -> Walker? { number < all.count ? all[number] : nil }
+
+  /// Records that tasks of all walkers could go on.
+  func markSuspended() { for walker in all { walker?.wasSuspended = true } }
+}
+
+/// Makes the new apps of an exploration.
+package struct AppMaker {
+  private let make: () async throws -> HeadlessApp
+  /// Whether other code can have the actor while an app is made.
+  let canSuspend: Bool
+
+  init(_ make: @escaping () throws -> HeadlessApp) { (self.make, canSuspend) = (make, false) }
+
+  package init(suspending make: @escaping () async throws -> HeadlessApp) {
+    (self.make, canSuspend) = (make, true)
+  }
+
+  /// Makes an app. If that suspends, at most one second of it counts.
+  func newApp(_ time: TimeLimit) async throws -> HeadlessApp {
+    if canSuspend { time.suspend(for: .standard) }
+    defer { time.resume() }
+    return try await make()
+  }
+}
+
+extension HeadlessApp {
+  /// Lets the app's tasks go on, and returns whether they end or wait for the user in time.
+  ///
+  /// The exploration can continue on another thread, so it removes the note of this one.
+  @discardableResult
+  func letTasksGoOn(within limit: ScriptTimeLimit, _ time: TimeLimit) async -> Bool {
+    ExplorationHooks.leaveNote(nil)
+    time.suspend(for: limit)
+    defer { time.resume() }
+    let isQuiet = await settle(within: limit)
+    await Self.leaveActor()
+    return isQuiet
+  }
+
+  /// Gives the tasks on the actor one turn.
+  func giveTurn(_ time: TimeLimit) async {
+    ExplorationHooks.leaveNote(nil)
+    time.suspend(for: ScriptTimeLimit(milliseconds: 1)!)
+    defer { time.resume() }
+    await Task.yield()
+  }
+
+  /// Does nothing on another thread, so that the caller returns to its actor.
+  @concurrent private static func leaveActor() async {}
 }

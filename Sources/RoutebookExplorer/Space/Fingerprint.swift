@@ -11,10 +11,9 @@ struct Fingerprint: Hashable {
   let first: Int
   let second: Int
 
-  /// Creates the fingerprint of what is added to a hasher.
+  /// Creates the fingerprint of what `values` adds to a hasher.
   ///
-  /// It is added once. The halves differ in what follows it: the state of the hasher between them has
-  /// 256 bits.
+  /// The halves differ in what follows the values: the state of the hasher between them has 256 bits.
   init(of values: (inout Hasher) -> Void) {
     var first = Hasher()
     values(&first)
@@ -24,9 +23,7 @@ struct Fingerprint: Hashable {
     self.second = second.finalize()
   }
 
-  /// Creates the fingerprint of the state that an app is in.
-  ///
-  /// - Parameter features: The states of its features.
+  /// Creates the fingerprint of an app's state, with the states of its features.
   init(of app: HeadlessApp, _ features: [StateValue]) {
     self.init { hasher in
       app.navigator.hashState(into: &hasher)
@@ -34,13 +31,12 @@ struct Fingerprint: Hashable {
     }
   }
 
-  /// The fingerprint of a state whose tasks are in a phase; the same one if they are settled.
+  /// Returns the fingerprint of the state with its tasks in a phase; the same one if they are settled.
   func `in`(_ phase: Phase) -> Fingerprint {
-    phase == .settled
-      ? self
-      : Fingerprint { hasher in
-        hasher.combine(self)
-        hasher.combine(phase)
-      }
+    if phase == .settled { return self }
+    return Fingerprint { hasher in
+      hasher.combine(self)
+      hasher.combine(phase)
+    }
   }
 }

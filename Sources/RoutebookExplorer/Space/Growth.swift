@@ -2,125 +2,121 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// Tells which states lie beyond a bound of growth. What the start already is never does.
+/// Tells which states lie beyond a bound of growth. The start never does.
 ///
-/// A list grows by elements. A number grows when it changes again and again; where it goes from its start in
-/// one step, such as a choice in a picker, is never too far. A text grows with each step that makes it longer.
+/// A list grows by elements. A number grows when it changes again and again; a number that goes from its start to
+/// another one in one step, such as a choice in a picker, is never too far. A text grows with each step that
+/// makes it longer.
 struct Growth {
-  /// Where a value is.
-  enum Place: Hashable {
+  /// The place of a value.
+  private enum Place: Hashable {
     case feature(Int)
-    /// The state of a screen, or its route.
+    /// The state or the route of the screen with a number.
     case screen(Int, isRoute: Bool)
   }
 
   /// A text, by its place and its number there.
-  struct Text: Hashable {
+  private struct Text: Hashable {
     let place: Place
     let index: Int
   }
 
-  /// What the start already is.
-  private let start: (repeats: Int, layers: Int, tabs: Int)
-  /// What each place had when it was there for the first time.
-  private var starts: [Place: Contents] = [:]
+  private let screens: ScreenNumbers
+  /// The sizes of the start.
+  private var startSizes: [GrowthBound: Int] = [:]
+  /// The contents of each place when it was there for the first time.
+  private var starts: [Place: ValueContents] = [:]
   /// The number of times that texts became longer on the way to a state, by the state.
-  private var longer: [Int: [Text: Int]] = [:]
+  private var lengthenings: [Int: [Text: Int]] = [:]
 
-  init(from start: Sight, _ screens: inout ScreenNumbers) {
-    let state = start.state
-    self.start = (
-      state.repeats(&screens), state.presented.count, state.hiddenTabsAwayFromRoot
-    )
+  init(from start: DiscoveredState, _ screens: ScreenNumbers) {
+    self.screens = screens
+    for bound in GrowthBound.allCases { startSizes[bound] = start.navigation.size(bound, screens) }
     for (index, feature) in start.features.enumerated() {
-      starts[.feature(index)] = Contents(feature.base)
+      starts[.feature(index)] = ValueContents(feature.base)
     }
-    for placement in state.allElements { note(placement, &screens) }
+    for placement in start.navigation.allElements { addStart(of: placement) }
   }
 
-  /// The bound that a state lies beyond; `nil` if it is within all of them.
+  /// Returns the bound beyond which a state lies; `nil` if it is within all of them.
   ///
   /// - Parameters:
-  ///   - parent: The number of the state in which the step was done that leads to it.
-  ///   - number: Its own number.
+  ///   - parent: The number of the state before the step.
+  ///   - number: The number of the state.
   mutating func bound(
-    of sight: Sight, from parent: Int, as number: Int, _ screens: inout ScreenNumbers
+    of state: DiscoveredState, from parent: Int, as number: Int
   ) -> GrowthBound? {
-    let state = sight.state
-    if state.presented.count > max(GrowthBound.layers.limit, start.layers) { return .layers }
-    if state.repeats(&screens) > max(GrowthBound.repeats.limit, start.repeats) { return .repeats }
-    if state.hiddenTabsAwayFromRoot > max(GrowthBound.tabs.limit, start.tabs) { return .tabs }
-    var texts = longer[parent] ?? [:]
-    if let bound = contentBound(of: sight, &texts, &screens) { return bound }
-    if !texts.isEmpty { longer[number] = texts }
+    for bound in [GrowthBound.layers, .repeats, .tabs] {
+      let size = state.navigation.size(bound, screens)
+      if size > max(bound.limit, startSizes[bound]!) { return bound }
+    }
+    var texts = lengthenings[parent] ?? [:]
+    if let bound = contentBound(of: state, &texts) { return bound }
+    if !texts.isEmpty { lengthenings[number] = texts }
     return nil
   }
 
   private mutating func contentBound(
-    of sight: Sight, _ texts: inout [Text: Int], _ screens: inout ScreenNumbers
+    of state: DiscoveredState, _ texts: inout [Text: Int]
   ) -> GrowthBound? {
-    guard let former = sight.former else { return nil }
+    guard let former = state.former else { return nil }
     var hasGrown = false
-    for index in sight.changedFeatures where index < former.features.count {
-      let now = Contents(sight.features[index].base)
-      let before = Contents(former.features[index].base)
+    for index in state.changedFeatures where index < former.features.count {
+      let now = ValueContents(state.features[index].base)
+      let before = ValueContents(former.features[index].base)
       if let bound = bound(of: now, after: before, at: .feature(index), &texts) { return bound }
       if now.size > before.size { hasGrown = true }
     }
-    if hasGrown, listGrowth(of: sight.features) > GrowthBound.lists.limit { return .lists }
+    if hasGrown, listGrowth(of: state.features) > GrowthBound.lists.limit { return .lists }
     let elements = Dictionary(
-      former.state.allElements.map { ($0.element.id, $0.element) },
+      former.navigation.allElements.map { ($0.element.id, $0.element) },
       uniquingKeysWith: { first, _ in first })
-    for placement in sight.state.allElements {
+    for placement in state.navigation.allElements {
       let element = placement.element
       guard let old = elements[element.id] else {
-        note(placement, &screens)
+        addStart(of: placement)
         continue
       }
       guard element != old else { continue }
       let screen = screens.number(of: Destination(element.route, as: placement.presentation))
-      if let state = element.state, let oldState = old.state, state != oldState,
-        let bound = bound(
-          of: Contents(state.base), after: Contents(oldState.base),
-          at: .screen(screen, isRoute: false), &texts)
-      {
-        return bound
+      var changes: [(now: Any, before: Any, isRoute: Bool)] = []
+      if let now = element.state, let before = old.state, now != before {
+        changes.append((now.base, before.base, false))
       }
-      if element.route != old.route,
-        let bound = bound(
-          of: Contents(element.route.base), after: Contents(old.route.base),
-          at: .screen(screen, isRoute: true), &texts)
-      {
-        return bound
+      if element.route != old.route { changes.append((element.route.base, old.route.base, true)) }
+      for (now, before, isRoute) in changes {
+        let place = Place.screen(screen, isRoute: isRoute)
+        let (now, before) = (ValueContents(now), ValueContents(before))
+        if let bound = bound(of: now, after: before, at: place, &texts) { return bound }
       }
     }
     return nil
   }
 
-  /// By how much the lists of all features have grown together.
+  /// Returns by how much the lists of all features have grown together.
   private func listGrowth(of features: [StateValue]) -> Int {
-    features.enumerated().map { index, feature in
-      max(0, Contents(feature.base).size - (starts[.feature(index)]?.size ?? 0))
-    }.reduce(0, +)
+    features.enumerated().reduce(0) { sum, feature in
+      let start = starts[.feature(feature.offset)]?.size ?? 0
+      return sum + max(0, ValueContents(feature.element.base).size - start)
+    }
   }
 
-  /// Notes what a new element has.
-  private mutating func note(_ placement: ElementPlacement, _ screens: inout ScreenNumbers) {
+  /// Keeps the contents of a new element, unless its screen was there before.
+  private mutating func addStart(of placement: ElementPlacement) {
     let element = placement.element
     let screen = screens.number(of: Destination(element.route, as: placement.presentation))
-    if let state = element.state, starts[.screen(screen, isRoute: false)] == nil {
-      starts[.screen(screen, isRoute: false)] = Contents(state.base)
-    }
-    if starts[.screen(screen, isRoute: true)] == nil {
-      starts[.screen(screen, isRoute: true)] = Contents(element.route.base)
+    let values: [(Any?, Bool)] = [(element.state?.base, false), (element.route.base, true)]
+    for (value, isRoute) in values {
+      let place = Place.screen(screen, isRoute: isRoute)
+      if let value, starts[place] == nil { starts[place] = ValueContents(value) }
     }
   }
 
-  /// The bound that a change of a value at a place lies beyond.
+  /// Returns the bound beyond which the change of a value at a place lies.
   private func bound(
-    of now: Contents, after before: Contents, at place: Place, _ texts: inout [Text: Int]
+    of now: ValueContents, after before: ValueContents, at place: Place, _ texts: inout [Text: Int]
   ) -> GrowthBound? {
-    let start = starts[place] ?? Contents(())
+    let start = starts[place] ?? ValueContents(())
     if now.size > before.size, now.size - start.size > GrowthBound.lists.limit { return .lists }
     guard now.size == before.size else { return nil }
     if now.texts.count == before.texts.count {
@@ -147,38 +143,42 @@ struct Growth {
 }
 
 extension NavigationState {
-  /// How often a stack has the same screen, at most.
-  fileprivate func repeats(_ screens: inout ScreenNumbers) -> Int {
-    allLayers.map { layer in
-      Dictionary(grouping: screens.numbers(of: layer)) { $0 }.values.map(\.count).max() ?? 0
-    }.max() ?? 0
-  }
-
-  /// The number of hidden tabs on whose roots something is pushed.
-  fileprivate var hiddenTabsAwayFromRoot: Int {
-    tabs.count { $0.id != selectedTab && !$0.layer.isAtRoot }
+  /// Returns what a bound of the navigation limits; 0 for a bound of values.
+  fileprivate func size(_ bound: GrowthBound, _ screens: ScreenNumbers) -> Int {
+    switch bound {
+    case .repeats:
+      allLayers.map { layer in
+        let numbers = layer.elements.indices.map { screens.number(at: $0, of: layer) }
+        return Dictionary(grouping: numbers) { $0 }.values.map(\.count).max() ?? 0
+      }.max() ?? 0
+    case .layers: presented.count
+    case .tabs: tabs.count { $0.id != selectedTab && !$0.layer.isAtRoot }
+    case .lists, .numbers, .texts: 0
+    }
   }
 }
 
 /// The lists, numbers and texts in a value.
-struct Contents {
+private struct ValueContents {
   /// The number of elements in all lists.
   private(set) var size = 0
   private(set) var numbers: [Int] = []
   private(set) var texts: [String] = []
-  /// The number of parts that are left to look at: a value can be a cycle of objects.
-  private var left = 10_000
+  /// The number of parts that can still be added: a value can be a cycle of objects.
+  private var partsLeft = 10_000
 
   init(_ value: Any) { add(value) }
 
   private mutating func add(_ value: Any) {
-    guard left > 0 else { return }
-    left -= 1
+    guard partsLeft > 0 else { return }
+    partsLeft -= 1
     switch value {
     // A text has its characters as children.
     case let text as any StringProtocol: texts.append(String(text))
     case let number as any BinaryInteger: numbers.append(Int(clamping: number))
-    case let number as any BinaryFloatingPoint: numbers.append(Int(Double(number).bounded))
+    case let number as any BinaryFloatingPoint:
+      let number = Double(number)
+      numbers.append(number.isNaN ? 0 : Int(min(max(number, -1e15), 1e15)))
     default:
       let mirror = Mirror(reflecting: value)
       switch mirror.displayStyle {
@@ -188,9 +188,4 @@ struct Contents {
       for child in mirror.children { add(child.value) }
     }
   }
-}
-
-extension Double {
-  /// The nearest number that an `Int` can have.
-  fileprivate var bounded: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e15), 1e15) }
 }

@@ -1,6 +1,6 @@
 /// A part of a feature's state.
 struct StatePart: Hashable {
-  /// The fingerprint of the part and its place in the value.
+  /// The fingerprint of the feature, the part, and its place in the value.
   let fingerprint: Fingerprint
   /// Whether it is one of many elements, of which only those count that a step changes.
   let isOneOfMany: Bool
@@ -16,11 +16,11 @@ struct StateParts {
 
   private(set) var parts: [StatePart] = []
 
-  init(of value: any Hashable) {
-    add(value, at: [], false)
+  init(of value: any Hashable, feature: Int) {
+    add(value, at: [feature], false)
     if parts.count > Self.limit {
       parts = []
-      add(leaf: value, at: [], false)
+      add(leaf: value, at: [feature], false)
     }
   }
 

@@ -1,181 +1,99 @@
 import RoutebookNavigation
 
-/// What the states of an app are at each level of detail.
+// This folder says what a state is. `DetailLevel` names the levels, `StateSpace` says at which of them a state is
+// new, from projections of a `DiscoveredState`, and `Growth` which states lie beyond a bound.
+
+/// The projections of states that are known at each level of detail.
 ///
-/// A level looks at a state through projections. A state belongs to the coarsest level at which one of its
-/// projections is new, and then claims all of them. Projections add up, where products would multiply.
+/// A state belongs to the coarsest level at which one of its projections is new, and then claims all of them.
+/// Projections add up, where products would multiply.
 struct StateSpace {
-  /// The finest level whose projections are claimed.
-  let finest: DetailLevel
+  private let levels: [DetailLevel]
+  private let screens: ScreenNumbers
   private var claims: Set<Fingerprint> = []
   /// The first state with each front element at each place.
   private var fronts: [Fingerprint: Int] = [:]
-  /// The parts of the features' states that are known.
+  /// The known states of each feature, with their parts.
   private var parts: [[StateValue: [StatePart]]] = []
 
   /// The known states of each feature.
   var statesOfFeatures: [[StateValue]] { parts.map { Array($0.keys) } }
 
-  init(upTo finest: DetailLevel) { self.finest = min(finest, .pairs) }
-
-  /// The coarsest level at which a state shows something new; the last one if none does.
-  mutating func level(of sight: Sight, _ screens: inout ScreenNumbers) -> DetailLevel {
-    var lens = Lens(sight, &screens)
-    var level = DetailLevel.screens
-    while level <= finest {
-      if projections(through: &lens, at: level, &screens).contains(where: { !claims.contains($0) })
-      {
-        return level
-      }
-      level = level.next!
-    }
-    return .everything
+  /// - Parameter finest: The finest level whose projections are claimed.
+  init(upTo finest: DetailLevel, _ screens: ScreenNumbers) {
+    self.screens = screens
+    levels = DetailLevel.allCases.filter { $0 <= finest && $0 != .everything }
   }
 
-  /// Whether a screen was not in front before.
-  mutating func isNew(screenOf sight: Sight, _ screens: inout ScreenNumbers) -> Bool {
-    !claims.contains(screen(Lens(sight, &screens)))
+  /// Returns the coarsest level at which a state has something new; the last level if nothing is.
+  mutating func level(of state: DiscoveredState) -> DetailLevel {
+    levels.first { level in
+      projections(of: state, at: level).contains { !claims.contains($0) }
+    } ?? .everything
   }
+
+  /// Returns whether the screen of a state was not in front before.
+  func isNew(screenOf state: DiscoveredState) -> Bool { !claims.contains(state.screenProjection) }
 
   /// Claims the projections of a state; returns those that were new.
-  mutating func claim(
-    _ sight: Sight, as number: Int, _ screens: inout ScreenNumbers
-  ) -> [Fingerprint] {
-    var lens = Lens(sight, &screens)
-    var new: [Fingerprint] = []
-    var level = DetailLevel.screens
-    while level <= finest {
-      for projection in projections(through: &lens, at: level, &screens)
-      where claims.insert(projection).inserted { new.append(projection) }
-      level = level.next!
-    }
-    let front = lens.front
+  mutating func claim(_ state: DiscoveredState, as number: Int) -> [Fingerprint] {
+    let front = state.frontProjection
     if fronts[front] == nil { fronts[front] = number }
-    return new
+    return levels.flatMap { projections(of: state, at: $0) }.filter { claims.insert($0).inserted }
   }
 
-  /// Claims what the tasks of a source may read in a state: the element in front, and each part of each feature's
-  /// state. Returns whether something of it is new, which only levels from `states` on distinguish.
+  /// Claims everything that the tasks of a source may read in a state: the element in front, and each part of each
+  /// feature's state.
+  ///
+  /// - Returns: Whether something of it is new. Levels coarser than `states` don't distinguish it.
   mutating func claim(
-    readBy source: TaskTrials.Source, in base: Fingerprint, _ top: StackElement,
-    _ features: [StateValue]
+    readBy source: TaskSource, in base: Fingerprint, _ top: StackElement, _ features: [StateValue]
   ) -> Bool {
-    if finest < .states { return false }
-    func claim(_ value: some Hashable, of feature: Int? = nil) -> Bool {
+    guard levels.contains(.states) else { return false }
+    func claim(_ value: some Hashable) -> Bool {
       claims.insert(
         Fingerprint { hasher in
           hasher.combine(source)
-          hasher.combine(feature)
           hasher.combine(value)
         }
       ).inserted
     }
-    // What was read without the features is not read with them.
-    guard claim(base, of: features.isEmpty ? -2 : -1) else { return false }
+    // The same state can be read without its features, and then with them.
+    guard claim([base.first, base.second, features.isEmpty ? 0 : 1]) else { return false }
     var isNew = claim(top)
     for (index, feature) in features.enumerated() {
-      for part in parts(ofFeature: index, feature)
-      where claim(part.fingerprint, of: index) { isNew = true }
+      for part in parts(ofFeature: index, feature) where claim(part.fingerprint) { isNew = true }
     }
     return isNew
   }
 
-  /// Gives back what a state claimed that turned out to be another one.
+  /// Releases the projections of a state that turned out to be another one.
   mutating func release(_ projections: [Fingerprint]) { claims.subtract(projections) }
 
-  /// The first state that has the same element in front at the same place; `nil` if there is none.
-  func state(like sight: Sight, _ screens: inout ScreenNumbers) -> Int? {
-    fronts[Lens(sight, &screens).front]
-  }
-
-  /// What is looked through at all projections of a state.
-  private struct Lens {
-    let sight: Sight
-    /// The selected tab, the kinds of the layers, and the screen in front.
-    let place: Fingerprint
-    /// The screen in front with the one below.
-    let edge: Fingerprint
-    /// The place with the front element and what decides where its controls lead.
-    let front: Fingerprint
-    /// The number of the screen in front.
-    let screen: Int
-    /// Whether the step left the same screen in front.
-    let isSameScreen: Bool
-    private(set) lazy var changedFeatures = sight.changedFeatures
-
-    init(_ sight: Sight, _ screens: inout ScreenNumbers) {
-      self.sight = sight
-      let state = sight.state
-      let tab = state.tabs[state.selectedTab]
-      let front = screens.number(inFrontOf: state)
-      let former = sight.former.map { screens.number(inFrontOf: $0.state) }
-      (screen, isSameScreen) = (front, former == front)
-      let isPending = sight.phase.isPending
-      let here = Fingerprint { hasher in
-        hasher.combine(isPending)
-        hasher.combine(tab.name)
-        hasher.combine(state.topLayer.isAtRoot)
-        for layer in state.presented { hasher.combine(layer.kind) }
-        hasher.combine(front)
-      }
-      place = here
-      let below = state.placementBelow.map { screens.number(of: $0.destination) }
-      edge = Fingerprint { hasher in
-        hasher.combine(isPending)
-        hasher.combine(front)
-        hasher.combine(below)
-      }
-      self.front = Fingerprint { hasher in
-        hasher.combine(here)
-        hasher.combine(state.top)
-        hasher.combine(below)
-        hasher.combine(state.flowRootInLayers?.route)
-        hasher.combine(state.detoured)
-        hasher.combine(state.undecided)
-        hasher.combine(sight.statesThatWait)
-        hasher.combine(sight.closures)
-      }
-    }
-  }
+  /// Returns the first state with the same element in front at the same place; `nil` if there is none.
+  func state(like state: DiscoveredState) -> Int? { fronts[state.frontProjection] }
 
   // MARK: Projections
 
   private mutating func projections(
-    through lens: inout Lens, at level: DetailLevel, _ screens: inout ScreenNumbers
+    of state: DiscoveredState, at level: DetailLevel
   ) -> [Fingerprint] {
     switch level {
-    case .screens: [lens.place, lens.edge, screen(lens)]
-    case .values: values(&lens, &screens)
-    case .states: partsAtScreen(&lens)
-    case .pairs: pairs(&lens, &screens)
+    case .screens: [state.placeProjection, state.edgeProjection, state.screenProjection]
+    case .values: values(of: state)
+    case .states: countedParts(of: state).map { combined($0, at: state.screen, state) }
+    case .pairs: pairs(of: state)
     case .everything: []
     }
   }
 
-  private func screen(_ lens: Lens) -> Fingerprint {
-    Fingerprint { hasher in
-      hasher.combine(lens.screen)
-      hasher.combine(lens.sight.phase.isPending)
-      hasher.combine(lens.sight.followsTasks)
-    }
-  }
-
-  private mutating func values(
-    _ lens: inout Lens, _ screens: inout ScreenNumbers
-  ) -> [Fingerprint] {
-    let state = lens.sight.state
-    let selected = state.tabs[state.selectedTab].name
-    var all = [lens.front]
-    if state.tabs.count > 1 {
-      let isPending = lens.sight.phase.isPending
-      all.append(
-        Fingerprint { hasher in
-          hasher.combine(isPending)
-          for tab in state.tabs { hasher.combine(tab.name) }
-        })
-    }
-    for tab in state.tabs where tab.id != state.selectedTab {
-      let top = screens.top(of: tab.layer)
+  private mutating func values(of state: DiscoveredState) -> [Fingerprint] {
+    let tabs = state.navigation.tabs
+    let selected = tabs[state.navigation.selectedTab].name
+    var all = [state.frontProjection]
+    if tabs.count > 1 { all.append(state.projection { $0.combine(tabs.map(\.name)) }) }
+    for tab in tabs where tab.id != state.navigation.selectedTab {
+      let top = screens.number(at: tab.layer.elements.count - 1, of: tab.layer)
       all.append(
         Fingerprint { hasher in
           hasher.combine(selected)
@@ -183,64 +101,36 @@ struct StateSpace {
           hasher.combine(top)
         })
     }
-    for index in lens.changedFeatures {
-      for part in parts(ofFeature: index, lens.sight.features[index]) {
-        all.append(combined(part, index, at: -1, lens))
-      }
+    for index in state.changedFeatures {
+      all += parts(ofFeature: index, state.features[index]).map { combined($0, state) }
     }
     return all
   }
 
-  private mutating func partsAtScreen(_ lens: inout Lens) -> [Fingerprint] {
-    let screen = lens.screen
-    return countingParts(&lens).map { combined($0.part, $0.feature, at: screen, lens) }
-  }
-
-  private func combined(
-    _ part: StatePart, _ feature: Int, at screen: Int, _ lens: Lens
-  ) -> Fingerprint {
-    Fingerprint { hasher in
-      hasher.combine(screen)
-      hasher.combine(feature)
-      hasher.combine(part.fingerprint)
-      hasher.combine(lens.sight.phase.isPending)
-    }
-  }
-
-  private mutating func pairs(
-    _ lens: inout Lens, _ screens: inout ScreenNumbers
-  ) -> [Fingerprint] {
-    let state = lens.sight.state
-    let top = Fingerprint { $0.combine(state.top) }
+  private mutating func pairs(of state: DiscoveredState) -> [Fingerprint] {
     var all: [Fingerprint] = []
     func add(_ left: Fingerprint, _ right: Fingerprint) {
       let isSorted = (left.first, left.second) <= (right.first, right.second)
-      all.append(
-        Fingerprint { hasher in
-          hasher.combine(isSorted ? left : right)
-          hasher.combine(isSorted ? right : left)
-          hasher.combine(lens.sight.phase.isPending)
-        })
+      all.append(state.projection { $0.combine(isSorted ? [left, right] : [right, left]) })
     }
-    let parts = countingParts(&lens).map { combined($0.part, $0.feature, at: -1, lens) }
-    let changed = changedParts(&lens).map { combined($0.part, $0.feature, at: -1, lens) }
-    for part in lens.isSameScreen ? changed : parts { add(part, top) }
+    let top = Fingerprint { $0.combine(state.navigation.top) }
+    let changed = changedParts(of: state).map { combined($0, state) }
+    let counted = countedParts(of: state).map { combined($0, state) }
+    for part in counted { add(part, top) }
     if !changed.isEmpty {
-      let others = allParts(lens).filter { !$0.part.isOneOfMany }
-        .map { combined($0.part, $0.feature, at: -1, lens) }
+      let others = allParts(of: state).filter { !$0.isOneOfMany }.map { combined($0, state) }
       for part in changed { for other in others where other != part { add(part, other) } }
     }
-    if let below = state.placementBelow?.element {
-      let screen = lens.screen
+    if let below = state.navigation.placementBelow?.element {
       all.append(
         Fingerprint { hasher in
-          hasher.combine(screen)
+          hasher.combine(state.screen)
           hasher.combine(below)
         })
     }
-    for tab in state.tabs where tab.id != state.selectedTab {
+    for tab in state.navigation.tabs where tab.id != state.navigation.selectedTab {
       add(
-        lens.place,
+        state.placeProjection,
         Fingerprint { hasher in
           hasher.combine(tab.name)
           hasher.combine(tab.layer.top)
@@ -249,40 +139,42 @@ struct StateSpace {
     return all
   }
 
+  private func combined(
+    _ part: StatePart, at screen: Int? = nil, _ state: DiscoveredState
+  ) -> Fingerprint {
+    state.projection { hasher in
+      hasher.combine(screen)
+      hasher.combine(part.fingerprint)
+    }
+  }
+
   // MARK: Parts of features' states
 
-  private typealias PartOfFeature = (feature: Int, part: StatePart)
-
-  /// The parts that the step changed, and all that are not one of many where another screen is in front.
-  private mutating func countingParts(_ lens: inout Lens) -> [PartOfFeature] {
-    let changed = changedParts(&lens)
-    if lens.isSameScreen { return changed }
-    let known = Set(changed.map(\.part.fingerprint))
-    return changed
-      + allParts(lens).filter { !$0.part.isOneOfMany && !known.contains($0.part.fingerprint) }
+  /// The parts that the step changed; if another screen is in front, also all that are not one of many.
+  private mutating func countedParts(of state: DiscoveredState) -> [StatePart] {
+    let changed = changedParts(of: state)
+    if state.isSameScreen { return changed }
+    let known = Set(changed)
+    return changed + allParts(of: state).filter { !$0.isOneOfMany && !known.contains($0) }
   }
 
-  private mutating func changedParts(_ lens: inout Lens) -> [PartOfFeature] {
-    lens.changedFeatures.flatMap { index in
-      let now = parts(ofFeature: index, lens.sight.features[index])
-      guard let former = lens.sight.former, index < former.features.count else {
-        return now.map { (index, $0) }
-      }
+  private mutating func changedParts(of state: DiscoveredState) -> [StatePart] {
+    state.changedFeatures.flatMap { index in
+      let now = parts(ofFeature: index, state.features[index])
+      guard let former = state.former, index < former.features.count else { return now }
       let before = Set(parts(ofFeature: index, former.features[index]))
-      return now.filter { !before.contains($0) }.map { (index, $0) }
+      return now.filter { !before.contains($0) }
     }
   }
 
-  private mutating func allParts(_ lens: Lens) -> [PartOfFeature] {
-    lens.sight.features.enumerated().flatMap { index, feature in
-      parts(ofFeature: index, feature).map { (index, $0) }
-    }
+  private mutating func allParts(of state: DiscoveredState) -> [StatePart] {
+    state.features.enumerated().flatMap { parts(ofFeature: $0, $1) }
   }
 
   private mutating func parts(ofFeature index: Int, _ value: StateValue) -> [StatePart] {
     while parts.count <= index { parts.append([:]) }
     if let known = parts[index][value] { return known }
-    let found = StateParts(of: value.base).parts
+    let found = StateParts(of: value.base, feature: index).parts
     parts[index][value] = found
     return found
   }

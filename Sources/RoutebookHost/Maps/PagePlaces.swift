@@ -7,7 +7,7 @@ import RoutebookExplorer
 struct PagePlaces {
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
-  /// The first place of each look.
+  /// The first place of each appearance.
   private var (wholes, roughs): ([Int: Int], [Int: Int]) = ([:], [:])
 
   /// - Parameters:
@@ -15,9 +15,9 @@ struct PagePlaces {
   init(of states: [Int], in map: NavigationMap) {
     numbers = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
     for (place, state) in states.enumerated() {
-      let look = map.states[state].look
-      if wholes[look.whole] == nil { wholes[look.whole] = place }
-      if roughs[look.rough] == nil { roughs[look.rough] = place }
+      let appearance = map.states[state].appearance
+      if wholes[appearance.whole] == nil { wholes[appearance.whole] = place }
+      if roughs[appearance.rough] == nil { roughs[appearance.rough] = place }
     }
   }
 
@@ -31,10 +31,10 @@ struct PagePlaces {
     let reason =
       transition.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
       ?? (transition.followed == nil ? 0 : 1)
-    if let place = wholes[transition.look.whole] {
+    if let place = wholes[transition.appearance.whole] {
       return .init(standIn: place, canDiffer: false, reason: reason)
     }
-    let other = transition.screen == screen ? nil : roughs[transition.look.rough]
+    let other = transition.screen == screen ? nil : roughs[transition.appearance.rough]
     guard let place = other else { return .init(reason: reason) }
     return .init(standIn: place, canDiffer: true, reason: reason)
   }

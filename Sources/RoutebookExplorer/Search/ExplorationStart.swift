@@ -1,14 +1,14 @@
 import Routebook
 public import RoutebookApp
 package import RoutebookScripts
+import VisibleText
 
-/// Where an exploration begins: what is done first in each new app.
+/// The start of an exploration: the first steps in each new app.
 ///
-/// The scripts of what is found begin with the same steps, so they can be played in a new app.
+/// The scripts of findings begin with the same steps, so they can be played in a new app.
 public struct ExplorationStart {
-  /// The steps that lead there.
   package let steps: [ScriptStep.Action]
-  /// Where the states are that steps restore.
+  /// The store with the states that steps restore.
   package let store: any StateStore
 
   package init(_ steps: [ScriptStep.Action], in store: any StateStore = InMemoryStateStore()) {
@@ -18,10 +18,10 @@ public struct ExplorationStart {
   /// The state of a new app.
   public static var newApp: ExplorationStart { ExplorationStart([]) }
 
-  /// Where a deep link leads in a new app.
+  /// The place to which a deep link leads in a new app.
   public static func deepLink(_ url: String) -> ExplorationStart { ExplorationStart([.open(url)]) }
 
-  /// Where a sample of an event leads in a new app.
+  /// The place to which a sample of an event leads in a new app.
   public static func event(_ name: String, sample: String) -> ExplorationStart {
     ExplorationStart([.send(name, sample: sample)])
   }
@@ -34,12 +34,9 @@ public struct ExplorationStart {
 
 extension ExplorationStart {
   /// The steps as a script.
-  package var script: String { lines.map { $0 + "\n" }.joined() }
+  package var script: String { steps.map { "\($0)\n" }.joined() }
 
-  /// The steps as the lines of a script.
-  package var lines: [String] { steps.map { "\($0)" } }
-
-  /// Leads a new app to the start.
+  /// Performs the steps in a new app.
   func perform(in app: HeadlessApp, _ time: TimeLimit) async throws(UnreachableStart) {
     let player = ScriptPlayer(app, store: store)
     for step in steps {
@@ -57,9 +54,9 @@ extension ExplorationStart {
 public struct UnreachableStart: Error, CustomStringConvertible {
   /// The step that fails, as in a script.
   package let step: String
-  /// What the step expected, to use in a sentence.
+  /// The expectation of the step, to use in a sentence.
   package let expected: String
-  /// What was found instead, to use in a sentence.
+  /// The finding in its place, to use in a sentence.
   package let found: String
 
   /// The step, followed by lines with what was expected and what was found.
@@ -69,5 +66,22 @@ public struct UnreachableStart: Error, CustomStringConvertible {
       expected: \(expected)
       found: \(found)
     """
+  }
+}
+
+/// The error for a module that an app does not have.
+public struct UnknownModule: Error, CustomStringConvertible {
+  /// The unknown name.
+  public let name: String
+  /// The names of the app's modules, sorted.
+  package let known: [String]
+
+  package init(name: String, known: [String]) { (self.name, self.known) = (name, known) }
+
+  /// The unknown name, the nearest module, and all modules.
+  public var description: String {
+    let nearest = name.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""
+    let list = known.map(\.visible).joined(separator: ", ")
+    return "The app has no module \(name.quoted).\(nearest) Its modules are: \(list)."
   }
 }

@@ -1,6 +1,26 @@
 import Routebook
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookScripts
+
+/// Finds results that screens return and nothing handles.
+struct LostResults: Check {
+  let evidence: Evidence
+
+  func candidates() -> [Candidate] {
+    evidence.observers.guards.lostResults.map { source, lost in
+      let (state, step) = (lost.attempt.state, lost.attempt.step)
+      let subject = Subject(source, of: evidence.subject(ofScreenIn: state).module)
+      return Candidate(
+        .lostResult, subject, at: state, then: step.event == nil ? nil : step,
+        Explanation("Nothing handles the result: \(lost.explanation)."), evidence
+      ) { replay in
+        guard case .tap(let name) = replay.action(of: step) else { return [] }
+        return [.expectNoControl(name)]
+      }
+    }
+  }
+}
 
 /// Finds buttons that open two equal screens when they are pressed again before the first press has changed
 /// anything.
@@ -9,8 +29,6 @@ import RoutebookRegistry
 struct DoublePresses: Check {
   let evidence: Evidence
 
-  init(_ evidence: Evidence) { self.evidence = evidence }
-
   func candidates() -> [Candidate] {
     guard evidence.explorer.hooks.rareSteps.contains(.double) else { return [] }
     return evidence.observers.items.presses.map { item, attempt in
@@ -18,18 +36,17 @@ struct DoublePresses: Check {
       return Candidate(.double, subject) {
         guard let opened = try await openedTwice(by: attempt) else { return .refuted }
         return try await evidence.confirm(
-          .double, subject, at: attempt.state, then: attempt.step,
-          explanation: { _ in
-            Explanation(
-              "If it is pressed again before its task has changed anything, it opens two equal screens: "
-                + "\(opened).")
-          }
-        ) { _ in [] }
+          .double, subject, at: attempt.state, then: attempt.step
+        ) { _ in
+          Explanation(
+            "If it is pressed again before its task has changed anything, it opens two equal screens: "
+              + "\(opened).")
+        }
       }
     }
   }
 
-  /// What two presses of a button open twice; `nil` if they don't.
+  /// Returns the screen that two presses of a button open twice; `nil` if there is none.
   private func openedTwice(by attempt: Attempt) async throws -> Destination? {
     guard var replay = try await evidence.replay(to: attempt.state) else { return nil }
     let former = replay.app.navigator.state
@@ -39,15 +56,8 @@ struct DoublePresses: Check {
       else { return nil }
     }
     try await replay.waitForTasks()
-    return replay.app.navigator.state.openedTwice(since: former)
-  }
-}
-
-extension NavigationState {
-  /// What a layer or a stack has twice above each other, and did not have before.
-  fileprivate func openedTwice(since former: NavigationState) -> Destination? {
     let known = Set(former.allElements.map(\.element.id))
-    let new = visibleElements.filter { !known.contains($0.element.id) }
+    let new = replay.app.navigator.state.visibleElements.filter { !known.contains($0.element.id) }
     return zip(new, new.dropFirst()).first { lower, upper in
       lower.element.route == upper.element.route && lower.presentation == upper.presentation
     }.map { Destination($1.element.route, as: $1.presentation) }

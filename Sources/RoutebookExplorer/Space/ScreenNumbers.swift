@@ -1,0 +1,79 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// The screens that an exploration knows, by route case and presentation, with their numbers.
+final class ScreenNumbers {
+  let registry: Registry<TextScreen>
+  /// The screens by their numbers.
+  private(set) var destinations: [DestinationCase] = []
+  /// The modules that registered their factories; `nil` for a screen without one.
+  private(set) var modules: [String?] = []
+  private var numbers: [DestinationCase: Int] = [:]
+  /// The numbers of destinations that were looked up before: finding the case of a route takes time.
+  private var knownNumbers: [Destination: Int] = [:]
+
+  init(_ registry: Registry<TextScreen>) { self.registry = registry }
+
+  /// Returns the number of the screen of a destination. O(1) on average.
+  func number(of destination: Destination) -> Int {
+    if let number = knownNumbers[destination] { return number }
+    let screen = DestinationCase(destination)
+    let number = numbers[screen] ?? destinations.count
+    if number == destinations.count {
+      destinations.append(screen)
+      modules.append(registry.registration(of: screen.type)?.module)
+      numbers[screen] = number
+    }
+    knownNumbers[destination] = number
+    return number
+  }
+
+  /// Returns the number of a screen; `nil` if the screen is not known.
+  func number(ifKnown screen: DestinationCase) -> Int? { numbers[screen] }
+
+  /// Returns the number of the screen in front.
+  func number(inFrontOf state: NavigationState) -> Int { number(of: state.destinationInFront) }
+
+  /// Returns the number of the screen at an index of a layer.
+  func number(at index: Int, of layer: Layer) -> Int {
+    number(of: Destination(layer.elements[index].route, as: layer.presentation(at: index)))
+  }
+
+  // MARK: Subjects of findings
+
+  /// Returns the screen with a number as a subject.
+  func subject(_ number: Int) -> Subject {
+    Subject(.screen(destinations[number]), of: modules[number])
+  }
+
+  /// Returns an item as a subject.
+  func subject(_ item: ItemObserver.Item, _ role: ScreenItem.Role) -> Subject {
+    switch item.owner {
+    case .screen(let number):
+      Subject(.item(role, item.label, on: destinations[number]), of: modules[number])
+    case .decorator(let module): Subject(.decoration(role, item.label, by: module), of: module)
+    }
+  }
+
+  /// Returns a type of destinations without a factory as a subject.
+  func subject(ofMissing type: DestinationType) -> Subject {
+    let module = registry.presentations(of: type.routeType).first.flatMap {
+      registry.registration(of: DestinationType(type.routeType, as: $0))?.module
+    }
+    return Subject(.screen(RouteCase(type.routeType), type.presentation), of: module)
+  }
+
+  /// Returns the name of what starts tasks, for messages.
+  func name(of source: TaskSource) -> String {
+    switch source {
+    case .item(let item, _):
+      switch item.owner {
+      case .screen(let number): "\(destinations[number]): \"\(item.label)\""
+      case .decorator(let module): "\(FindingSubject.decorator(of: module)): \"\(item.label)\""
+      }
+    case .step(let step, let number):
+      "\(destinations[number])" + (step.map { ": \"\($0)\"" } ?? "")
+    }
+  }
+}
