@@ -198,18 +198,17 @@ extension RestoreReport.Finding {
     }
   }
 
-  /// The lost part, without its place in the code or its values.
-  fileprivate var part: FindingSubject.SavedPart {
+  /// The name of the lost part, without its place in the code or its values.
+  fileprivate var part: String {
     switch self {
-    case .dropped(let route, _, _, _): .route(route)
-    case .renamed(let name, _), .renamedTab(let name, _): .route(name)
-    case .droppedTab(let name, _, _): .tab(name)
-    case .resetState(let route, _): .state(of: route)
-    case .lostHandler(let route, _): .onEnd(of: route)
-    case .lostReturnHandler(let route, _): .onReturn(to: route)
-    case .droppedWaitingAction: .waitingAction
-    case .droppedFeature(let name, _): .feature(name)
-    case .ledElsewhere: .place
+    case .dropped(let name, _, _, _), .renamed(let name, _), .renamedTab(let name, _): name
+    case .droppedTab(let name, _, _): "tab \"\(name)\""
+    case .resetState(let route, _): "\(route): state"
+    case .lostHandler(let route, _): "\(route): onEnd closure"
+    case .lostReturnHandler(let route, _): "\(route): onReturn closure"
+    case .droppedWaitingAction: "waiting action"
+    case .droppedFeature(let name, _): "feature \"\(name)\""
+    case .ledElsewhere: "guard"
     }
   }
 }

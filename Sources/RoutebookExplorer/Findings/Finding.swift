@@ -138,14 +138,8 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
   case guardNamed(String)
   /// A return to a screen.
   case `return`(RouteCase)
-  /// A part of a saved state.
-  case saved(SavedPart)
-
-  /// A part of a saved state, by its name there.
-  package enum SavedPart: Hashable, Sendable {
-    case route(String), tab(String), state(of: String), onEnd(of: String), onReturn(to: String)
-    case feature(String), waitingAction, place
-  }
+  /// A part of a saved state, by its name.
+  case saved(String)
 
   static func screen(_ screen: DestinationCase) -> FindingSubject {
     .screen(screen.routeCase, screen.presentation)
@@ -163,17 +157,9 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .decoration(let role, let label, let module):
       "\(Self.decorator(of: module)): \(role.rawValue) \"\(label)\""
     case .invariant(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
-    case .link(let name), .guardNamed(let name): name
+    case .link(let name), .guardNamed(let name), .saved(let name): name
     case .event(let name, let sample): "event \"\(name)\" \"\(sample)\""
     case .return(let route): "return to \(route)"
-    case .saved(.route(let route)): route
-    case .saved(.tab(let name)): "tab \"\(name)\""
-    case .saved(.state(let route)): "\(route): state"
-    case .saved(.onEnd(let route)): "\(route): onEnd closure"
-    case .saved(.onReturn(let route)): "\(route): onReturn closure"
-    case .saved(.feature(let name)): "feature \"\(name)\""
-    case .saved(.waitingAction): "waiting action"
-    case .saved(.place): "guard"
     }
   }
 

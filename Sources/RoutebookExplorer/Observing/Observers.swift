@@ -3,8 +3,8 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-// This folder has the observers, which record what happens in the search. None of them knows another one. They read
-// the app during the call, and the checks combine what they recorded.
+// This folder has the observers, which record the visits and steps of the search. None of them knows another one. They
+// read the app during the call, and the checks combine their records.
 
 /// The observers of an exploration.
 struct Observers {

@@ -8,24 +8,17 @@ struct ScreenObserver {
   let screens: ScreenNumbers
   /// The first states, by the numbers of the screens.
   private(set) var firstStates: [Int: Int] = [:]
-  /// The layers of the last state: the next state has most of their screens, too.
-  private var lastLayers: [Layer] = []
 
   init(screens: ScreenNumbers) { self.screens = screens }
 
   mutating func visited(_ visit: Visit) {
     let state = visit.moment.navigation.state
-    let layers = state.allLayers
-    for (place, layer) in layers.enumerated() {
-      let last = place < lastLayers.count ? lastLayers[place] : nil
-      let known = last?.kind == layer.kind ? last?.elements ?? [] : []
-      for (index, element) in layer.elements.enumerated()
-      where index >= known.count || known[index].route != element.route {
+    for layer in state.allLayers {
+      for index in layer.elements.indices {
         add(screens.number(at: index, of: layer), in: visit.number)
       }
     }
     if state.alert != nil { add(visit.screenNumber, in: visit.number) }
-    lastLayers = layers
   }
 
   private mutating func add(_ screen: Int, in state: Int) {

@@ -56,7 +56,7 @@ public struct UnreachableStart: Error, CustomStringConvertible {
   package let step: String
   /// The expectation of the step, to use in a sentence.
   package let expected: String
-  /// The finding in its place, to use in a sentence.
+  /// The actual result, to use in a sentence.
   package let found: String
 
   /// The step, followed by lines with what was expected and what was found.

@@ -50,7 +50,7 @@ extension Explorer {
       _ = otherModules.space.claim(state, as: number)
       otherModules.frontier.append(entry, at: level)
     } else if goal != nil, case .growth = reason {
-      // What has grown and shows nothing new leads nowhere else.
+      // A grown state without anything new leads nowhere else.
       if space.level(of: state) == .everything { return false }
       _ = space.claim(state, as: number)
       beyondBounds.append(entry)
@@ -77,7 +77,7 @@ extension Explorer {
       usedBounds.insert(bound)
       return (.everything, .growth(bound))
     }
-    // A user who does not wait for tasks comes later.
+    // Steps of a user who does not wait for tasks are explored later.
     return (state.phase.isPending ? level.later : level, nil)
   }
 

@@ -55,7 +55,10 @@ extension Explorer {
   /// Opens each deep link, and checks the invariants at its destination.
   private func openLinks(in visit: Visit, _ walker: Walker, _ script: String?) {
     guard !observers.invariants.isEmpty else { return }
-    for link in exampleLinks {
+    let links = registry[DeepLinks.self].patterns.compactMap {
+      registry.exampleLink(of: $0, to: [])?.text
+    }
+    for link in links {
       if time.isOver {
         cuts.insert(.time)
         return
@@ -122,7 +125,7 @@ extension Explorer {
     var trial: (source: TaskSource, readsNew: Bool)?
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? visit.source(of: step)
-      // After a quick step, tasks go on that may read the same as without it.
+      // If the user does not wait, tasks may read the same after the step as before it.
       let readsNew = readsNew(
         phase.isPending ? nil : source, from: visit.screenNumber, in: base, walker, features)
       let isOpen = readsNew || trials.isOpen(source, startsTasks: startsTasks)
@@ -141,8 +144,8 @@ extension Explorer {
       step: step, target: target, changes: changes, startsTasks: startsTasks, answer: answer)
     let state = walker.navigator.state
     if step.isFromOutside {
-      // What can come from outside does not help users in a dead end or a trap, so it is no transition. The map
-      // shows it if it discovered the state.
+      // A step from outside does not help users in a dead end or a trap, so it is no transition. The map shows
+      // it if it discovered the state.
       if graph.parent(of: target) == visit.number, graph.step(to: target) == step {
         observers.map?.used(step, in: visit, to: target, showing: state)
       }
@@ -188,7 +191,7 @@ extension Explorer {
     return number
   }
 
-  /// Records what guards answered to a step, and returns it in words.
+  /// Records the answer of guards to a step, and returns it in words.
   private func addAnswer(to step: Step, in visit: Visit) -> String? {
     let attempt = Attempt(state: visit.number, step: step)
     observers.guards.performed(attempt, from: visit.moment.navigation.state)

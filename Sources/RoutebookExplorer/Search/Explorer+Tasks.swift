@@ -18,7 +18,7 @@ enum TaskSource: Hashable {
 struct TaskTrial {
   let state: Int
   let source: TaskSource
-  /// The state when it was discovered, to put it in the frontier when it is known what its tasks change.
+  /// The state when it was discovered, to put it in the frontier when the effect of its tasks is known.
   let discovered: DiscoveredState
   /// The fingerprint of the state without regard to tasks.
   let base: Fingerprint
@@ -101,7 +101,7 @@ extension Explorer {
   /// screen are of one kind.
   ///
   /// - Parameters:
-  ///   - source: What starts them; `nil` after the step of a user who does not wait, where only what is in
+  ///   - source: The source of the tasks; `nil` after the step of a user who does not wait, where only what is in
   ///     front counts.
   ///   - screen: The screen on which the step was done.
   func readsNew(
@@ -116,8 +116,8 @@ extension Explorer {
     }
   }
 
-  /// Returns the level at which tasks go on: where a step leads to another screen, the coarsest one only if no task
-  /// has gone on at the same place. On the way to a goal, tasks rarely help.
+  /// Returns the level at which tasks go on: `screens` if the step stays on its screen, otherwise the level at which
+  /// the state has something new once they went on, within a limit. On the way to a goal, tasks rarely help.
   func trialLevel(_ trial: TaskTrial, after visit: Visit) -> DetailLevel {
     if goal != nil { return .pairs }
     let isExhausted = trials.isExhausted(trial.source)

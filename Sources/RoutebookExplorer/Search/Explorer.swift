@@ -5,9 +5,9 @@ import RoutebookRegistry
 import RoutebookScripts
 
 // This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` leads a live app there and
-// performs every `Step`, and `StateGraph` keeps where the steps lead. `Explorer+Tasks` lets tasks go on.
+// performs every `Step`, and `StateGraph` keeps the transitions. `Explorer+Tasks` lets tasks go on.
 
-/// Explores an app: takes states from the frontier, performs every step in each, and tells observers what happens.
+/// Explores an app: takes states from the frontier, performs every step in each, and informs the observers.
 ///
 /// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing suspends while
 /// a state is explored, so no task goes on meanwhile; where a step starts tasks, they go on in a new app.
@@ -53,12 +53,8 @@ final class Explorer {
   private(set) var searchesForMissing = false
   /// The time that tasks get to end.
   var taskLimit = Replay.taskLimit
-  /// The app at the start.
+  /// The moment of the start.
   let startMoment: AppMoment
-  /// A deep link of each pattern for which one is known.
-  private(set) lazy var exampleLinks = registry[DeepLinks.self].patterns.compactMap {
-    registry.exampleLink(of: $0, to: [])?.text
-  }
   var expansion = Expansion()
 
   init(
@@ -79,7 +75,7 @@ final class Explorer {
     otherModules = (StateSpace(upTo: .states, screens), Frontier())
     observers = Observers(of: app, at: finest, hooks, screens)
     let walker = Walker(app)
-    // What the first screen requests while it is built belongs to the start.
+    // Requests of the first screen while it is built belong to the start.
     _ = app.usableScreen()
     let moment = app.moment()
     startMoment = moment
@@ -181,7 +177,7 @@ final class Explorer {
   ///
   /// - Parameters:
   ///   - isWanted: Whether a state with a screen in front is explored.
-  ///   - goesOn: Asked after each state.
+  ///   - goesOn: Returns whether to go on, after each state.
   func explorePutOff(
     where isWanted: (_ screen: Int) -> Bool, while goesOn: () async throws -> Bool
   ) async throws {
@@ -238,7 +234,7 @@ final class Explorer {
       return
     }
     hooks.visit?(app)
-    // What it drew can be empty.
+    // The screen that was drawn can be empty.
     if isOutOfTime { return }
     observers.visited(visit, in: walker, at: level, within: time)
     if isOutOfTime { return }

@@ -82,7 +82,7 @@ struct StateGraph {
   mutating func setRepresentative(of state: Int, to other: Int) { representatives[state] = other }
   mutating func setWalker(of state: Int, to walker: Int) { walkers[state] = UInt32(walker) }
 
-  /// Corrects what is in front in a state, now that its screen was built.
+  /// Corrects the screen in front of a state, now that the screen was built.
   mutating func setScreen(of state: Int, to screen: Int, isRoot: Bool) {
     screens[state] = UInt32(screen)
     if isRoot { flags[state].insert(.root) } else { flags[state].remove(.root) }

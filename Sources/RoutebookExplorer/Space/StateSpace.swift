@@ -1,6 +1,6 @@
 import RoutebookNavigation
 
-// This folder says what a state is. `DetailLevel` names the levels, `StateSpace` says at which of them a state is
+// This folder defines states. `DetailLevel` names the levels, `StateSpace` says at which of them a state is
 // new, from projections of a `DiscoveredState`, and `Growth` which states lie beyond a bound.
 
 /// The projections of states that are known at each level of detail.
