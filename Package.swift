@@ -272,7 +272,7 @@ let package = Package(
       ] + featureModules),
     .tests(
       "ModularityTests",
-      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "Sampling", "ShopApp"]
+      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "Sampling"]
         + featureModules,
       resources: [.copy("Baselines")]),
     .part(

@@ -35,10 +35,17 @@ import Testing
     ) { shop in
       shop.router.push(shop.value == 2 ? PlantRoute.three : .one)
     }
-    let found = try await explore(
-      detail: detail, within: ExplorationLimits(time: .seconds(600)), makeApp)
+    var titles: [String] = []
+    var hooks = ExplorationHooks()
+    hooks.recordsMap = true
+    hooks.visit = { app in titles.append(app.items().first { $0.role == .title }?.label ?? "") }
+    let limits = ExplorationLimits(time: .seconds(600))
+    let found = try await explore(detail: detail, within: limits, hooks, makeApp)
     #expect(found.findings == [] && found.undecided == [], "\(found)")
     #expect(found.screens.contains("Plant.three as push"))
+    // A page draws the states in the order in which they were visited.
+    let states = try #require(found.map).states
+    #expect(states.map { titles[$0.visit] } == states.map(\.title))
   }
 
   @Test func `A dead end behind a task in the eighth choice is found`() async throws {
