@@ -1,7 +1,7 @@
 public import Routebook
 import RoutebookRegistry
-import VisibleText
 import SystemCalls
+import VisibleText
 
 /// The command line of an app, which plays, draws and checks the app.
 ///
@@ -178,8 +178,8 @@ public struct AppHost: Sendable {
       throw .usage("Several languages are for the pages of gallery --output; choose one.")
     }
     // A user of a running app can end it at any time, by its own means, too.
-    if command != RunCommand.self { console.leaveLastWords() }
-    defer { console.setLastWords?(nil) }
+    if command != RunCommand.self { console.setExitMessage() }
+    defer { console.replaceExitMessage?(nil) }
     return try await command.init(
       call: Call(host: host, arguments: arguments, console: console)
     ).perform()
@@ -200,8 +200,8 @@ public struct AppHost: Sendable {
     return chosen
   }
 
-  /// The same host, whose apps have this language.
-  func speaking(_ language: ScreenLanguage) -> AppHost {
+  /// Returns the host with one language for its apps.
+  func with(_ language: ScreenLanguage) -> AppHost {
     var host = self
     host.chosenLanguages = [language]
     return host
@@ -223,5 +223,38 @@ public struct AppHost: Sendable {
     } catch {
       throw CommandError(makingApp: error)
     }
+  }
+}
+
+/// What a command printed, and how it ended.
+public struct CommandResult: Hashable, Sendable {
+  /// The exit code, following `sysexits`: 0 if the command succeeded.
+  public let exitCode: Int32
+  /// The text on standard output.
+  public let output: String
+  /// The text on standard error.
+  public let messages: String
+}
+
+extension AppHost {
+  /// Runs a command in this process, for tests of an app's command line.
+  ///
+  /// ```swift
+  /// let result = await ShopApp.host().result(of: "check")
+  /// #expect(result.exitCode == 0)
+  /// ```
+  ///
+  /// The command reads no environment variables, and its output is not a terminal.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - input: The text on standard input.
+  @MainActor public func result(of arguments: String..., input: String = "") async -> CommandResult
+  {
+    var (output, messages) = ("", "")
+    let console = Console(
+      input: input, write: { output += $0 }, complain: { messages += $0 })
+    let code = await run(arguments, on: console)
+    return CommandResult(exitCode: code.rawValue, output: output, messages: messages)
   }
 }

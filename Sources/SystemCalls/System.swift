@@ -1,7 +1,8 @@
 import CLibrary
 import Synchronization
 
-/// What the process asks of the system, for each supported platform.
+/// The system calls of the process, for each supported platform: files (`Files`), signals and the end
+/// of the process (`Signals`), and the terminal (`Terminal`).
 package enum System {
   package static let input = FileDescriptor(rawValue: STDIN_FILENO)
   package static var output: FileDescriptor {
@@ -11,16 +12,18 @@ package enum System {
 
   private static let outputNumber = Atomic<Int32>(STDOUT_FILENO)
 
-  /// Lets no file that is opened later be standard input, output or error if one of them is closed.
+  /// Opens a descriptor in place of each standard descriptor that is closed, so that no file opened
+  /// later gets its number.
   ///
-  /// Reading or writing still fails, as it does with a closed descriptor.
+  /// Reading from it or writing to it fails, as with a closed descriptor.
   package static func reserveStandardDescriptors() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Lets what the app prints go to standard error, so that it does not mix with a command's output.
+  /// Redirects what the app prints to standard error, so that it does not mix with a command's
+  /// output.
   package static func sendPrintsToErrors() {
     let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
@@ -48,15 +51,15 @@ package enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The system's description of an error number, to use in a sentence.
-  package static func words(forError number: Int32) -> String {
+  /// Returns the system's description of an error number, for use in a sentence.
+  package static func text(forError number: Int32) -> String {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// Ends the process on behalf of the command, not of the app.
+  /// Ends the process for the command, without an exit message.
   package static func end(_ status: Int32) -> Never {
-    LastWords.finish()
+    ExitMessage.clear()
     exit(status)
   }
 }

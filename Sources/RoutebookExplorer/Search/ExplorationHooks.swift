@@ -31,8 +31,8 @@ package struct ExplorationHooks {
 
   /// Replaces the note in case the app ends the process, or removes it with `nil`.
   static func leaveNote(_ script: String?) {
-    guard let script else { return CrashNotes.leave(nil) }
-    CrashNotes.leave(
+    guard let script else { return ThreadExitMessage.set(nil) }
+    ThreadExitMessage.set(
       "The app ended the process while it was explored, after this script or in the next step:\n"
         + (script.isEmpty ? "show\n" : script.visibleLines))
   }

@@ -1,14 +1,15 @@
 import VisibleText
 
-/// The arguments of a command: operands, options with values, and flags.
+/// The parsed arguments of a command: operands, options with values, and flags. This folder has the
+/// declarations of options, parsing, and the options that several commands share.
 struct Arguments {
   private(set) var operands: [String] = []
-  /// The values of each option that is used; a flag has none.
+  /// The words of each used option, by its name; none for a flag.
   private var given: [String: [String]] = [:]
 
   /// Parses arguments; `--` ends the options, and `-` alone is an operand.
   ///
-  /// What the values mean is not checked.
+  /// Values are not checked here: see `check(_:)`.
   init(_ words: some Sequence<String>, of options: [any CommandOption]) throws(CommandError) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
@@ -40,7 +41,7 @@ struct Arguments {
     }
   }
 
-  /// Throws what is wrong with the values, and with operands of a command that has none.
+  /// Throws an error for invalid values, and for operands of a command without any.
   func check(_ command: any Command.Type) throws(CommandError) {
     for option in command.options {
       if let words = given[option.name] { try option.check(words) }
@@ -54,7 +55,7 @@ struct Arguments {
     }
   }
 
-  /// The value of an option, or `nil` if the option is not used.
+  /// The value of an option; `nil` if it is not used.
   subscript<Value>(option: Option<Value>) -> Value? {
     // It was checked.
     given[option.name].flatMap { try? option.read($0) }
@@ -65,14 +66,14 @@ struct Arguments {
 
   func isUsed(_ option: any CommandOption) -> Bool { given[option.name] != nil }
 
-  /// The arguments with an option as given, or without it.
+  /// Returns the arguments with other words for an option, or without the option.
   func with(_ option: any CommandOption, _ words: [String]?) -> Arguments {
     var arguments = self
     arguments.given[option.name] = words
     return arguments
   }
 
-  /// The arguments as words, with the options first, and the flags after them.
+  /// The arguments as words: options, flags, operands.
   var words: [String] {
     let sorted = given.sorted { $0.key < $1.key }
     let options = sorted.filter { !$0.value.isEmpty } + sorted.filter(\.value.isEmpty)
@@ -81,7 +82,7 @@ struct Arguments {
   }
 }
 
-/// The message for an unknown word, with the most similar known word.
+/// Returns the message for an unknown word, with the most similar known word.
 func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
   let nearest = word.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""
   return "Unknown \(kind) \"\(word.visible)\".\(nearest)"

@@ -34,8 +34,8 @@ struct FrameOptions {
   let art: FrameArt
   let format: PictureFormat
   let palette: Palette
-  /// The theme that the user chose; without one, a picture has the colours that its reader prefers,
-  /// and `run` those that its terminal needs.
+  /// The theme that the user chose. Without one, a picture follows its reader's preference, and
+  /// `run` its terminal's background.
   let chosenTheme: Theme?
 
   init(_ arguments: Arguments, _ console: Console) {
@@ -73,10 +73,10 @@ struct FrameOptions {
     isCropped = arguments[Self.crop] || (format == .html || format == .svg) && chosen == nil
   }
 
-  /// Returns what an app shows, as text if the format is a document.
+  /// Returns an app's frame in the format; for a document, as plain text.
   func print(_ app: HeadlessApp) -> String { lines(app).map { $0 + "\n" }.joined() }
 
-  /// The lines of the same text.
+  /// Returns the lines of `print(_:)`.
   func lines(_ app: HeadlessApp) -> [String] {
     switch format {
     case .ansi: frame(app).ansiLines(in: palette)
@@ -99,7 +99,7 @@ struct FrameOptions {
     return isCropped ? layout.cropped() : layout
   }
 
-  /// Draws an app with the rows that only fill space.
+  /// Draws an app with all rows, including those that only fill space.
   ///
   /// - Parameter step: The step that comes next, to mark what it uses.
   func wholeLayout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
@@ -108,21 +108,21 @@ struct FrameOptions {
     return app.layout(size: size, art: hasShapes ? .unicode : art, marking: step)
   }
 
-  /// The options for a picture between lines of text, which has a margin and needs little height, unless
-  /// the user chose the size.
+  /// The options for a picture between lines of text: with a margin and little height, unless the
+  /// user chose the size.
   var forCaption: FrameOptions { (hasChosenSize ? self : cropped).with(captionSize) }
 
   /// The options for the same picture on a phone; `nil` if the user chose the size.
   var narrow: FrameOptions? { hasChosenSize ? nil : cropped.with(.phone) }
 
-  /// The options with another size.
+  /// Returns the options with another size.
   func with(_ size: FrameSize) -> FrameOptions {
     var options = self
     options.size = size
     return options
   }
 
-  /// The options for a report, which needs what is shown, but no space.
+  /// The options without the rows that only fill space.
   var cropped: FrameOptions {
     var options = self
     options.isCropped = true
@@ -130,7 +130,7 @@ struct FrameOptions {
   }
 }
 
-/// A size as the user typed it, such as `80x24`.
+/// A size from the command line, such as `80x24`.
 struct TypedSize {
   let text: String
   /// The nearest size that a frame can have.
@@ -154,7 +154,7 @@ struct TypedSize {
 extension FrameSize {
   /// A narrow frame, readable on a phone.
   static let phone = FrameSize(width: 40, height: 20)
-  /// The frame of a vector graphic: three beside one another fit in a window, and one among the text of
-  /// a page on a phone.
+  /// The size of an SVG picture: three fit side by side in a window, and one in the text of a page
+  /// on a phone.
   static let graphic = FrameSize(width: 48, height: 20)
 }

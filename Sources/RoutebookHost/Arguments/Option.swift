@@ -1,22 +1,22 @@
 import VisibleText
 
-/// An option as a command declares it: parsing, messages, help and completions follow from it.
+/// The declaration of an option. Parsing, messages, help and completions follow from it.
 protocol CommandOption: Sendable {
-  /// The option as the user types it.
+  /// The name as the user types it, such as `--watch`.
   var name: String { get }
-  /// The names of its values in the help; a flag has none.
+  /// The names of the values in the help; none for a flag.
   var values: [String] { get }
-  /// What it does, for the help.
+  /// The description in the help.
   var help: String { get }
-  /// What its first value can be.
+  /// The completions of the first value.
   var completion: Completion { get }
 
-  /// Throws what is wrong with its values.
+  /// Throws an error if the values are invalid.
   func check(_ words: [String]) throws(CommandError)
 }
 
 extension CommandOption {
-  /// The option with its values, as in the help.
+  /// The option with the names of its values, as in the help.
   var usage: String { ([name] + values).joined(separator: " ") }
 }
 
@@ -61,7 +61,7 @@ struct Option<Value: Sendable>: CommandOption {
 }
 
 extension Option<String> {
-  /// An option with any text, of which a file or a folder needs a name.
+  /// Creates an option with a text, which must not be empty for a file or a folder.
   init(_ name: String, _ value: String, _ help: String, completing completion: Completion = .files)
   {
     let thing = ["FILE": "file", "DIR": "folder"][value]
@@ -75,7 +75,7 @@ extension Option<String> {
 }
 
 extension Option<Int> {
-  /// An option with a whole number, of which the largest is a billion.
+  /// Creates an option with a whole number; numbers above a billion count as a billion.
   init(_ name: String, _ value: String, _ help: String) {
     self.init(name, value, help) { _, words throws(CommandError) in
       guard !words[0].isEmpty, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
@@ -88,7 +88,7 @@ extension Option<Int> {
 }
 
 extension Option where Value: RawRepresentable<String> & CaseIterable {
-  /// An option with one of some words.
+  /// Creates an option with one of the words of an enum.
   init(_ name: String, _ value: String, _ help: String, among values: [Value]? = nil) {
     let known = (values ?? Array(Value.allCases)).map(\.rawValue)
     self.init(name, value, help, completing: .words(known)) { _, words throws(CommandError) in

@@ -2,7 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// The options that say where an app is when a command begins to use it.
+/// The options for where an app starts: a link, an event or a saved state.
 @MainActor struct StartOptions {
   nonisolated static let link = Option<String>(
     "--link", "URL", "open a deep link first", completing: .links)
@@ -20,7 +20,7 @@ import VisibleText
     return options.contains(where: command.arguments.isUsed)
   }
 
-  /// Performs in an app what the options say.
+  /// Applies the options to an app.
   ///
   /// - Parameters:
   ///   - willPerform: Called before each step.
@@ -49,7 +49,7 @@ import VisibleText
     }
   }
 
-  /// Restores a saved state, and says on standard error what could not be restored.
+  /// Restores a saved state, and reports on standard error what could not be restored.
   func restore(_ file: String, in app: HeadlessApp) throws(CommandError) -> RestoreReport {
     do {
       let report = try app.restore(from: file, in: command.store)
@@ -60,7 +60,7 @@ import VisibleText
     }
   }
 
-  /// Opens a link, and returns why it is not shown.
+  /// Opens a link; returns why it is not shown, if it is not.
   private func open(_ link: String, in app: HeadlessApp) throws(CommandError) -> String? {
     do {
       return try app.open(deepLink: link).refusal.map {
@@ -72,7 +72,7 @@ import VisibleText
     }
   }
 
-  /// Sends a sample of an event, and returns why nothing is shown.
+  /// Sends a sample of an event; returns why it leads nowhere, if it does.
   private func send(_ sample: EventSample, in app: HeadlessApp) throws(CommandError) -> String? {
     do {
       return try app.send(sample).refusal.map { "The event leads nowhere: \($0.visible)." }

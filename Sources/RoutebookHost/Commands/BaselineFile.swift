@@ -8,10 +8,10 @@ struct BaselineFile {
   /// The path as the user typed it.
   private let name: String
   private let path: String
-  /// What the file contains; `nil` if it is going to be written.
+  /// The contents; `nil` if the file is to be written.
   private let old: String?
 
-  /// Returns `nil` if no baseline is asked for.
+  /// Returns `nil` without the option.
   init?(_ command: ExploreCommand) throws(CommandError) {
     let updates = command.arguments[ExploreCommand.update]
     guard let name = command.arguments[ExploreCommand.baseline] else {
@@ -31,7 +31,7 @@ struct BaselineFile {
     return text
   }
 
-  /// Compares an exploration with the baseline, and reports what differs; or writes the baseline.
+  /// Compares an exploration with the baseline and reports the differences, or writes the baseline.
   ///
   /// - Returns: `.failure` if something differs.
   func compare(

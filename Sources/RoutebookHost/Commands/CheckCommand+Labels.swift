@@ -4,16 +4,16 @@ import RoutebookScripts
 import VisibleText
 
 @MainActor extension CheckCommand {
-  /// The width at which labels must fit.
+  /// The number of columns in which labels must fit.
   private static var columns: Int { 40 }
 
-  /// Finds what users can't read in the previews, in each of the app's languages: controls without a label, screens
-  /// without a title, and what is cut off, unless a module accepts it.
+  /// Finds labels that users can't read in previews, in each of the app's languages: missing labels
+  /// and titles, and texts that are cut off, unless a module accepts them.
   func labelWarnings() throws(CommandError) -> [Finding] {
     var languages: [LabelDefect: [String]] = [:]
     var previews: [LabelDefect: String] = [:]
     for language in host.languages {
-      let host = host.speaking(language)
+      let host = host.with(language)
       let registry = try host.newApp().registry
       let accepted = Set(registry[AcceptedFindings.self].map(\.name))
       for preview in registry[DestinationPreviews.self]
@@ -42,10 +42,10 @@ import VisibleText
 }
 
 @MainActor extension CheckCommand {
-  /// Finds registered scripts that work in some of the app's languages only.
+  /// Finds registered scripts that succeed in some of the app's languages only.
   ///
-  /// In each language, each script is played in a new app. A script that fails in all of them is what
-  /// `play` reports, and one that waits for tasks that take long is not judged.
+  /// Each script is played in each language, in a new app. One that fails in all of them is left to
+  /// `play`, and one that waits long for tasks is skipped.
   func languageWarnings(_ scripts: [String]) async throws(CommandError) -> [Finding] {
     guard host.languages.count > 1, let patience = ScriptTimeLimit(milliseconds: 100) else {
       return []
@@ -56,7 +56,7 @@ import VisibleText
       var failures: [(code: String, failure: ScriptFailure)] = []
       for language in host.languages where failures.last?.failure.needsTime != true {
         do {
-          try await host.speaking(language).play(registeredAs: name, patience: patience)
+          try await host.with(language).play(registeredAs: name, patience: patience)
           passing.append(language.code)
         } catch let error as ScriptFailure {
           failures.append((language.code, error))

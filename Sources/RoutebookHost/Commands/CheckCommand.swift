@@ -2,7 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// Finds what is wrong with an app, as far as that is known without exploring it.
+/// Finds problems of an app without exploring it.
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "find conflicts, unstable names, malformed scripts and missing screens"
@@ -16,7 +16,7 @@ struct CheckCommand: Command {
     """
   static let options: [any CommandOption] = [Flag.json]
 
-  /// A problem or a warning as printed by `--json`.
+  /// A problem or a warning, as in `--json`.
   struct Finding: Encodable {
     let kind: String
     let message: String
@@ -86,7 +86,7 @@ struct CheckCommand: Command {
 }
 
 extension Registry<TextScreen> {
-  /// The line that is printed if there are no findings.
+  /// The line for an app without findings.
   fileprivate var summary: String {
     let events = self[Events.self].count
     let counts =
@@ -102,7 +102,7 @@ extension Registry<TextScreen> {
 extension HeadlessApp {
   fileprivate typealias Finding = CheckCommand.Finding
 
-  /// What is wrong with the app, as far as that is known without using it.
+  /// The problems that are known without using the app.
   fileprivate var findings: [Finding] {
     unresolvedDestinations + shadowedLinks + scriptFindings
       + registry.uselessEndHandlers.map { Finding("uselessEndHandler", $0) }

@@ -1,14 +1,15 @@
 import Routebook
 
-/// A command of the host: what it is called, what it understands, and what it does.
+/// A command of the host: its name, its options and operands, and what it does. This folder has a
+/// file for each command, and what several commands share.
 ///
-/// Parsing, help, completions and messages follow from the declaration.
+/// Parsing, help, completions and messages follow from its declaration.
 protocol Command: SendableMetatype {
   static var name: String { get }
   static var operands: Operands { get }
-  /// A single line for the list of commands.
+  /// The line in the list of commands.
   static var summary: String { get }
-  /// What follows the options in the help of the command.
+  /// The text after the options in the command's help.
   static var notes: HelpText { get }
   static var options: [any CommandOption] { get }
 
@@ -19,9 +20,9 @@ protocol Command: SendableMetatype {
   @MainActor func perform() async throws(CommandError) -> ExitCode
 }
 
-/// What follows the name of a command, besides options.
+/// The operands of a command.
 struct Operands: Sendable {
-  /// The operands in the usage line; empty if there are none.
+  /// The operands in the usage line; empty without any.
   let usage: String
   let completion: Completion
 
@@ -35,7 +36,7 @@ struct Call {
   let host: AppHost
   let arguments: Arguments
   let console: Console
-  /// Where the relative paths in the arguments and scripts begin.
+  /// The folder of relative paths in arguments and scripts.
   var folder = StartFolder()
 }
 
@@ -47,7 +48,7 @@ extension Command {
   var arguments: Arguments { call.arguments }
   var console: Console { call.console }
   var folder: StartFolder { call.folder }
-  /// The saved states that the arguments and scripts name.
+  /// The store of the saved states in arguments and scripts.
   var store: FileStore { FileStore(in: folder) }
 
   /// Performs a part of the command, and prints its error; returns the exit code.
@@ -59,13 +60,13 @@ extension Command {
     }
   }
 
-  /// Says what the command does from now on, if it takes long.
+  /// Shows the command's current activity, if it takes long.
   func showProgress(_ text: String, _ index: Int, of count: Int) {
     let position = count == 1 ? "" : ", \(index + 1) of \(count)"
     console.progress.show("\(host.name): \(text)\(position)…")
   }
 
-  /// The words with which a user runs a command of this program.
+  /// Returns the words with which a user runs a command of this program.
   func words(_ command: any Command.Type, _ words: [String]) -> [String] {
     [host.launcher(console), command.name] + words
   }

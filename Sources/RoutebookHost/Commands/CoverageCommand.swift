@@ -60,12 +60,12 @@ struct CoverageCommand: Command {
       }
       names.append(script.name)
       showProgress("Playing \(script.name)", index, of: scripts.count)
-      console.leaveLastWords(playing: nil, of: script.name)
+      console.setExitMessage(playing: nil, of: script.name)
       let app = try host.newApp()
       do {
         let isWhole = try await meter.play(
           script, in: app, store: store, note: { console.complain($0, as: .warning) },
-          willPerform: { console.leaveLastWords(playing: WrittenStep($0, of: $1), of: $1) })
+          willPerform: { console.setExitMessage(playing: WrittenStep($0, of: $1), of: $1) })
         if !isWhole { unfinished.append(script.name) }
       } catch {
         fail("\(error)")
@@ -87,7 +87,7 @@ struct CoverageCommand: Command {
     return code
   }
 
-  /// Prints what the scripts use, and says how to see or reach the rest.
+  /// Prints the coverage, with hints about how to see or reach the rest.
   private func write(_ coverage: Coverage, of scripts: [String]) {
     guard !arguments[.json] else {
       return console.write(json(coverage.json(of: scripts)))
@@ -104,7 +104,7 @@ struct CoverageCommand: Command {
     }
   }
 
-  /// The message about the scripts for which there was not enough time; it names the first ones.
+  /// Returns the message about the scripts that ran out of time; it names the first ones.
   private static func timeIsUp(_ unfinished: [String], of count: Int) -> String {
     let first = unfinished.prefix(5).map(\.visible)
     let rest = unfinished.count - first.count
@@ -114,7 +114,7 @@ struct CoverageCommand: Command {
       + "."
   }
 
-  /// Prints the map, with what no script uses marked.
+  /// Prints the map, with marks on what no script uses.
   private func write(_ coverage: Coverage, as options: MapOptions) {
     let drawing = PrintedMap(
       of: coverage.map, in: options.format, isWhole: options.isWhole, used: coverage.transitions)
@@ -122,7 +122,7 @@ struct CoverageCommand: Command {
     for sentence in drawing.leftOut { console.complain(sentence + "\n") }
   }
 
-  /// The scripts in the operands; if there are none, those that are registered, sorted.
+  /// Returns the scripts in the operands, or else the registered ones, sorted.
   private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
     let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]

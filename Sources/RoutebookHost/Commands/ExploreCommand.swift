@@ -133,15 +133,15 @@ struct ExploreCommand: Command {
     return .worst(of: isSuccess ? .success : .failure, writing, saving, comparing)
   }
 
-  /// Says how to see what was explored.
+  /// Prints a hint about how to see the explored states.
   private func hintAtPage() {
     let page = arguments.with(MapOptions.format, ["html"]).with(Self.details, nil)
     let words = words(Self.self, page.words.map(\.shellWord)) + [">", "app.html"]
     console.complain("To click through the app in a browser, run \(command: words).", as: .hint)
   }
 
-  /// The report, which says how to see the details that it leaves out, in the width of the console, without
-  /// a change in the lines of scripts.
+  /// Returns the report in the width of the console, without wrapping the lines of scripts, with
+  /// hints about omitted details.
   private func report(_ found: Exploration) -> String {
     let hint = found.subjectOfDetails.map {
       [[ReportLine.sentence("To see \($0), add --details.")]]

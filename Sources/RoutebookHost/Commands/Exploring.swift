@@ -2,7 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// How a command explores the app: how far, as its options say, and what the user hears meanwhile.
+/// The options, the progress and the messages of an exploration, for the commands that explore.
 @MainActor struct Exploring {
   nonisolated private static let standard = ExplorationLimits(states: 100_000)
 
@@ -17,7 +17,7 @@ import VisibleText
   nonisolated static let only = Option<String>(
     "--only", "MODULE", "explore a module in detail, and every screen of the others")
 
-  /// The options that say how far an exploration goes.
+  /// The options for the extent of an exploration.
   nonisolated static let options: [any CommandOption] = [detail, states, time]
 
   let command: any Command
@@ -31,11 +31,11 @@ import VisibleText
     self.limits = limits
   }
 
-  /// The level of detail in the options, or the standard one.
+  /// The chosen level of detail, or the standard one.
   var detail: DetailLevel { command.arguments[Self.detail] ?? .states }
 
-  /// What happens meanwhile: the command says how far it is, and if the app ends the process, which
-  /// script leads there. The start is tried in an app of its own.
+  /// Returns the hooks of an exploration: the progress, and the script that is printed if the app
+  /// ends the process. The start is tried in an app of its own.
   func hooks() throws(CommandError) -> ExplorationHooks {
     let console = command.console
     var hooks = ExplorationHooks()
@@ -44,11 +44,11 @@ import VisibleText
     if options.areUsed {
       try options.apply(to: try command.host.newApp()) { step in
         steps.append(step)
-        console.leaveLastWords(script: ExplorationStart(steps).script)
+        console.setExitMessage(script: ExplorationStart(steps).script)
       } refused: { reason throws(CommandError) in
         throw CommandError(.failure, reason)
       }
-      console.leaveLastWords()
+      console.setExitMessage()
       hooks.start = ExplorationStart(steps, in: command.store)
     }
     let name = "\(command.host.name) \(ExploreCommand.name)"
@@ -57,11 +57,11 @@ import VisibleText
         "\(name): \(progress.level.rawValue), \(progress.states) states explored, "
           + "\(progress.putOff) put off…")
     }
-    hooks.willPerform = console.leavesLastWords
+    hooks.willPerform = console.exitMessageSetter
     return hooks
   }
 
-  /// Names the command with which the exploration is not cut off where it was.
+  /// Prints the command that explores beyond the limits that were reached.
   ///
   /// - Parameter acceptance: The option that accepts what was left out, if there is one to be used.
   func hintAtMore(after cuts: [ExplorationLimits.Limit], accepting acceptance: Flag? = nil) {

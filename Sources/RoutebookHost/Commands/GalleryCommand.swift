@@ -65,7 +65,8 @@ struct GalleryCommand: Command {
     }
   }
 
-  /// The message for an unknown name, which can also be similar to the part after the last slash.
+  /// Returns the message for an unknown name. The part of a known name after its last slash counts
+  /// as similar, too.
   private static func unknownPreview(_ name: String, among names: [String]) -> String {
     let similar = names.first { other in
       other.unicodeScalars.split(separator: "/").last.map { name.nearest(in: [String($0)]) != nil }

@@ -13,7 +13,7 @@ extension AppHost {
     ("--version", "show the version"),
   ]
 
-  /// The text that `--help` prints.
+  /// Returns the help of the program.
   func help(on console: Console) -> String {
     page(
       [
@@ -36,7 +36,7 @@ extension AppHost {
       ], on: console)
   }
 
-  /// The text that `COMMAND --help` prints.
+  /// Returns the help of a command.
   func help(for command: any Command.Type, on console: Console) -> String {
     let operands = command.operands.usage.isEmpty ? "" : " " + command.operands.usage
     let options = command.options + [Flag.help]
@@ -48,23 +48,23 @@ extension AppHost {
     return page(head + command.notes.parts, on: console)
   }
 
-  /// The text in the width of the console, with its headings in bold.
+  /// Lays out a help in the width of the console, with bold headings.
   private func page(_ parts: [HelpText.Part], on console: Console) -> String {
     let width = min(console.width, 100)
     return parts.map { $0.text(in: width, console.styles) }.joined(separator: "\n")
   }
 }
 
-/// What a help says, in paragraphs and lists with a blank line between them.
+/// The text of a help: paragraphs and lists, with blank lines between them.
 ///
-/// In a list, each term has a line, and its explanation is in the indented lines below.
+/// In a list, a term has its own line, and its explanation is indented below.
 struct HelpText: ExpressibleByStringLiteral, Sendable {
   enum Part: Sendable {
     case paragraph(String)
-    /// Terms, each with its explanation, and the heading above them, which can be empty.
+    /// Terms with their explanations, below a heading, which can be empty.
     case list(_ heading: String, [(term: String, text: String)])
 
-    /// The part as lines that fit in the width of a terminal.
+    /// Lays out the part in the width of a terminal.
     func text(in width: Int, _ styles: TextStyles) -> String {
       switch self {
       case .paragraph(let text): text.paragraph(in: width)

@@ -35,7 +35,7 @@ struct OpenCommand: Command {
       let place = link.placement == .firstTab ? "" : ", \(link.placement)"
       printer.note("matched \(link.pattern), registered by \(link.registration)\(place)")
     }
-    console.leaveLastWords(script: "\(ScriptStep.Action.open(url))\n")
+    console.setExitMessage(script: "\(ScriptStep.Action.open(url))\n")
     let opening = Result { () throws(DeepLinkError) in try app.open(deepLink: url) }
     printer.show(app)
     printer.finish()

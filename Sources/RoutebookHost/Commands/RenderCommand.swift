@@ -62,7 +62,7 @@ struct RenderCommand: Command {
     return code
   }
 
-  /// Says where the values of a route are from, and how to pass others.
+  /// Prints a hint about the example values of a route, and how to pass others.
   private func hint(at example: String, in destination: Destination) -> String {
     let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
     return """

@@ -22,7 +22,7 @@ struct RestoreCommand: Command {
     let app = try host.newApp()
     let file = arguments.operands[0]
     let printer = ScreenPrinter(options, console, title: file)
-    if file != "-" { console.leaveLastWords(script: "\(ScriptStep.Action.restore(file))\n") }
+    if file != "-" { console.setExitMessage(script: "\(ScriptStep.Action.restore(file))\n") }
     do {
       let report =
         file == "-"

@@ -1,14 +1,20 @@
 import Routebook
 import VisibleText
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Makes a route from a name and a value on the command line.
 struct RouteReader {
-  /// A route, and what is known about it.
+  /// A route with what is known about it.
   struct Reading {
     let route: AnyRoute
-    /// The only presentation in which the app is known to show its case.
+    /// The presentation in which the app shows its case, if only one is known.
     var presentation: Presentation?
-    /// The value of the route, if it is one that the app uses and not one from the command line.
+    /// The value of the route, if it is an example from the app.
     var example: String?
   }
 
@@ -65,13 +71,14 @@ struct RouteReader {
   /// The maximum number of names and cases that a message lists.
   private static let listLimit = 8
 
-  /// Names as alternatives in a sentence, at most `listLimit`, and the number of the others.
+  /// Returns names as alternatives in a sentence: at most `listLimit`, and the number of the
+  /// others.
   private static func list(_ names: [String]) -> String {
     let rest = names.count > listLimit ? ["\(names.count - listLimit) more"] : []
     return (names.prefix(listLimit).map(\.visible) + rest).list("or")
   }
 
-  /// A sentence that lists the known cases, if there are any.
+  /// Returns a sentence with the known cases, if there are any.
   private static func sentence(listing cases: [String]) -> String {
     guard !cases.isEmpty else { return "" }
     let list = cases.prefix(listLimit).map(\.visible).joined(separator: ", ")
@@ -79,8 +86,8 @@ struct RouteReader {
     return " Known cases: \(list)\(others > 0 ? " and \(others) more" : "")."
   }
 
-  /// The routes whose short name contains a word or begins with a similar one, and the cases that are
-  /// this word.
+  /// Returns the routes whose short name contains a word or begins with a similar one, and the
+  /// cases with this name.
   private func similarNames(to name: String) -> [String] {
     let word = Array(name.lowercased().utf8)
     guard word.count >= 3, word.count <= 255 else { return [] }
@@ -96,14 +103,14 @@ struct RouteReader {
     }.sorted()
   }
 
-  /// What a name begins with, up to each of its parts: `Cart` and `CartItem` of
-  /// `CartItemRoute`.
+  /// Returns the beginnings of a name at its parts: `Cart` and `CartItem` of `CartItemRoute`.
   private static func beginnings(of name: String) -> [String] {
     let parts = name.nameParts
     return parts.indices.dropFirst().map { parts[..<$0].joined() }
   }
 
-  /// What a type's name needs: `add a case, such as Route.a, .b or .c, or --json-route JSON`.
+  /// Returns what to add to a type's name: `add a case, such as Route.a, .b or .c, or --json-route
+  /// JSON`.
   private func valueHint(for type: RouteType) -> String {
     let values = known[type].compactMap(\.json).filter { $0.utf8.count <= Self.exampleLimit }
     let json = values.min()?.shellQuoted ?? "JSON"
@@ -118,7 +125,7 @@ struct RouteReader {
     name.unicodeScalars.split(separator: ".").last.map { String($0) } ?? name
   }
 
-  /// The route type with a full name, or with a name without its module if only one module has it.
+  /// Returns the route type with a full name, or with a name without a module if it is unambiguous.
   private func type(named name: String) throws(CommandError) -> RouteType? {
     if let type = registry.routeType(named: name) { return type }
     let matches = registry.routeNames.filter { $0.endsExactly(with: "." + name) }
@@ -148,7 +155,7 @@ struct RouteReader {
         + " For a case with values, use --json-route JSON.")
   }
 
-  /// A route with the presentation in which the app shows its case, if that is clear.
+  /// Returns a route with the presentation in which the app shows its case, if it is unambiguous.
   private func reading(of route: AnyRoute) -> Reading {
     let presentations = known[route.type].first { $0.route.hasSameCase(as: route) }?.presentations
     return Reading(
@@ -164,6 +171,105 @@ struct RouteReader {
     } catch {
       let reason = (error as? DecodingError)?.explanation ?? "it can't be read"
       throw CommandError(.data, "--json-route is not a \(type.name): \(reason.visible).")
+    }
+  }
+}
+
+/// The routes that are known without using an app: those that types list, and those of previews,
+/// entry points and deep links; one for each case.
+struct KnownRoutes {
+  /// A case of a route type.
+  struct Case {
+    let name: String
+    /// A route with this case.
+    let route: AnyRoute
+    /// The value of the route, if the case has values; otherwise, its name is enough.
+    let json: String?
+    /// Whether the case has no values.
+    var isWhole: Bool { json == nil }
+    /// The presentations in which the app shows it; none if only its type lists it.
+    fileprivate(set) var presentations: Set<Presentation> = []
+  }
+
+  /// The cases of each type, sorted by their names.
+  private let cases: [RouteType: [Case]]
+
+  /// - Complexity: O(*n* log *n*) in the number of routes.
+  init(_ registry: Registry<TextScreen>) {
+    let links = registry[DeepLinks.self].patterns.filter { !$0.matchesRest }.flatMap { pattern in
+      let link = pattern.textWithHost ?? pattern.text
+      return (try? registry.resolve(deepLink: link).destinations) ?? []
+    }
+    let shown =
+      registry[DestinationPreviews.self].map(\.destination)
+      + registry[EntryPoints.self].map(\.destination) + links
+    var cases: [RouteType: [String: Case]] = [:]
+    func add(_ route: AnyRoute, as presentation: Presentation?) {
+      guard let found = Case(route) else { return }
+      var known = cases[route.type]?[found.name] ?? found
+      if let presentation { known.presentations.insert(presentation) }
+      cases[route.type, default: [:]][found.name] = known
+    }
+    for destination in shown { add(destination.route, as: destination.presentation) }
+    for type in registry.routeNames.compactMap(registry.routeType) {
+      for route in Self.allCases(of: type.type) { add(route, as: nil) }
+    }
+    self.cases = cases.mapValues { cases in cases.values.sorted { $0.name < $1.name } }
+  }
+
+  /// The known cases of a type, sorted by their names.
+  subscript(type: RouteType) -> [Case] { cases[type] ?? [] }
+
+  /// Returns the values that a type lists.
+  private static func allCases<R: Route>(of type: R.Type) -> [AnyRoute] {
+    func cases<T: CaseIterable>(_ type: T.Type) -> [AnyRoute] {
+      type.allCases.prefix(1_000).compactMap { $0 as? R }.map { AnyRoute($0) }
+    }
+    return (type as? any CaseIterable.Type).map { cases($0) } ?? []
+  }
+}
+
+extension KnownRoutes.Case {
+  /// Creates the case of a route; `nil` if the route is not an enum.
+  init?(_ route: AnyRoute) {
+    guard let name = RouteCase(route).name else { return nil }
+    if AnyRoute(route.type, case: name) != nil {
+      self.init(name: name, route: route, json: nil)
+    } else if let json = route.json, json.startsExactly(with: "{\"\(name)\":{") {
+      self.init(name: name, route: route, json: json)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension AnyRoute {
+  /// Creates a case without values from Swift's encoding: `{"case":{}}`, or `"case"` for a raw
+  /// value.
+  init?(_ type: RouteType, case name: String) {
+    let isIdentifier = !name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
+    for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
+      guard let route = try? AnyRoute(type, json: json) else { continue }
+      self = route
+      return
+    }
+    return nil
+  }
+
+  /// Creates a route from its encoded form.
+  init(_ type: RouteType, json: String) throws {
+    func decode<R: Route>(_ type: R.Type) throws -> AnyRoute {
+      AnyRoute(try JSONDecoder().decode(type, from: Data(json.utf8)))
+    }
+    self = try decode(type.type)
+  }
+
+  /// The encoded form of the route.
+  fileprivate var json: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(base)).map {
+      String(decoding: $0, as: UTF8.self).withControlsEscapedInJSON
     }
   }
 }

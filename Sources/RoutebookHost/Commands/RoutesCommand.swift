@@ -36,7 +36,7 @@ struct RoutesCommand: Command {
       patterns.map { ($0.registration.module, [$0.text, $0.registration.placeInModule]) })
   }
 
-  /// Prints the screens, under the names with which they can be drawn.
+  /// Prints the screens by the names that `render` takes.
   private func list(_ registry: Registry<TextScreen>) {
     guard !arguments[.json] else {
       let rows = registry.destinations.map {
@@ -91,7 +91,7 @@ struct RoutesCommand: Command {
 }
 
 extension Registration {
-  /// What is registered there, as printed by `--json`.
+  /// Returns a registration as in `--json`.
   fileprivate func json(
     _ kind: String, _ name: String, presentation: String? = nil
   ) -> JSONObject {
@@ -100,12 +100,12 @@ extension Registration {
     ]
   }
 
-  /// The file and the line, below a heading with the module.
+  /// The file and the line, without the module.
   fileprivate var placeInModule: String { "\(fileID.dropping(prefix: "\(module)/")):\(line)" }
 }
 
 extension Registry<TextScreen> {
-  /// The name of a route without its module, if that is enough to find it.
+  /// Returns the name of a route without its module, if no other module has it.
   fileprivate func shortName(of destination: RegisteredDestination) -> String {
     let name = destination.routeName
     let short = name.dropping(prefix: "\(destination.registration.module).")

@@ -3,7 +3,7 @@ import RoutebookTerminal
 import SystemCalls
 import VisibleText
 
-/// Runs the app in the terminal, until the user quits.
+/// Runs the app in a terminal until the user quits.
 struct RunCommand: Command {
   static let state = Option<String>(
     "--state", "FILE", "restore this state if the file exists, and save it at the end")
@@ -90,7 +90,7 @@ struct RunCommand: Command {
     return .worst(of: recorded, saving)
   }
 
-  /// Refuses to write the script over a state.
+  /// Throws an error if the script would replace a state.
   private func requireOwnFileForScript() throws(CommandError) {
     guard let record = arguments[Self.record] else { return }
     let script = FileReplacement(folder.path(of: record))
@@ -104,7 +104,7 @@ struct RunCommand: Command {
     }
   }
 
-  /// Records the session if the user wants that.
+  /// Starts to record the session, if `--record` is used.
   private func startRecording(_ session: AppSession) throws(CommandError) -> RecordingFile? {
     guard let path = arguments[Self.record] else { return nil }
     let file = try writing("The script \(path.quoted)") { () throws(FileError) in
@@ -126,7 +126,7 @@ struct RunCommand: Command {
     let start = StartOptions(self)
     if let file = arguments[Self.state], System.info(folder.path(of: file)) != nil {
       show(try start.restore(file, in: session.app))
-      session.recorder.note("The app was restored from \(file.quoted).")
+      session.recorder.addComment("The app was restored from \(file.quoted).")
     }
     try start.apply(to: session.app) {
       session.recorder.add($0)
@@ -138,11 +138,11 @@ struct RunCommand: Command {
   }
 }
 
-/// The file of a script that is recorded.
+/// The file of `run --record`.
 ///
-/// While the script grows, the file is extended in place, so that it has all steps if the app ends the
-/// process. At the end, a new file with the whole script replaces it, which also survives a power
-/// failure.
+/// During the session, the file is changed in place, so that it has all steps even if the app ends
+/// the process. At the end, a new file with the whole script replaces it, which also survives a
+/// power failure.
 final class RecordingFile {
   private let replacement: FileReplacement
   private let file: FileDescriptor
@@ -159,7 +159,7 @@ final class RecordingFile {
 
   deinit { file.close() }
 
-  /// Writes what has changed since the last time.
+  /// Writes the changes since the last update.
   func update(_ recorder: ScriptRecorder) throws(FileError) {
     let lines = recorder.finished.utf8
     // Of two recordings, one begins with the finished lines of the other: a step that failed is removed.
@@ -169,7 +169,7 @@ final class RecordingFile {
     finished = lines.count
   }
 
-  /// Replaces the file by one with the whole script.
+  /// Replaces the file with the whole script.
   func finish(_ recorder: ScriptRecorder) throws(FileError) {
     try replacement.write(Array(recorder.script.utf8))
   }

@@ -1,9 +1,11 @@
 import Routebook
 import VisibleText
 
-/// The hidden command that a shell calls to complete the last of some words.
+/// The hidden command with which a shell completes the last of some words. This folder has the
+/// completions of shells.
 ///
-/// Each line is a word that fits there and, after a tab, what it does. The status is 1 if a file fits, too.
+/// Each output line is a completion and, after a tab, its description. The status is 1 if files are
+/// completions, too.
 struct CompleteCommand: Command {
   static let name = "complete"
   static let operands = Operands("WORD…")
@@ -32,7 +34,7 @@ struct CompleteCommand: Command {
     return completion.hasFiles ? .failure : .success
   }
 
-  /// What the value is to which an option before it belongs; `nil` if there is none.
+  /// Returns the completions of an option's value, if the last word is one; otherwise `nil`.
   private func completion(
     of options: [any CommandOption], after words: ArraySlice<String>
   ) -> Completion? {
@@ -49,7 +51,7 @@ struct CompleteCommand: Command {
   }
 }
 
-/// What a shell completes at one place of a command line.
+/// The kind of completions at a place of a command line.
 enum Completion: Sendable {
   case words([String])
   case files
@@ -57,7 +59,7 @@ enum Completion: Sendable {
   case scripts
   case previews, routes, links, events, languages
 
-  /// Whether files are completed in any case; elsewhere, they are if there are no words.
+  /// Whether files are always completed; in other kinds, only if there are no words.
   var hasFiles: Bool {
     switch self {
     case .files, .scripts: true
@@ -65,7 +67,7 @@ enum Completion: Sendable {
     }
   }
 
-  /// The words that a user can type, without those that contain controls.
+  /// Returns the words of this kind, without those that a user can't type.
   @MainActor func words(of host: AppHost) throws(CommandError) -> [String] {
     if case .words(let words) = self { return words }
     let registry = try host.newApp().registry
@@ -82,7 +84,7 @@ enum Completion: Sendable {
     return Set(words.filter(\.isTypeable).map { ExactText($0) }).sorted().map(\.text)
   }
 
-  /// The cases without values of previews and entry points, with the short names of their routes:
+  /// Returns the cases without values of previews and entry points, as short names:
   /// `FirstTabRoute.sheet`.
   private static func cases(in registry: Registry<TextScreen>) -> [String] {
     let destinations =

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Prints what a shell needs to ask `CompleteCommand`.
+/// Prints the function with which a shell calls `CompleteCommand`.
 struct CompletionsCommand: Command {
   static let name = "completions"
   static let operands = Operands(
@@ -33,9 +33,10 @@ struct CompletionsCommand: Command {
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// What makes the shell ask a program for the words that it completes; the shell evaluates none of them.
+  /// Returns the shell's function that calls a program for completions; the shell evaluates none of
+  /// them.
   ///
-  /// The program is the one that the user types, so that a path works, too.
+  /// It calls the program as the user typed it, so that a path works, too.
   func completions(of program: String) -> String {
     let isPlain =
       !program.isEmpty
@@ -95,7 +96,7 @@ enum Shell: String, CaseIterable {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name in any shell can contain the scalar.
+  /// Whether the scalar is allowed in a name of every shell.
   fileprivate var isNameLike: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_": true

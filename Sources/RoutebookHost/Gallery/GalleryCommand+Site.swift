@@ -12,7 +12,7 @@ import SystemCalls
     var code = ExitCode.success
     var hosts: [(host: AppHost, code: String, previews: [DestinationPreview])] = []
     for language in host.chosenLanguages {
-      let host = host.speaking(language)
+      let host = host.with(language)
       let previews = try host.newApp().registry[DestinationPreviews.self]
       hosts.append((host, language.code, previews))
     }
@@ -28,7 +28,7 @@ import SystemCalls
           // A preview has the same name in each language, and can have another value.
           let translated = language.previews.first { $0.name == preview.name } ?? preview
           let destination = Destination(translated.destination.route, as: presentation)
-          console.leaveLastWords(drawing: destination)
+          console.setExitMessage(drawing: destination)
           let (app, outcome) = try place(of: destination, places, language.host)
           let layouts = GallerySite.sizes.map { options.cropped.with($0).layout(app) }
           entries.append(
@@ -87,7 +87,7 @@ import SystemCalls
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
     hooks.recordsMap = true
-    hooks.willPerform = console.leavesLastWords
+    hooks.willPerform = console.exitMessageSetter
     hooks.progress = { progress in
       console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
     }

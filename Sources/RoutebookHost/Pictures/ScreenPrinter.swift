@@ -51,7 +51,7 @@ final class ScreenPrinter {
   ///
   /// - Returns: `.failure` if the app does not show it, after a message that says why.
   func draw(_ destination: Destination, of host: AppHost) throws(CommandError) -> ExitCode {
-    console.leaveLastWords(drawing: destination)
+    console.setExitMessage(drawing: destination)
     var app = try host.newApp()
     var outcome = Outcome.committed
     let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }

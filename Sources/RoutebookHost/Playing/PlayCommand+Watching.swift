@@ -3,11 +3,11 @@ import VisibleText
 import SystemCalls
 
 @MainActor extension PlayCommand {
-  /// How often the files are read.
+  /// The interval between readings of the files.
   private static var interval: Duration { .milliseconds(200) }
 
-  /// Plays scripts, and plays them again each time one of their files changes, until a signal ends the
-  /// process. After the first time, only what differs is printed.
+  /// Plays scripts, and again whenever one of their files changes, until a signal ends the process.
+  /// After the first time, only differences are printed.
   func watch() async throws(CommandError) -> ExitCode {
     let operands = arguments.operands
     let hasFiles = operands.contains { System.info(folder.path(of: $0)) != nil }
@@ -39,7 +39,7 @@ import SystemCalls
     return .success
   }
 
-  /// The lines that playing the scripts prints, on standard output and standard error.
+  /// Plays the scripts; returns the lines on standard output and standard error.
   private func transcript() async -> [String] {
     var text = ""
     let recording = console.writing { text += $0 }
@@ -52,7 +52,7 @@ import SystemCalls
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// The files of scripts and of those that they include, and the names of registered scripts, which
+  /// Returns the files of scripts and of included ones, and the names of registered scripts, which
   /// can't be read as files.
   private static func files(
     of scripts: [ScriptWithIncludes], _ operands: [String]
@@ -60,7 +60,7 @@ import SystemCalls
     Set((operands + scripts.flatMap { $0.steps.map(\.script) }).map { ExactText($0) })
   }
 
-  /// What is in files, as far as they can be read.
+  /// Returns the contents of the readable files.
   private static func contents(
     of files: Set<ExactText>, _ reader: ScriptReader
   ) -> [ExactText: [UInt8]] {

@@ -1,7 +1,9 @@
 import Routebook
 import VisibleText
 
-/// Plays scripts, each in a new app, and tells sinks what happens.
+/// Plays scripts, each in a new app, and reports events to sinks. This folder has the reading of
+/// scripts, the loop, and the sinks that print text; those for pictures and reports are in
+/// `Pictures` and `Reports`.
 struct PlayCommand: Command {
   static let list = Flag("--list", "list the names of the registered scripts instead")
   static let show = Flag(
@@ -129,7 +131,7 @@ struct PlayCommand: Command {
       throw .usage("--animate needs --format svg.")
     }
     let report = path.map { JUnitSink(named: host.name, to: $0, in: folder, self.console) }
-    let lastWords = LastWordsSink(self.console, in: report)
+    let exitMessages = ExitMessageSink(self.console, in: report)
     let start = ContinuousClock.now
     let registry = try host.newApp().registry
     let makingTime = start.duration(to: .now)
@@ -156,7 +158,7 @@ struct PlayCommand: Command {
           showsTimes: !arguments[Self.watch]))
     sinks.append(FailureReports(options, on: resultConsole))
     if let report { sinks.append(report) }
-    sinks.append(lastWords)
+    sinks.append(exitMessages)
     var code = ExitCode.success
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
@@ -166,7 +168,7 @@ struct PlayCommand: Command {
     return code
   }
 
-  /// What shows the app. Each sink is a row of the table in the article Pictures.
+  /// Returns the sinks for frames and pictures. Each is a row of the table in the article Pictures.
   private func frameSinks(
     _ options: FrameOptions, _ console: Console, hasHeadings: Bool
   ) -> [PlaySink] {
@@ -198,7 +200,7 @@ struct PlayCommand: Command {
     _ script: PlayedScript, _ options: FrameOptions, on console: Console,
     to sinks: [PlaySink]
   ) async throws(CommandError) -> ExitCode {
-    // The last sink is the first to hear of what has not happened yet: the last words are left before.
+    // Backwards: the exit message, in the last sink, is set before anything else happens.
     for sink in sinks.reversed() { sink.began(script) }
     let app = try host.newApp()
     // Otherwise the app's own end could seem to be that of the last step.

@@ -1,19 +1,20 @@
 import Routebook
+import VisibleText
 
-/// Follows the scripts of `play`, and makes one of its outputs, by its own rule for what is shown.
+/// Makes one of the outputs of `play` from its events.
 @MainActor class PlaySink {
-  /// A script begins; its app is going to be made.
+  /// A script begins; its app is not made yet.
   func began(_ script: PlayedScript) {}
 
-  /// The app of the script is there.
+  /// The app of the script was made.
   func started(in app: HeadlessApp) {}
 
   func willPerform(_ step: WrittenStep, in app: HeadlessApp) {}
 
-  /// A step succeeded that says nothing.
+  /// A step without a sentence succeeded.
   func performed(_ step: WrittenStep, in app: HeadlessApp) {}
 
-  /// The script said a sentence about what the app shows.
+  /// The script showed the app, with a sentence.
   func said(_ sentence: String, in app: HeadlessApp) {}
 
   func logged(_ event: NavigationLog.Entry) {}
@@ -23,7 +24,7 @@ import Routebook
   /// - Parameter unplayed: The steps after it.
   func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {}
 
-  /// The script ended, whether a step failed or not.
+  /// The script ended, with or without a failure.
   func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {}
 
   /// All scripts ended.
@@ -39,4 +40,97 @@ struct PlayedScript {
   let isFile: Bool
 
   var name: String { script.name }
+}
+
+/// Prints frames as text; its subclasses decide which.
+class FrameSink: PlaySink {
+  let options: FrameOptions
+  let console: Console
+  let sections: TextSections
+
+  required init(_ options: FrameOptions, _ console: Console, in sections: TextSections) {
+    (self.options, self.console, self.sections) = (options, console, sections)
+  }
+
+  override func began(_ script: PlayedScript) { sections.begin(script.name) }
+
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
+}
+
+/// Prints each step, followed by its frame.
+final class StepFrames: FrameSink {
+  override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
+    sections.separate()
+    console.write("> \(step.source.visible)\n")
+  }
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    console.write(options.print(app))
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    console.write(options.print(app))
+  }
+}
+
+/// Prints what `show` steps show: a frame, or a sentence with the steps before it, above a frame
+/// with a margin.
+class ShownFrames: FrameSink {
+  /// The steps since the last sentence.
+  private var steps: [WrittenStep] = []
+
+  override func began(_ script: PlayedScript) {
+    super.began(script)
+    steps = []
+  }
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    if step.isShow { show(app) } else { steps.append(step) }
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    sections.separate()
+    for step in steps { console.write(console.styles("> \(step.source.visible)", .strong) + "\n") }
+    console.write(sentence.visible.paragraph(in: console.width))
+    let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
+    for var line in options.forCaption.lines(app) {
+      while line.last == " " { line.removeLast() }
+      console.write("  \(mark)\(line)\n")
+    }
+    steps = []
+  }
+
+  func show(_ app: HeadlessApp) {
+    sections.separate()
+    console.write(options.print(app))
+  }
+}
+
+/// Prints what `show` steps show, and the last frame of each script, unless it was just printed.
+final class ShownAndLastFrames: ShownFrames {
+  private var isShown = false
+
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    super.performed(step, in: app)
+    isShown = step.isShow
+  }
+
+  override func said(_ sentence: String, in app: HeadlessApp) {
+    super.said(sentence, in: app)
+    isShown = true
+  }
+
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+    if result.failure == nil, !isShown { show(app) }
+    super.ended(result, in: app)
+  }
+}
+
+/// Prints each navigation event.
+final class LogLines: PlaySink {
+  private let sections: TextSections
+
+  init(in sections: TextSections) { self.sections = sections }
+
+  override func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
 }

@@ -1,12 +1,12 @@
 import Routebook
-import VisibleText
 import SystemCalls
+import VisibleText
 
-/// Finds the scripts named on the command line and those that they include, and parses them.
+/// Reads the scripts on the command line and those that they include.
 struct ScriptReader {
-  /// The name of the script that shows the app to someone new.
+  /// The name of the script that introduces the app.
   static let tour = "tour"
-  /// The maximum number of bytes; no script written by a person is larger.
+  /// The maximum number of bytes of a script.
   static let byteLimit = 1_048_576
 
   let registered: [NamedScript]
@@ -20,7 +20,8 @@ struct ScriptReader {
     self.folder = folder
   }
 
-  /// The scripts with the given names; without names, the tour, or else all registered scripts.
+  /// Returns the scripts with the given names; without names, the tour, or else all registered
+  /// scripts.
   func scripts(_ names: [String]) throws(CommandError) -> [ScriptWithIncludes] {
     guard names.isEmpty else {
       return try names.map { name throws(CommandError) in try withIncludes(script(name)) }
@@ -80,10 +81,80 @@ struct ScriptReader {
       unknown.nearest == nil ? .noInput : .usage, unknown.description, remedy: ["play", "--list"])
   }
 
-  /// Describes a name that is neither that of a registered script nor that of a readable file.
+  /// Returns the error for a name that is neither a registered script nor a readable file.
   func unknownScript(_ name: String, path: String, _ error: FileError) -> UnknownScript {
     let file = UnknownScript.File(
       path: path, problem: error.text, isMissing: FileError.missing.contains(error.problem))
     return UnknownScript(name, file: file, among: registered)
+  }
+}
+
+extension ScriptReader {
+  /// Returns a script with the steps of the scripts that it includes.
+  func withIncludes(_ script: Script) throws(CommandError) -> ScriptWithIncludes {
+    do {
+      return try script.withIncludes { name, script throws(IncludeProblem) in
+        try included(name, by: script)
+      }
+    } catch {
+      throw CommandError(.data, message(for: error))
+    }
+  }
+
+  /// Returns a registered script, or a file whose path is relative to the including file.
+  private func included(_ name: String, by script: Script) throws(IncludeProblem) -> Script {
+    if script.origin == .registered || registered.contains(where: { $0.name == name }) {
+      return try registered.included(name)
+    }
+    let path = name.path(relativeTo: script.origin == .file ? script.name : "")
+    let bytes: [UInt8]
+    do {
+      // A pipe that nobody writes to would stop the command before the first step.
+      bytes = try readFile(path, waits: false)
+    } catch {
+      throw .notFound(unknownScript(name, path: path, error).description)
+    }
+    do {
+      return try Script(bytes: bytes, name: path, origin: .file)
+    } catch {
+      throw .malformed(error)
+    }
+  }
+
+  /// Returns the message for an error, with the place where a malformed or empty script is
+  /// registered.
+  private func message(for error: IncludeError) -> String {
+    if error.problem == .noSteps,
+      let script = registered.first(where: { $0.name == error.script })
+    {
+      return script.message(for: error)
+    }
+    guard case .malformed(let malformed) = error.problem,
+      let script = registered.first(where: { $0.name == malformed.script })
+    else { return error.description }
+    return "\(script.message(for: malformed))\n\(error.includer)"
+  }
+}
+
+extension String {
+  /// Returns the path in the folder of another file, without `.`, and with `..` resolved by name.
+  /// O(*n*).
+  fileprivate func path(relativeTo file: String) -> String {
+    let isAbsolute = startsExactly(with: "/")
+    let file = file.unicodeScalars
+    let folder = isAbsolute ? nil : file.lastIndex(of: "/").map { file[..<$0] }
+    let isRooted = isAbsolute || file.first == "/"
+    var parts: [String] = []
+    let all = (folder?.split(separator: "/") ?? []) + unicodeScalars.split(separator: "/")
+    for part in all.map(String.init) where part != "." {
+      switch (part, parts.last) {
+      case ("..", nil): if !isRooted { parts.append(part) }
+      case ("..", "..") where !isRooted: parts.append(part)
+      case ("..", _): parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    let path = parts.joined(separator: "/")
+    return isRooted ? "/" + path : path.isEmpty ? "." : path
   }
 }

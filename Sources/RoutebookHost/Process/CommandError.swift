@@ -6,7 +6,7 @@ import VisibleText
 struct CommandError: Error {
   let code: ExitCode
   let message: String
-  /// The arguments of the command that shows what is right; empty if no command does.
+  /// The arguments of a command that helps; empty if none does.
   private(set) var remedy: [String]
 
   /// - Parameter remedy: The arguments of the command that shows what is right. By default, the help
@@ -17,10 +17,10 @@ struct CommandError: Error {
     self.remedy = remedy ?? (code == .usage ? [Flag.help.name] : [])
   }
 
-  /// The error for a wrong command line.
+  /// Creates the error for a wrong command line.
   static func usage(_ message: String) -> CommandError { CommandError(.usage, message) }
 
-  /// The error, as one of a command, whose own help is the remedy.
+  /// Returns the error with the help of a command as its remedy, instead of the program's.
   func of(_ command: any Command.Type) -> CommandError {
     var error = self
     if remedy == [Flag.help.name] { error.remedy.insert(command.name, at: 0) }
@@ -28,7 +28,7 @@ struct CommandError: Error {
   }
 }
 
-/// Writes a file, or throws what to tell the user.
+/// Writes a file; throws the message for the user.
 ///
 /// - Parameter file: The file as the beginning of a sentence.
 func writing<Result>(
@@ -41,7 +41,7 @@ func writing<Result>(
   }
 }
 
-/// Reads a file that another run of the program wrote, or throws what to tell the user.
+/// Reads a file that the program wrote earlier; throws the message for the user.
 ///
 /// - Parameters:
 ///   - file: The file as the beginning of a sentence.
@@ -58,7 +58,7 @@ func reading(
   }
 }
 
-/// Writes a text that others read with the sources, or throws what to tell the user.
+/// Writes a text file that others can read; throws the message for the user.
 ///
 /// - Parameters:
 ///   - file: The file as the beginning of a sentence.
@@ -71,10 +71,10 @@ func writing(_ file: String, at path: String, _ text: String) throws(CommandErro
 }
 
 extension CommandError {
-  /// The error for an app that can't be made.
+  /// Creates the error for an app that can't be made.
   ///
-  /// The package's own errors say what to do, and have the exit codes that they have in commands.
-  /// Any other error is described by its text.
+  /// The package's own errors keep their messages and exit codes; any other error is described by
+  /// its text.
   init(makingApp error: any Error) {
     switch error {
     case let error as RegistryError: self.init(.failure, error.description)
@@ -88,12 +88,12 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// The error for a state that can't be saved or restored.
+  /// Creates the error for a state that can't be saved or restored.
   init(_ error: StateError) {
     self.init(error.isRefusal ? .failure : .data, error.description)
   }
 
-  /// The error for a state that can't be read or written.
+  /// Creates the error for a state that can't be read or written.
   init(_ error: StateStoreError) {
     switch error {
     case .state(let error): self.init(error)
@@ -117,7 +117,7 @@ package enum ExitCode: Int32, Sendable {
   /// `EX_IOERR`: the output can't be written.
   case output = 74
 
-  /// The code of a command whose parts have these codes: an error precedes a failure.
+  /// Returns the code of a command with several parts: an error takes precedence over a failure.
   static func worst(of codes: ExitCode...) -> ExitCode {
     codes.max { $0.rawValue < $1.rawValue } ?? .success
   }

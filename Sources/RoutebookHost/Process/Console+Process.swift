@@ -45,15 +45,15 @@ extension Console {
       complain: { text in progress.removed { Self.complain(text) } },
       readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
       progress: progress,
-      setLastWords: { words in
-        guard var words else { return LastWords.finish() }
+      replaceExitMessage: { words in
+        guard var words else { return ExitMessage.clear() }
         if replacesProgress { words.start = ProgressLine.removal + words.start }
-        words.leave()
+        words.set()
       })
   }
 
-  /// How the user starts a program that SwiftPM has built, by its path: the name of the product need not be
-  /// that of the app. `nil` for any other program.
+  /// Returns how the user starts a program that SwiftPM has built, from its path; `nil` for other
+  /// programs.
   static func launcher(of path: String) -> String? {
     guard path.contains(".build/"), let name = path.split(separator: "/").last else { return nil }
     return "swift run \(name)"

@@ -1,17 +1,19 @@
 import Routebook
 import SystemCalls
 
-/// The environment, input and output of the process, for commands.
+/// The environment, input and output of a command. This folder has what commands share with the
+/// process: the console, errors and exit codes, files, progress, and the message if the app ends
+/// the process.
 package struct Console {
   let environment: [String: String]
   var outputIsTerminal: Bool
-  /// How many cells a line of a message has, if a terminal shows it.
+  /// The width of messages in cells, if a terminal shows them.
   var messageWidth: Int?
-  /// How many cells a line of the output has: those of the terminal, or 80.
+  /// The width of the output in cells: that of the terminal, or 80.
   var width = standardWidth
-  /// How many rows the terminal of the output has; `nil` if it is no terminal.
+  /// The number of rows of the output's terminal; `nil` if it is not a terminal.
   var height: Int?
-  /// How the user starts this program, for commands in messages; `nil` if it is by its name.
+  /// The words that start this program, for commands in messages; `nil` is its name.
   var launcher: String?
   /// Writes data to standard output.
   var write: (String) -> Void
@@ -19,31 +21,31 @@ package struct Console {
   var complain: (String) -> Void
   /// Reads standard input to its end, up to the given number of bytes.
   let readInput: (Int) throws(FileError) -> [UInt8]
-  /// Says on standard error what a command does, if it takes long.
+  /// The line with the command's current activity, if it takes long.
   var progress = ProgressLine.none
-  /// Replaces what is said and written if the app ends the process, or says with `nil` that the
-  /// command has finished; `nil` if there is nobody to say it.
-  var setLastWords: ((LastWords?) -> Void)?
+  /// Sets the message that is written if the app ends the process, or removes it; `nil` if messages
+  /// are off, as in tests.
+  var replaceExitMessage: ((ExitMessage?) -> Void)?
 
-  /// The width of a line that is not for a terminal.
+  /// The width of output that is not for a terminal.
   package static let standardWidth = 80
 
-  /// A console whose output is written to standard error, where it does not mix with other data.
+  /// The console with its output on standard error, apart from other data.
   var writingToErrors: Console {
     var console = self
     (console.outputIsTerminal, console.height, console.write) = (false, nil, complain)
     return console
   }
 
-  /// A console whose output and messages a closure receives, in their order.
+  /// Returns a console whose output and messages go to a closure, in their order.
   func writing(to receive: @escaping (String) -> Void) -> Console {
     var console = self
     (console.messageWidth, console.write, console.complain) = (nil, receive, receive)
     return console
   }
 
-  /// Whether styles are written by default: to a terminal that supports them, and to any output if
-  /// `CLICOLOR_FORCE` is set (bixense.com/clicolors), but never if `NO_COLOR` is set (no-color.org).
+  /// Whether output has styles by default: on a terminal that supports them, or if `CLICOLOR_FORCE`
+  /// is set (bixense.com/clicolors), but never if `NO_COLOR` is set (no-color.org).
   var hasStyles: Bool { hasStyles(onTerminal: outputIsTerminal) }
 
   /// The styles of texts on standard output.
@@ -60,7 +62,7 @@ package struct Console {
       || isTerminal && environment["TERM"] != "dumb"
   }
 
-  /// How many colours the environment says that the terminal shows.
+  /// The number of colours of the terminal, by the environment.
   var colorDepth: ColorDepth {
     let terminal = environment["TERM"] ?? ""
     if isSet("NO_COLOR") || terminal == "dumb" { return .noColor }
@@ -68,7 +70,7 @@ package struct Console {
     return terminal.contains("256color") ? .indexed : .sixteen
   }
 
-  /// The theme for the terminal's background, if the environment says which one it has.
+  /// The theme for the terminal's background, if the environment tells it.
   ///
   /// The last field of `COLORFGBG` is the number of the background in the terminal's palette, as rxvt
   /// and others set it: 7 and 9 to 15 are light.
@@ -93,7 +95,7 @@ package struct Console {
 }
 
 extension Console {
-  /// Creates a console for tests, with a text as its input.
+  /// Creates a console for tests, whose input is a text.
   package init(
     environment: [String: String] = [:], outputIsTerminal: Bool = false,
     messageWidth: Int? = nil, width: Int = standardWidth, height: Int? = nil,

@@ -8,7 +8,7 @@ import VisibleText
 /// that is killed while writing leaves a temporary file in the same folder: `.routebook-` and six
 /// characters.
 public struct FileStore: StateStore {
-  /// Where relative paths begin; `nil` is the working folder at the moment.
+  /// The folder of relative paths; `nil` is the current working folder.
   private let folder: StartFolder?
 
   /// Creates a store.
@@ -38,7 +38,7 @@ public struct FileStore: StateStore {
   }
 }
 
-/// Standard input as a store with one state, which can only be read.
+/// A store with one state, standard input, for reading only.
 struct InputStore: StateStore {
   let console: Console
 
@@ -64,10 +64,10 @@ extension FileError {
 
 /// The folder in which a command starts.
 ///
-/// A relative path of the user means a file there, also after the app has changed the working folder
-/// of the process.
+/// Relative paths of the user begin there, also after the app has changed the process's working
+/// folder.
 struct StartFolder {
-  /// An absolute path, or `nil` if the folder can't be reached by one.
+  /// The absolute path, or `nil` if the folder has none.
   private let path: String?
 
   /// The current working folder.
@@ -81,7 +81,7 @@ struct StartFolder {
     }
   }
 
-  /// The path of a file that the user names.
+  /// Returns the path of a file that the user names.
   func path(of file: String) -> String {
     // An empty path is an error, not this folder.
     guard let path, !file.isEmpty, !file.startsExactly(with: "/") else { return file }

@@ -29,7 +29,7 @@ private func encode(_ value: some Encodable, _ format: JSONEncoder.OutputFormatt
   return String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON
 }
 
-/// An object of JSON that a command prints; fields that are `nil` are left out.
+/// A JSON object; fields that are `nil` are left out.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
   private struct FieldName: CodingKey {
     let stringValue: String

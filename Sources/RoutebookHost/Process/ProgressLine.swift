@@ -2,21 +2,21 @@ import Routebook
 import Synchronization
 import VisibleText
 
-/// A line on standard error that says what a command does, while it takes longer than a second.
+/// The line on standard error with a command's current activity, after a second.
 ///
-/// In a terminal, the line is removed before anything else is written, and at the end. Elsewhere,
-/// there is another line every ten seconds, so that a log says that the command goes on. A thread of
-/// its own writes them, so that they appear even if the app never returns to the command.
+/// In a terminal, the line is removed before other output and at the end. Elsewhere, a line is
+/// added every ten seconds, so that a log shows that the command goes on. A thread of its own
+/// writes it, even if the app never returns to the command.
 package final class ProgressLine: Sendable {
   private struct State {
     var text = ""
     var shown: String?
-    /// The line is not shown before.
+    /// The time from which the line is shown.
     var due: ContinuousClock.Instant
     var ticker: Task<Void, Never>?
   }
 
-  /// Shows nothing.
+  /// A line that is never shown.
   package static let none = ProgressLine(write: nil)
 
   private static let interval = Duration.milliseconds(100)
@@ -24,7 +24,7 @@ package final class ProgressLine: Sendable {
 
   private let delay: Duration
   private let isReplaced: Bool
-  /// The maximum number of cells: a longer line would wrap, and could not be removed.
+  /// The maximum number of cells; a wider line would wrap and could not be removed.
   private let width: Int
   private let write: (@Sendable (String) -> Void)?
   private let state: Mutex<State>
@@ -47,7 +47,7 @@ package final class ProgressLine: Sendable {
     state = Mutex(State(due: .now + delay))
   }
 
-  /// Says what the command does from now on.
+  /// Sets the current activity.
   package func show(_ text: String) {
     guard write != nil else { return }
     let line = text.visible.fitting(width)
@@ -61,7 +61,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Removes the line, and writes something else to the terminal.
+  /// Removes the line and performs `body`, which writes to the terminal.
   package func removed(_ body: () -> Void) {
     guard isReplaced else { return body() }
     state.withLock { state in
@@ -71,7 +71,7 @@ package final class ProgressLine: Sendable {
     }
   }
 
-  /// Removes the line for good.
+  /// Removes the line; it is not shown again.
   package func end() {
     state.withLock { state in
       state.ticker?.cancel()

@@ -9,7 +9,7 @@ final class JUnitSink: PlaySink {
   private let console: Console
   private let file: FileReplacement
   /// Where the report goes if the app ends the process; `nil` if it can't be written there.
-  private let lastPlace: LastWords.Report.Place?
+  private let exitReportPlace: ExitMessage.Report.Place?
 
   /// - Parameters:
   ///   - path: The path of the file; `-` is standard output.
@@ -18,14 +18,14 @@ final class JUnitSink: PlaySink {
     report = JUnitReport(name: name)
     (self.path, self.console) = (path, console)
     file = FileReplacement(folder.path(of: path))
-    lastPlace =
+    exitReportPlace =
       path == "-"
       ? .descriptor(System.output.rawValue) : (try? file.target()).map { .file($0) }
   }
 
   /// The report with another result, if the app ends the process.
-  func lastReport(adding result: JUnitReport.Case) -> LastWords.Report? {
-    lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
+  func exitReport(adding result: JUnitReport.Case) -> ExitMessage.Report? {
+    exitReportPlace.map { ExitMessage.Report(report.adding(result).xml, to: $0) }
   }
 
   override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { report.add(result) }

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// The kind of a message on standard error, which is its first word.
+/// The kind of a message on standard error: its first word.
 enum MessageKind: String {
   case error, warning, hint
 
@@ -13,7 +13,8 @@ enum MessageKind: String {
   }
 }
 
-/// A message on standard error, with commands, such as `\(command: ["app", "play"])`, in a form that can be copied.
+/// A message on standard error, in which commands, such as `\(command: ["app", "play"])`, can be
+/// copied. This folder lays out text: messages, wrapping, tables and styles.
 struct Message: ExpressibleByStringInterpolation {
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
@@ -35,7 +36,7 @@ struct Message: ExpressibleByStringInterpolation {
 
   fileprivate enum Piece {
     case text(String)
-    /// The words of a command, which gets quotes around it.
+    /// The words of a command, shown in quotes.
     case command([String])
   }
 
@@ -45,9 +46,9 @@ struct Message: ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
-  /// The words of each line, empty ones where there are several blanks.
+  /// Returns the words of each line; several blanks make empty words.
   ///
-  /// A command is a word, so that it is not broken; if it is too wide for a line, it has lines of its own
+  /// A command is one word, so that it is not broken. If it is too wide, it gets lines of its own
   /// that a shell reads as one.
   ///
   /// - Parameter width: The cells in a line; `nil` if there are as many as the line needs.
@@ -78,19 +79,19 @@ struct Message: ExpressibleByStringInterpolation {
 }
 
 extension Console {
-  /// Writes a message to standard error, with its kind in front. In a terminal, its lines are broken
-  /// between words; elsewhere, a program may look for a line.
+  /// Writes a message to standard error, after its kind. It is wrapped in a terminal only, since
+  /// programs may search for a line.
   func complain(_ message: Message, as kind: MessageKind) {
     complain(text(message, as: kind) + "\n")
   }
 
-  /// The same with a text that has no commands.
+  /// Writes a message without commands: see `complain(_:as:)`.
   func complain(_ text: String, as kind: MessageKind) { complain("\(text)" as Message, as: kind) }
 
-  /// Writes a line to standard error. In a terminal, it is broken between words, too.
+  /// Writes a line to standard error; it is wrapped in a terminal.
   func complain(line: String) { complain(line.line(in: messageWidth) + "\n") }
 
-  /// A message with its kind in front.
+  /// Returns a message after its kind.
   func text(_ message: Message, as kind: MessageKind) -> String {
     let start = "\(kind.rawValue):"
     var lines = message.lines(in: messageWidth)
@@ -110,10 +111,9 @@ extension Console {
   }
 }
 
-/// What a part of a line means; a terminal shows it by a style.
+/// The style of a part of a line, by its meaning.
 ///
-/// The colours are those of the terminal's palette that are readable on a dark and on a light
-/// background.
+/// The colours are those of the terminal's palette that are readable on dark and light backgrounds.
 enum TextStyle: String {
   case error = "1;31"
   case warning = "1;35"
@@ -124,7 +124,7 @@ enum TextStyle: String {
   case faint = "2"
 }
 
-/// Adds styles to texts, if the output is a terminal that shows them.
+/// Adds styles to texts if the output shows them.
 struct TextStyles {
   let areShown: Bool
 

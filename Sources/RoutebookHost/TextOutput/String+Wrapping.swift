@@ -1,21 +1,21 @@
 import Routebook
 
 extension String {
-  /// The lines of a text of at most a number of cells each, broken between words.
+  /// Returns the text in lines of at most a number of cells, broken between words.
   ///
-  /// A word that is longer stays whole, so that a name or a path can be copied, unless it is to be
-  /// broken, too. O(*n*) in the bytes of the text.
+  /// A longer word stays whole, so that a name or a path can be copied, unless `breaksWords` is
+  /// true. O(*n*) in the bytes of the text.
   func wrapped(to width: Int, breaksWords: Bool = false) -> [String] {
     let words = split(separator: " ")
     return (breaksWords ? words.flatMap { $0.pieces(of: width) } : words).lines(in: width)
       .map { $0.joined(separator: " ") }
   }
 
-  /// The lines of a text of at most a number of cells each, with a line feed at the end of each.
+  /// Returns the wrapped lines, each with a line feed.
   func paragraph(in width: Int) -> String { wrapped(to: width).map { $0 + "\n" }.joined() }
 
-  /// The text as a line after blanks, broken between words if it is wider than a number of cells; what
-  /// continues it is indented by two more cells.
+  /// Returns the text as an indented line. If it is too wide, it is broken between words, and
+  /// further lines are indented by two more cells.
   ///
   /// - Parameter width: The cells in a line; `nil` if there are as many as the line needs.
   func line(after indent: Int = 0, in width: Int?) -> String {
@@ -24,20 +24,20 @@ extension String {
     return blanks + wrapped(to: max(20, width - indent - 2)).joined(separator: "\n\(blanks)  ")
   }
 
-  /// The text, followed by blanks, in a number of cells.
+  /// Returns the text in a number of cells, on the left.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - CellWidth.of(self)))
   }
 
-  /// The text after blanks, in a number of cells.
+  /// Returns the text in a number of cells, on the right.
   func aligned(rightIn width: Int) -> String {
     String(repeating: " ", count: max(0, width - CellWidth.of(self))) + self
   }
 }
 
 extension [String] {
-  /// The words of a command in lines of at most a number of cells each, as a shell reads them: with a
-  /// backslash at the end of each line but the last one. A word in quotes stays whole.
+  /// Returns the words of a command in lines that a shell reads as one, each but the last with a
+  /// backslash. A word in quotes stays whole.
   func commandLines(in width: Int) -> [String] {
     let line = joined(separator: " ")
     guard CellWidth.of(line) > width else { return [line] }
@@ -50,7 +50,8 @@ extension [String] {
 }
 
 extension Array where Element: StringProtocol {
-  /// The words in lines of at most a number of cells each, as far as no word is longer. O(*n*).
+  /// Returns the words in lines of at most a number of cells; a longer word has a line of its own.
+  /// O(*n*).
   func lines(in width: Int) -> [[Element]] {
     var lines: [[Element]] = [[]]
     var cells = 0
@@ -72,8 +73,8 @@ extension Array where Element: StringProtocol {
 }
 
 extension Substring {
-  /// The text in pieces of at most a number of cells each, and at least one character; where there are
-  /// parts, as in a path or a value, a piece ends with one of them.
+  /// Returns the text in pieces of at most a number of cells and at least one character, divided
+  /// after parts of a path or a value where possible.
   fileprivate func pieces(of width: Int) -> [Substring] {
     var pieces: [Substring] = []
     var (start, cells) = (startIndex, 0)
@@ -96,21 +97,21 @@ extension Substring {
 }
 
 extension String {
-  /// The text, or its beginning with an ellipsis, in at most a number of cells. O(*n*).
+  /// Returns the text, or its beginning and an ellipsis, in at most a number of cells. O(*n*).
   func fitting(_ width: Int) -> String {
     guard CellWidth.of(self) > width else { return self }
     return beginning(width - 1) + "…"
   }
 
-  /// The text, or its beginning and its end with an ellipsis between them, in at most a number of
-  /// cells: what differs between long names is at their ends. O(*n*).
+  /// Returns the text, or its beginning, an ellipsis and its end, in at most a number of cells:
+  /// long names differ at their ends. O(*n*).
   func fittingInMiddle(_ width: Int) -> String {
     guard CellWidth.of(self) > width else { return self }
     let end = String(String(reversed()).beginning((width - 1) * 2 / 3).reversed())
     return beginning(width - 1 - CellWidth.of(end)) + "…" + end
   }
 
-  /// As much of the beginning as fits in a number of cells.
+  /// Returns the longest beginning that fits in a number of cells.
   private func beginning(_ width: Int) -> Substring {
     var end = startIndex
     var rest = width
@@ -124,7 +125,7 @@ extension String {
 }
 
 extension String {
-  /// The parts of a name, each of which begins with a capital letter after a small one, or after a dot or a
+  /// The parts of a name: each begins with a capital letter after a small one, or after a dot or a
   /// slash. O(*n*).
   var nameParts: [String] {
     unicodeScalars.reduce(into: [""]) { parts, scalar in

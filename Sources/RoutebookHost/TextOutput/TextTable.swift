@@ -1,11 +1,11 @@
 import Routebook
 import VisibleText
 
-/// Columns, two spaces apart, in groups with a heading each, that fit in the width of a terminal.
+/// A table of columns two spaces apart, in groups with headings, for the width of a terminal.
 ///
-/// A column is as wide as its widest cell. If there is no room for that, texts are shortened in the
-/// middle: first those of the later columns, then those of the first one, which says what a row is
-/// about. Numbers stay whole.
+/// A column is as wide as its widest cell. Without room for that, texts are shortened in the
+/// middle: those of later columns first, then those of the first one, which names the row. Numbers
+/// stay whole.
 struct TextTable {
   /// Rows below a heading.
   struct Group {
@@ -22,7 +22,7 @@ struct TextTable {
   let width: Int
   let styles: TextStyles
 
-  /// A column is not narrower than this.
+  /// The minimum width of a column.
   private static let minimum = 8
 
   var text: String {
@@ -74,18 +74,19 @@ struct TextTable {
 }
 
 extension String {
-  /// The text without a prefix that the heading of its group has already.
+  /// Returns the text without a prefix that is in its group's heading.
   func dropping(prefix: String) -> String {
     startsExactly(with: prefix)
       ? String(unicodeScalars.dropFirst(prefix.unicodeScalars.count)) : self
   }
 }
 
-/// Terms, each with its explanation beside it, that fit in the width of a terminal.
+/// A list of terms with explanations beside them, for the width of a terminal.
 struct DefinitionList {
   let rows: [(term: String, text: String)]
   let width: Int
-  /// The widest term with an explanation beside it; that of a wider one begins in the next line.
+  /// The maximum width of a term with its explanation beside it; that of a wider term begins in the
+  /// next line.
   var room = 24
 
   var text: String {

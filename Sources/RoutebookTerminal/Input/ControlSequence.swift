@@ -1,4 +1,4 @@
-/// A sequence that starts with Escape and `[` (CSI) or `O` (SS3), as far as it has arrived.
+/// An incomplete sequence that starts with Escape and `[` (CSI) or `O` (SS3).
 struct ControlSequence: Hashable, Sendable {
   enum Step: Hashable {
     case incomplete
@@ -6,13 +6,13 @@ struct ControlSequence: Hashable, Sendable {
     case event(TerminalEvent?)
     /// A pasted text follows.
     case paste
-    /// Bytes follow that are not keys.
+    /// A number of bytes follow that belong to the sequence.
     case skip(Int)
     /// The byte is not part of a sequence.
     case interrupted
     case tooLong
 
-    /// Whether this is the end of what no key sends.
+    /// Whether it ends a report, which no key sends.
     var isReport: Bool {
       switch self {
       case .event(.key), .event(nil), .incomplete, .interrupted, .tooLong: false
@@ -39,7 +39,7 @@ struct ControlSequence: Hashable, Sendable {
 
   var isEmpty: Bool { count == 0 }
 
-  mutating func take(_ byte: UInt8) -> Step {
+  mutating func append(_ byte: UInt8) -> Step {
     switch byte {
     case 0x20..<0x40:
       guard count < InputDecoder.sequenceLimit else { return .tooLong }
@@ -93,7 +93,8 @@ struct ControlSequence: Hashable, Sendable {
     return Self.keypad[final].flatMap { event($0, [1] + numbers.suffix(1)) }
   }
 
-  /// A key with the modifiers that the second number says (xterm's, with an offset of 1).
+  /// Creates the event of a key with the modifiers in the second number (xterm's, with an offset of
+  /// 1).
   private func event(_ press: KeyPress, _ numbers: [Int]) -> TerminalEvent? {
     guard numbers.count <= 1 || 0...256 ~= numbers[1] else { return nil }
     let bits = numbers.count > 1 ? max(0, numbers[1] - 1) : 0

@@ -1,4 +1,5 @@
-/// Decodes the bytes that a terminal sends.
+/// Decodes the bytes that a terminal sends. This folder has the decoder and its events: sequences
+/// and their tables, late replies, pasted texts.
 ///
 /// It is a value without a clock. If `isWaiting` and no byte arrives for `delay`, call
 /// `decodeAfterDelay()`, so that a lone Escape is recognized. How the bytes are divided into reads
@@ -25,28 +26,27 @@ package struct InputDecoder: Hashable, Sendable {
     case sequence(ControlSequence)
     /// A control string, which ends with Escape and a backslash.
     case string(ControlString)
-    /// What may be the start of a report whose rest is late, or keys.
+    /// The possible start of a report whose rest is late.
     case late(LateReport)
     /// A number of bytes that belong to an unknown sequence.
     case skip(Int)
-    /// The rest of a sequence that is too long.
+    /// The rest of a sequence beyond the limit.
     case overlong
-    /// A pasted text; silent if it has stopped before its end.
+    /// A pasted text; silent if it stopped before its end sequence.
     case paste(isSilent: Bool)
   }
 
   private var state = State.text
-  /// The terminal's replies to the start of a session.
   private enum Replies { case expected, late, received }
 
   private var replies: Replies
-  /// What the last bytes were after an Escape, if both were taken for keys since a delay followed.
+  /// The bytes after the last Escape, if a delay followed so that they were decoded as keys.
   private var taken: [UInt8]?
   private var scalars = ScalarDecoder()
   /// Whether the next scalar was typed with Alt.
   private var hasAlt = false
   private var collector = PasteCollector()
-  /// What was decoded in the current call.
+  /// The results of the current call.
   private var text = ""
   private var events: [TerminalEvent] = []
 
@@ -59,7 +59,7 @@ package struct InputDecoder: Hashable, Sendable {
 
   /// Decodes bytes. O(*n*) in their number.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
-    for byte in bytes { take(byte) }
+    for byte in bytes { decode(byte) }
     return finish()
   }
 
@@ -110,20 +110,20 @@ package struct InputDecoder: Hashable, Sendable {
         add(alt: string.introducer, afterEscape: false)
         taken = [string.introducer]
       }
-    case .late(let late): takeKeys(of: late)
+    case .late(let late): decodeKeys(of: late)
     case .skip, .overlong, .paste: break
     }
     return finish()
   }
 
-  private mutating func take(_ byte: UInt8) {
+  private mutating func decode(_ byte: UInt8) {
     switch state {
-    case .text: takeText(byte)
-    case .escape(let isDouble): take(byte, afterDoubleEscape: isDouble)
-    case .sequence(let sequence): take(byte, in: sequence)
-    case .string(let string): take(byte, in: string)
+    case .text: decodeText(byte)
+    case .escape(let isDouble): decode(byte, afterDoubleEscape: isDouble)
+    case .sequence(let sequence): decode(byte, in: sequence)
+    case .string(let string): decode(byte, in: string)
     case .late(var late):
-      late.take(byte)
+      late.append(byte)
       decide(late)
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .text
@@ -132,9 +132,9 @@ package struct InputDecoder: Hashable, Sendable {
     case .paste(isSilent: true) where byte == .interrupt:
       // The end is lost, and the user wants to leave.
       (state, collector) = (.text, PasteCollector())
-      takeText(byte)
+      decodeText(byte)
     case .paste:
-      guard let text = collector.take(byte) else {
+      guard let text = collector.append(byte) else {
         state = .paste(isSilent: false)
         return
       }
@@ -143,20 +143,20 @@ package struct InputDecoder: Hashable, Sendable {
     }
   }
 
-  private mutating func takeText(_ byte: UInt8) {
+  private mutating func decodeText(_ byte: UInt8) {
     let taken = taken
     self.taken = nil
     if let taken, let late = LateReport(byte, after: taken) { return decide(late) }
-    switch scalars.take(byte) {
+    switch scalars.decode(byte) {
     case .incomplete: break
     case .scalar(let scalar): add(scalar)
     case .invalid(let isTaken):
       endAlt()
-      if !isTaken { takeText(byte) }
+      if !isTaken { decodeText(byte) }
     }
   }
 
-  private mutating func take(_ byte: UInt8, afterDoubleEscape isDouble: Bool) {
+  private mutating func decode(_ byte: UInt8, afterDoubleEscape isDouble: Bool) {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "O"):
       state = .sequence(ControlSequence(introducer: byte, hasAlt: isDouble))
@@ -175,13 +175,13 @@ package struct InputDecoder: Hashable, Sendable {
     default:
       state = .text
       hasAlt = true
-      takeText(byte)
+      decodeText(byte)
     }
   }
 
-  private mutating func take(_ byte: UInt8, in sequence: ControlSequence) {
+  private mutating func decode(_ byte: UInt8, in sequence: ControlSequence) {
     var sequence = sequence
-    let step = sequence.take(byte)
+    let step = sequence.append(byte)
     // Alt makes other keys, but no reports: before one, Escape is a key.
     if sequence.hasAlt, step.isReport { events.append(.key(.escape)) }
     switch step {
@@ -190,7 +190,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .interrupted:
       // The user pressed a key.
       state = .text
-      takeText(byte)
+      decodeText(byte)
     case .skip(let count): state = .skip(count)
     case .paste:
       collector = PasteCollector()
@@ -202,7 +202,7 @@ package struct InputDecoder: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ byte: UInt8, in string: ControlString) {
+  private mutating func decode(_ byte: UInt8, in string: ControlString) {
     var string = string
     switch byte {
     case UInt8(ascii: "\\") where string.isEnding, .bell:
@@ -211,16 +211,16 @@ package struct InputDecoder: Hashable, Sendable {
     case _ where string.isEnding:
       // The string was cut off.
       state = .escape(isDouble: false)
-      take(byte)
+      decode(byte)
     case .escape:
       string.isEnding = true
       state = .string(string)
     case ..<0x20:
       state = .text
-      takeText(byte)
+      decodeText(byte)
     case _ where string.count >= Self.sequenceLimit: state = .overlong
     default:
-      string.take(byte)
+      string.append(byte)
       state = .string(string)
     }
   }
@@ -230,19 +230,19 @@ package struct InputDecoder: Hashable, Sendable {
     case nil: state = .late(late)
     case true?:
       state = .escape(isDouble: false)
-      for byte in late.bytes { take(byte) }
+      for byte in late.bytes { decode(byte) }
     case false?:
       state = .text
-      takeKeys(of: late)
+      decodeKeys(of: late)
     }
   }
 
-  /// Takes the bytes for keys, without those that were already taken.
-  private mutating func takeKeys(of late: LateReport) {
+  /// Decodes the bytes as keys, except those that were decoded before.
+  private mutating func decodeKeys(of late: LateReport) {
     let keys = late.bytes.dropFirst(late.takenCount)
     guard let first = keys.first else { return }
-    if late.hasAlt { add(alt: first, afterEscape: false) } else { takeText(first) }
-    for byte in keys.dropFirst() { take(byte) }
+    if late.hasAlt { add(alt: first, afterEscape: false) } else { decodeText(first) }
+    for byte in keys.dropFirst() { decode(byte) }
   }
 
   private mutating func add(_ scalar: Unicode.Scalar) {
@@ -262,7 +262,7 @@ package struct InputDecoder: Hashable, Sendable {
     hasAlt = false
   }
 
-  /// Adds the Escape that no character followed.
+  /// Adds an Escape key if no character followed it.
   private mutating func endAlt() {
     if hasAlt { events.append(.key(.escape)) }
     hasAlt = false

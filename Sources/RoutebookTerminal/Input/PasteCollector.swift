@@ -1,15 +1,15 @@
-/// Collects a pasted text, up to the sequence that ends it.
+/// Collects a pasted text up to its end sequence.
 struct PasteCollector: Hashable, Sendable {
   /// The maximum number of bytes; the rest of a longer text is left out.
   static let limit = 1 << 20
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// The number of bytes of the end that the last bytes match.
+  /// The number of bytes of the end sequence at the end of the input.
   private var matched = 0
 
-  /// Adds a byte; returns the text if this is the end.
-  mutating func take(_ byte: UInt8) -> String? {
+  /// Adds a byte; returns the text if it is complete.
+  mutating func append(_ byte: UInt8) -> String? {
     if byte == Self.end[matched] {
       matched += 1
       return matched == Self.end.count ? text : nil
@@ -46,19 +46,20 @@ struct PasteCollector: Hashable, Sendable {
 /// Decodes UTF-8 byte by byte.
 struct ScalarDecoder: Hashable, Sendable {
   enum Result: Hashable {
-    /// The byte is a part of a scalar that is not complete.
+    /// The scalar needs further bytes.
     case incomplete
     case scalar(Unicode.Scalar)
-    /// The bytes since the last scalar are invalid. If this one is not taken, it may start a scalar.
+    /// The bytes since the last scalar are invalid. If `isTaken` is false, the last byte was not
+    /// used and can begin a scalar.
     case invalid(isTaken: Bool)
   }
 
-  /// The bytes of a scalar that is not complete.
+  /// The bytes of an incomplete scalar.
   private var bytes: [UInt8] = []
 
   var isPartial: Bool { !bytes.isEmpty }
 
-  mutating func take(_ byte: UInt8) -> Result {
+  mutating func decode(_ byte: UInt8) -> Result {
     bytes.append(byte)
     var (parser, input) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
     let result = parser.parseScalar(from: &input)

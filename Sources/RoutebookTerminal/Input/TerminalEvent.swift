@@ -1,19 +1,17 @@
 package import TextScreens
 
-/// What a terminal reports.
+/// An event that a terminal sends.
 package enum TerminalEvent: Hashable, Sendable {
   /// The user pressed a key.
   case key(KeyPress)
   /// The user pasted a text, with line feeds between its lines. It is never a series of keys.
   case paste(String)
-  /// The user used the mouse.
   case mouse(MouseEvent)
-  /// The terminal's window got the focus, or lost it.
+  /// The window of the terminal gained or lost the focus.
   case focus(Bool)
   /// The answer to a question about a DEC private mode (DECRQM).
   case mode(Int, isSupported: Bool)
-  /// The answer to the question about the background's colour (OSC 11): the theme that is readable
-  /// on it.
+  /// The answer to the question about the background's colour (OSC 11), as the theme that suits it.
   case background(Theme)
   /// The answer to the question about the device's attributes (DA1), which every terminal knows.
   case deviceAttributes
@@ -25,7 +23,7 @@ package enum TerminalEvent: Hashable, Sendable {
     .key(KeyPress(key, modifiers))
   }
 
-  /// Whether the user did something, and it is not a report.
+  /// Whether it comes from the user and is not an answer of the terminal.
   var isFromUser: Bool {
     switch self {
     case .key, .paste, .mouse: true
@@ -33,7 +31,7 @@ package enum TerminalEvent: Hashable, Sendable {
     }
   }
 
-  /// Whether the event belongs to a press of the mouse before it.
+  /// Whether it continues an earlier press of the mouse: a drag or a release.
   var continuesPress: Bool {
     guard case .mouse(let mouse) = self else { return false }
     return switch mouse.kind {
@@ -43,7 +41,7 @@ package enum TerminalEvent: Hashable, Sendable {
   }
 }
 
-/// A use of the mouse in a cell.
+/// A mouse event in a cell.
 package struct MouseEvent: Hashable, Sendable {
   package enum Button: Int, Hashable, Sendable {
     case left, middle, right
@@ -119,7 +117,7 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
 }
 
 extension KeyPress {
-  /// The key that sends a control character.
+  /// Creates the key for a control character.
   ///
   /// Ctrl-I, Ctrl-M, Ctrl-J and Ctrl-H are Tab, Enter, Enter and Backspace: a terminal sends the same
   /// bytes for both.

@@ -1,6 +1,6 @@
 import TextScreens
 
-/// A string that starts with Escape and `]` (OSC) or another introducer, as far as it has arrived.
+/// An incomplete string that starts with Escape and `]` (OSC) or another introducer.
 struct ControlString: Hashable, Sendable {
   let introducer: UInt8
   /// Whether the last byte was an Escape, which a backslash follows at the end of the string.
@@ -13,12 +13,12 @@ struct ControlString: Hashable, Sendable {
 
   init(introducer: UInt8) { self.introducer = introducer }
 
-  mutating func take(_ byte: UInt8) {
+  mutating func append(_ byte: UInt8) {
     if count < Self.keptCount { bytes.append(byte) }
     count += 1
   }
 
-  /// What the whole string reports; `nil` if it is unknown.
+  /// The event of the complete string; `nil` if it is unknown.
   var event: TerminalEvent? {
     guard introducer == UInt8(ascii: "]"), count <= Self.keptCount else { return nil }
     let parts = String(decoding: bytes, as: UTF8.self).split(
@@ -29,7 +29,7 @@ struct ControlString: Hashable, Sendable {
 }
 
 extension Theme {
-  /// The theme for a background, in the form in which xterm reports a colour: `rgb:` and the
+  /// Creates the theme for a background from xterm's notation of a colour: `rgb:` and the
   /// hexadecimal components red, green and blue, of one to four digits (XParseColor). With `rgba:`,
   /// a fourth component is the opacity.
   fileprivate init?(background: Substring) {
@@ -51,20 +51,21 @@ extension Theme {
   }
 }
 
-/// What arrived after an Escape, around a delay: the start of a report whose rest is late, or keys.
+/// Bytes after an Escape that a delay divided: either the start of a report whose rest is late, or
+/// keys.
 struct LateReport: Hashable, Sendable {
-  /// What follows the Escape.
+  /// The bytes after the Escape.
   private(set) var bytes: [UInt8]
-  /// The number of these bytes that were taken for keys, since a delay followed them.
+  /// The number of bytes that were already decoded as keys, since a delay followed them.
   let takenCount: Int
-  /// Whether the first byte was typed with Alt, if these are keys that were not taken yet.
+  /// Whether the first byte, if it is a key, was typed with Alt.
   let hasAlt: Bool
 
   /// How reports begin: of the mouse, of the window's focus, of a pasted text, of modes and device
   /// attributes (DECRPM, DA1), and of the background (OSC 11).
   private static let starts = ["[<", "[I", "[O", "[200~", "[?", "]11;"].map { Array($0.utf8) }
 
-  /// Creates the start of a report from a state in which the input stopped; `nil` if it is none.
+  /// Creates the start of a report from the decoder's state at a delay; `nil` if it is none.
   init?(_ state: InputDecoder.State) {
     switch state {
     case .string(let string) where string.count == 0: self.init([string.introducer], hasAlt: true)
@@ -74,8 +75,8 @@ struct LateReport: Hashable, Sendable {
     }
   }
 
-  /// Creates the start of a report from a byte that follows an Escape, and what came between, that were
-  /// taken for keys; `nil` if it is none.
+  /// Creates the start of a report from bytes that were decoded as keys after an Escape, and a
+  /// further byte; `nil` if it is none.
   init?(_ byte: UInt8, after taken: [UInt8]) { self.init(taken + [byte], takenCount: taken.count) }
 
   private init?(_ bytes: [UInt8], takenCount: Int = 0, hasAlt: Bool = false) {
@@ -89,5 +90,5 @@ struct LateReport: Hashable, Sendable {
     return Self.starts.contains { $0.starts(with: bytes) } ? nil : false
   }
 
-  mutating func take(_ byte: UInt8) { bytes.append(byte) }
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
 }

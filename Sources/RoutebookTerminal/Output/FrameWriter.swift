@@ -1,6 +1,7 @@
 package import Routebook
 
-/// Writes frames to a terminal: for each frame, the bytes that change what the terminal shows.
+/// Writes frames to a terminal: for each frame, the bytes for the difference from the frame before.
+/// This folder has everything that becomes bytes for the terminal.
 ///
 /// It assumes that the terminal does not wrap lines by itself (DECAWM is reset). Between two frames
 /// the terminal's style is plain.

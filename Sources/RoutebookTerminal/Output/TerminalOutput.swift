@@ -1,6 +1,6 @@
 import Routebook
 
-/// Bytes for a terminal, with the position and the style that they lead to.
+/// An output buffer for a terminal that tracks the cursor's position and style.
 struct TerminalOutput {
   private(set) var bytes: [UInt8] = []
   private let palette: Palette
@@ -20,7 +20,7 @@ struct TerminalOutput {
     (row, column) = (0, 0)
   }
 
-  /// Writes a run of a frame with a number of columns.
+  /// Writes a run of a frame of a given width.
   ///
   /// If terminals disagree about the width of a cluster, its cells are blanked before, and what
   /// follows it has an absolute position. A misjudged width then moves nothing else.
@@ -75,7 +75,7 @@ struct TerminalOutput {
   }
 }
 
-/// The modes of a terminal during a session, as the bytes that set them and reset them.
+/// The bytes that set and reset the terminal's modes for a session.
 package enum SessionModes {
   /// The DEC private modes that a session sets: the alternate screen with a saved cursor, reports of
   /// mouse buttons and drags, in SGR coordinates, reports of the window's focus, and bracketed paste.

@@ -5,20 +5,19 @@ import SystemCalls
 
 /// The terminal of this process: its standard input and output.
 ///
-/// The end of the program, `exit`, a signal or a crash restores the terminal once: signals and crashes
-/// do so in their handlers, and the process ends by the same signal. SIGKILL, `_exit`, `quick_exit`
-/// and `exec` call no handler, so they leave the terminal as it is. What the app prints during a
-/// session is kept, and appears on standard error when the terminal is restored, so that a message of
-/// a crash stays visible.
+/// The terminal is restored once, at the end of the program, at `exit`, by a signal or after a
+/// crash; the process then ends by the same signal. SIGKILL, `_exit`, `quick_exit` and `exec` call
+/// no handler and leave the terminal as it is. What the app prints during a session is kept and
+/// appears on standard error when the terminal is restored, so a crash message stays visible.
 @MainActor package final class ProcessTerminal: Terminal {
-  /// When the user pressed the first Ctrl-C that the app's thread has not received yet.
+  /// The time of the first Ctrl-C that the app's thread has not handled.
   private nonisolated let interruption = Mutex<ContinuousClock.Instant?>(nil)
-  /// How long the app may leave a Ctrl-C unanswered before another one ends the process.
+  /// How long a Ctrl-C can stay unhandled before another one ends the process.
   private nonisolated static let patience = Duration.seconds(1)
-  /// How many seconds the program has, after the terminal is gone, to save and to end.
+  /// The number of seconds to save and end after the terminal is gone.
   private nonisolated static let timeAfterHangUp = 5.0
 
-  /// The terminal, or `nil` if standard input and output are not both a terminal.
+  /// Returns `nil` unless standard input and output are both a terminal.
   package init?() {
     guard System.hasTerminal else { return nil }
   }
@@ -29,7 +28,7 @@ import SystemCalls
 
   package func start(_ report: @escaping @Sendable (TerminalReport) -> Void) {
     System.catchSignals(startingWith: SessionModes.start, endingWith: SessionModes.end)
-    System.enter()
+    System.startSession()
     // A thread of its own, since the app must not wait for the user.
     DispatchQueue(label: "routebook.terminal").async { self.read(report) }
   }
@@ -42,31 +41,31 @@ import SystemCalls
   package func write(_ bytes: [UInt8]) -> Bool { System.write(bytes) }
 
   package func suspend() {
-    System.leave()
-    System.stop()
-    System.enter()
+    System.endSession()
+    System.stopProcess()
+    System.startSession()
   }
 
   package func setModesAgain() { System.setModes() }
 
-  package func end() { System.leave() }
+  package func end() { System.endSession() }
 
-  /// Whether the process should end by SIGHUP, since the terminal is gone.
+  /// Whether the terminal is gone, so that the process should end by SIGHUP.
   package var isHungUp: Bool { System.isHungUp }
 
-  /// Ends the process as SIGHUP does.
+  /// Restores the terminal and ends the process by SIGHUP.
   package func endByHangUp() { System.endByHangUp() }
 
-  /// Reports what the user does, and signals, until the terminal is gone.
+  /// Reads input and signals, and reports them, until the terminal is gone.
   private nonisolated func read(_ report: (TerminalReport) -> Void) {
-    System.leaveSignalsToOtherThreads()
+    System.blockSignals()
     var decoder = InputDecoder(expectsReplies: true)
     while true {
       let delay = decoder.isWaiting ? decoder.delay : nil
       switch System.nextInput(waiting: delay) {
       case .bytes(let bytes):
         let events = decoder.decode(bytes)
-        if events.contains(.key(.character("c"), .control)) { noteInterruption() }
+        if events.contains(.key(.character("c"), .control)) { handleInterrupt() }
         report(.events(events))
       case .nothing: report(.events(decoder.decodeAfterDelay()))
       case .signals(let signals):
@@ -79,21 +78,21 @@ import SystemCalls
     }
   }
 
-  /// Ends the process as SIGHUP does, if the app's code does not return in time.
+  /// Ends the process by SIGHUP after `timeAfterHangUp`, in case the app's code does not return.
   private nonisolated func endLater() {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeAfterHangUp) {
       System.endByHangUp()
     }
   }
 
-  /// Ends the process as SIGINT does if the app's code does not return, so that nothing else can end
-  /// it from the keyboard.
-  private nonisolated func noteInterruption() {
+  /// Ends the process by SIGINT if an earlier Ctrl-C has not been handled for `patience`: the app's
+  /// code does not return, and nothing else on the keyboard can end it.
+  private nonisolated func handleInterrupt() {
     let isStuck = interruption.withLock { first in
       if let first { return .now - first >= Self.patience }
       first = .now
       return false
     }
-    if isStuck { System.interrupt() }
+    if isStuck { System.interruptProcess() }
   }
 }

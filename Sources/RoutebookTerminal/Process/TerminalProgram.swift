@@ -1,25 +1,26 @@
 package import Routebook
 package import SystemCalls
 
-/// An app that runs as a program in a terminal, until the user quits or the terminal is gone.
+/// The event loop of an app in a terminal, until the user quits or the terminal is gone. This
+/// folder has the loop, and the terminal of the process.
 @MainActor package final class TerminalProgram {
   private let session: AppSession
   private let terminal: any Terminal
   private var writer: FrameWriter
-  /// Whether the colours follow the terminal's background.
+  /// Whether the theme follows the terminal's background.
   private let followsBackground: Bool
-  /// Whether nothing is shown yet, since the background decides which colours to show.
+  /// Whether the first frame waits for the terminal's background.
   private var awaitsBackground: Bool
-  /// The number of numbers that have waited for a digit.
+  /// The number of the current wait for a digit; an earlier one's end is ignored.
   private var delayCount = 0
   private var isEnded = false
   /// Whether the user quit.
   private var isQuit = false
-  /// Whether the terminal has not answered the last question of the start.
+  /// Whether the terminal still has to answer the questions of the start.
   private var awaitsReplies = true
 
-  /// How long the first frame waits for the terminal to say which background it has, and the end for
-  /// what it has not said yet.
+  /// How long the first frame waits for the terminal's background, and the end for outstanding
+  /// answers.
   private static let backgroundDelay = Duration.milliseconds(200)
 
   /// Creates a program.
@@ -75,7 +76,7 @@ package import SystemCalls
     terminal.end()
   }
 
-  /// Waits for the terminal's answers to the start, which would otherwise be typed into a shell.
+  /// Reads the terminal's outstanding answers, which would otherwise appear in a shell.
   private func discardReplies(_ reports: AsyncStream<TerminalReport>) async {
     for await report in reports {
       switch report {
@@ -139,7 +140,7 @@ package import SystemCalls
 }
 
 extension AsyncStream<TerminalReport>.Continuation {
-  /// Reports that a time is up, when it is.
+  /// Yields `report` after `delay`.
   fileprivate func yield(_ report: TerminalReport, after delay: Duration) {
     Task {
       try? await Task.sleep(for: delay)
@@ -148,35 +149,35 @@ extension AsyncStream<TerminalReport>.Continuation {
   }
 }
 
-/// A terminal for one session.
+/// A terminal that a program runs in.
 @MainActor package protocol Terminal: AnyObject {
   var size: FrameSize { get }
-  /// Starts a session, and reports what happens from then on.
+  /// Starts a session, and calls `report` for all input and signals.
   func start(_ report: @escaping @Sendable (TerminalReport) -> Void)
-  /// Prepares for the app's code, which may run on another thread than before.
+  /// Prepares the current thread for the app's code; it can be another thread than before.
   func prepareThread()
   /// Writes all bytes; returns false if the terminal is gone.
   func write(_ bytes: [UInt8]) -> Bool
-  /// Restores the terminal, stops the program, and starts the session again when it is continued.
+  /// Restores the terminal, stops the program, and restarts the session when it continues.
   func suspend()
-  /// Sets the modes of the session again, after somebody else may have changed them.
+  /// Sets the modes of the session again, in case another program has changed them.
   func setModesAgain()
   /// Restores the terminal.
   func end()
 }
 
-/// What a program that runs in a terminal is notified of.
+/// An input of the program's event loop.
 package enum TerminalReport: Hashable, Sendable {
-  /// The user did something.
+  /// The user typed or used the mouse, or the terminal answered.
   case events([TerminalEvent])
-  /// The window changed, or the program should stop, go on or end; also if the input has ended.
+  /// The window was resized, or the program should stop, continue or end.
   case signal(TerminalSignal)
   /// The app has changed.
   case changed
-  /// No digit followed the number that was typed last, and that has this number itself.
+  /// The wait for another digit ended, by the number of the wait.
   case delay(Int)
-  /// The terminal has not answered in time after the user quit.
+  /// The wait for outstanding answers ended, after the user quit.
   case noReplies
-  /// The terminal has not said in time which background it has.
+  /// The wait for the background ended.
   case noBackground
 }

@@ -11,14 +11,15 @@ extension AppSession {
     case .scroll(let rows): app.scroll(by: rows, size: areas.app)
     case .use(let id): try use(id)
     case .edit(let edit): try self.edit(edit)
-    case .goBack: note(recording(.back) { app.goBack() }, "Can't go back")
+    case .goBack: showRefusal(recording(.back) { app.goBack() }, "Can't go back")
     case .swipe: swipe()
     case .resizeSheet(let isLarger): resizeSheet(isLarger: isLarger)
-    case .takeSheet(let row): takeSheet(row)
+    case .grabSheet(let row): grabSheet(row)
     case .dragSheet(let row, let isReleased): dragSheet(to: row, isReleased: isReleased)
     case .selectTab(let index):
       let tab = app.navigator.state.tabs[index]
-      note(recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
+      showRefusal(
+        recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
     case .open(let link): open(link)
     case .send(let sample): send(sample)
     case .jump(let index): jump(to: index)
@@ -26,16 +27,17 @@ extension AppSession {
     }
   }
 
-  /// Goes to a point of the timeline; a script can't jump, so the recorded one ends there, too.
+  /// Returns to a point of the timeline. The recorded script becomes that of the point, since
+  /// scripts can't jump.
   private func jump(to index: Int) {
     recorder = timeline.jump(to: index, app)
     if app.navigator.startedTasks.isBusy { message = "A task that was started later goes on." }
   }
 
-  /// Presses an item, or starts editing a text field.
+  /// Presses an item, or begins to edit a text field.
   ///
-  /// Several keys and clicks can arrive at once. Those after one that has brought another screen to the front
-  /// press nothing there: the user has not seen it.
+  /// If an earlier event of the same read brought another screen to the front, it does nothing: the
+  /// user has not seen that screen.
   private func use(_ id: ScreenItem.ID) throws(ItemError) {
     guard shownElement == nil || shownElement == app.navigator.state.top.id else { return }
     let items = app.items()
@@ -46,7 +48,7 @@ extension AppSession {
     }
     let step = ScriptStep.Action.tap(items.controlName(at: index))
     let outcome = try recording(step) { () throws(ItemError) in try app.press(id) }
-    note(outcome, "\"\(items[index].label.visible.abbreviated)\" did nothing")
+    showRefusal(outcome, "\"\(items[index].label.visible.abbreviated)\" did nothing")
   }
 
   private func edit(_ edit: TextEdit) throws(ItemError) {
@@ -57,7 +59,7 @@ extension AppSession {
       recorder.type(text, into: edit.controlName, isSecret: field.isSecret)
     }
     if edit.asksOwner { record(edit.edited.text) }
-    note(app.perform(edit), "The text did nothing")
+    showRefusal(app.perform(edit), "The text did nothing")
     if !edit.hasRoom {
       let limit = EditedText.byteLimit / 1_024
       let label = "\"\(field.label.visible.abbreviated)\""
@@ -81,7 +83,7 @@ extension AppSession {
         try app.open(deepLink: link)
       }
       state.mode = .browsing
-      note(outcome, "Can't open the link")
+      showRefusal(outcome, "Can't open the link")
     } catch {
       message = error.description.visible
     }
@@ -92,7 +94,7 @@ extension AppSession {
       let step = ScriptStep.Action.send(sample.event, sample: sample.name)
       let outcome = try recording(step) { () throws(EventError) in try app.send(sample) }
       state.mode = .browsing
-      note(outcome, "Can't send the event")
+      showRefusal(outcome, "Can't send the event")
     } catch {
       message = error.description
     }
@@ -100,7 +102,7 @@ extension AppSession {
 
   // MARK: Sheets
 
-  private func swipe() { note(recording(.swipe) { app.swipe() }, "Can't swipe") }
+  private func swipe() { showRefusal(recording(.swipe) { app.swipe() }, "Can't swipe") }
 
   private func resizeSheet(isLarger: Bool) {
     if let detent = app.nextDetent(isLarger: isLarger, size: areas.app) {
@@ -111,14 +113,14 @@ extension AppSession {
     }
   }
 
-  private func takeSheet(_ row: Int) {
+  private func grabSheet(_ row: Int) {
     guard let start = app.sheetRest(atRow: row, size: areas.app) else { return }
     sheetDrag = SheetDrag(
       sheet: app.navigator.state.topLayer.id, row: row, start: start, recorder: recorder)
   }
 
-  /// Resizes the sheet that the user drags to the detent that is nearest to the pointer, which can be beyond
-  /// the edge when the drag ends. The whole drag is one step.
+  /// Resizes the dragged sheet to the detent nearest to the pointer; released beyond the edge, it
+  /// is swiped away. A whole drag is one step.
   private func dragSheet(to row: Int, isReleased: Bool) {
     let state = app.navigator.state
     guard let drag = sheetDrag, state.alert == nil, state.topLayer.id == drag.sheet else {
@@ -143,15 +145,15 @@ extension AppSession {
 
   // MARK: Recording
 
-  /// Resizes the top sheet to one of its detents, as a step that is recorded before.
+  /// Records a drag of the top sheet to a detent, and performs it.
   private func recordingDrag(to detent: Detent) {
     let before = recorder
     recorder.add(.drag(ScriptStep.Detent(detent)))
     if !app.resizeSheet(to: detent) { recorder = before }
   }
 
-  /// Performs a step, which is recorded before: it can end the process. A step that fails is not part
-  /// of the script.
+  /// Records a step, performs it, and removes it from the script if it fails. It is recorded first
+  /// since it can end the process.
   private func recording<Failure: Error>(
     _ step: ScriptStep.Action, _ perform: () throws(Failure) -> Outcome?
   ) throws(Failure) -> Outcome? {
@@ -170,8 +172,8 @@ extension AppSession {
     return outcome
   }
 
-  /// Says why an action failed, if it did.
-  private func note(_ outcome: Outcome?, _ failure: String) {
+  /// Shows why an action was refused, if it was.
+  private func showRefusal(_ outcome: Outcome?, _ failure: String) {
     if let refusal = outcome?.refusal { message = "\(failure): \(refusal.visible)." }
   }
 }
@@ -183,6 +185,6 @@ struct SheetDrag {
   let row: Int
   /// Where the sheet was before the drag.
   let start: HeadlessApp.SheetRest
-  /// What was recorded before the drag.
+  /// The script before the drag.
   let recorder: ScriptRecorder
 }

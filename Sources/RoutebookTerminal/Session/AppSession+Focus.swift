@@ -3,8 +3,7 @@ import Routebook
 extension AppSession {
   /// Moves the focus in reading order, or to the nearest item in a direction. O(*n*) in the items.
   ///
-  /// What has no items is read by scrolling, so an arrow scrolls by a row where the next item is too
-  /// far away to see all that is between.
+  /// If rows between the items would never be seen, an arrow scrolls by a row instead.
   func moveFocus(_ focus: SessionEffect.FocusMove) throws(ItemError) {
     let layout = app.layout(size: areas.app)
     let items = layout.placedItems.filter(\.canHaveFocus)
@@ -50,8 +49,8 @@ extension AppSession {
     return true
   }
 
-  /// Scrolls to the first or the last line, with the focus. The first and the last item are those of
-  /// the body, and not in the bars around it, unless there is nothing else.
+  /// Scrolls to the first or last line and focuses the first or last item of the body, or one of
+  /// the bars if the body has none.
   private func scrollToEnd(isDown: Bool, _ items: [PlacedItem]) throws(ItemError) {
     let (rows, count) = app.layout(size: areas.app).scroll
     if rows.count == count, !items.contains(where: \.isInBody) {
@@ -62,8 +61,8 @@ extension AppSession {
     focusInSight { isDown ? $0.last : $0.first }
   }
 
-  /// Moves the focus to one of the body's items that are in sight, without scrolling; returns whether
-  /// there is one. If not, nothing that is out of sight keeps the focus.
+  /// Focuses one of the visible items of the body without scrolling; returns whether there is one.
+  /// If not, a hidden item loses the focus.
   @discardableResult
   private func focusInSight(_ choose: ([PlacedItem]) -> PlacedItem?) -> Bool {
     let layout = app.layout(size: areas.app)
@@ -76,8 +75,8 @@ extension AppSession {
     return false
   }
 
-  /// Lays out the app for the terminal, after the focus has gone to the first item of the body in sight
-  /// if nothing has it, as on a new screen; without items in the body, to the first one of the bars.
+  /// Lays out the app. On a screen without a focus, such as a new one, the first visible item of
+  /// the body is focused, or the first item of the bars.
   func layoutWithFocus() -> ScreenLayout {
     let layout = app.layout(size: areas.app, art: art)
     let items = layout.placedItems.filter(\.canHaveFocus)
@@ -103,8 +102,8 @@ extension AppSession {
     return app.layout(size: areas.app, art: art)
   }
 
-  /// Scrolls the body by a page, and moves the focus to the item that is now where the focus was. If
-  /// the body can't be scrolled further, the focus goes to the first or last item in sight.
+  /// Scrolls the body by a page and focuses the item at the row of the former focus. At an end, the
+  /// first or last visible item gets the focus.
   func turnPage(isDown: Bool) {
     let before = app.layout(size: areas.app)
     let rows = max(1, before.scroll.rows.count - 1)
@@ -121,15 +120,14 @@ extension AppSession {
 
   /// Returns the nearest item in a direction, or `nil` if there is none.
   ///
-  /// An item that is scrolled out of sight is before or after the visible ones. O(*n*) in the number
-  /// of items.
+  /// A hidden item counts as before or after the visible ones. O(*n*) in the number of items.
   private static func item(
     _ direction: SessionEffect.FocusMove, of index: Int, in items: [PlacedItem]
   ) -> PlacedItem? {
     guard let area = items[index].area else { return nil }
     let neighbour = direction == .up ? index - 1 : direction == .down ? index + 1 : index
     if items.indices.contains(neighbour), items[neighbour].area == nil { return items[neighbour] }
-    /// The distance to another area: along the direction first, then across it.
+    /// Returns the distance to another area: along the direction, then across it.
     func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {
       let isAcross = other.columns.overlaps(area.columns)
       let across = isAcross ? 0 : abs(other.columns.lowerBound - area.columns.lowerBound)

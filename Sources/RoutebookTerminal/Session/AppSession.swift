@@ -1,7 +1,10 @@
 package import Routebook
 import VisibleText
 
-/// A user's session with an app in a terminal: it does what events mean, and draws the result.
+/// A session with an app in a terminal: handles events and draws the screen. This folder has the
+/// reducer of events (`SessionState`, with `SessionFacts`, `Keys` and `SessionMode`), what performs
+/// its effects (`AppSession`, `Timeline`, `ScriptRecorder`), and the view (`SessionView`,
+/// `LogView`, `KeyHint`).
 ///
 /// It has no terminal and no clock, so that tests can use it as they use an app.
 package final class AppSession {
@@ -10,27 +13,26 @@ package final class AppSession {
   package var size: FrameSize
   package let art: FrameArt
   package internal(set) var state = SessionState()
-  /// What the user did, as a script.
+  /// The script of the user's steps.
   package var recorder = ScriptRecorder() { didSet { didRecord() } }
-  /// Called when the script has changed; a step is recorded before it is performed.
+  /// Called after the script has changed; a step is recorded before it is performed.
   package var didRecord: () -> Void = {}
 
   private let log: NavigationLog
   var timeline = Timeline()
-  /// Where the parts of the screen are.
   private(set) var areas: SessionAreas
-  /// What is on the screen, for clicks.
+  /// The app's layout on the screen, to resolve clicks; `nil` if the log covers it.
   private(set) var shown: ScreenLayout?
-  /// The element in front on the screen.
+  /// The front element when the screen was last drawn.
   private(set) var shownElement: StackElement.ID?
-  /// The revision of the app that was drawn last.
+  /// The app's revision when the screen was last drawn.
   private var shownRevision: Int?
-  /// The screen that got its first focus, until the user uses it by a key, the mouse or a paste.
+  /// The screen whose first item got the focus automatically, until the next event of the user.
   var unusedScreen: StackElement.ID?
-  /// The drag of a sheet that has begun.
+  /// The drag of a sheet that is in progress.
   var sheetDrag: SheetDrag?
 
-  /// Starts a session.
+  /// Creates a session.
   ///
   /// - Parameter log: The log to show next to the screen.
   package init(
@@ -45,13 +47,13 @@ package final class AppSession {
     app.navigator.observers.append(log)
   }
 
-  /// What the status line says, until the user does something else.
+  /// The message in the last row, until the next event.
   package var message: String? {
     get { state.message }
     set { state.message = newValue }
   }
 
-  /// Does what an event means; returns what remains to be done.
+  /// Handles an event; returns the requests for the program around the session.
   package func handle(_ event: TerminalEvent) -> [SessionEffect.Request] {
     guard event.isFromUser else { return [] }
     // Whatever else the user does ends a drag, without a consequence.
@@ -65,10 +67,10 @@ package final class AppSession {
     return perform(state.handle(event, facts(layout)))
   }
 
-  /// Uses the number that no digit followed in time.
+  /// Uses the typed number after `SessionState.numberDelay`.
   package func handleAfterDelay() { _ = perform(state.handleAfterDelay(facts())) }
 
-  /// Draws what the terminal shows, with the position of its cursor.
+  /// Draws the screen; returns it with the position of the cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     endEditingIfFieldIsGone()
     areas = SessionAreas(size, hasLog: state.showsLog)
@@ -83,8 +85,7 @@ package final class AppSession {
     return drawn
   }
 
-  /// Whether the present screen was drawn. Several keys can arrive at once, so what is drawn can be out of
-  /// date.
+  /// Whether the app is unchanged since it was drawn; several keys can arrive at once.
   private var isDrawn: Bool { shownRevision == app.navigator.revision }
 
   private func facts(_ layout: ScreenLayout? = nil) -> SessionFacts {
@@ -97,7 +98,7 @@ package final class AppSession {
     return facts
   }
 
-  /// Keeps what has changed as a moment; a drag is one step, when it has ended.
+  /// Adds a point to the timeline if the app has changed; a drag is one point, at its end.
   private func updateTimeline() {
     if sheetDrag == nil { timeline.update(app, log, recorder) }
   }

@@ -1,13 +1,13 @@
 import Routebook
 
-/// A key and what it does at the moment, for the last row of the screen.
+/// A key and what it does, for the last row of the screen.
 struct KeyHint: Hashable, Sendable {
   let key: String
   let summary: String
-  /// How useful the hint is: without room for all, those with the highest numbers are left out.
+  /// The rank of usefulness: without room for all hints, those with the highest ranks are left out.
   let rank: Int
 
-  /// The blanks between hints.
+  /// The number of blanks between hints.
   static let gap = 2
 
   init(_ key: String, _ summary: String, _ rank: Int) {
@@ -16,7 +16,7 @@ struct KeyHint: Hashable, Sendable {
 
   private var width: Int { CellWidth.of(key) + 1 + CellWidth.of(summary) }
 
-  /// The hints that fit in a number of cells, in their order.
+  /// Returns the hints that fit in a number of cells, in their order.
   static func fitting(_ width: Int, of hints: [KeyHint]) -> [KeyHint] {
     var shown = hints
     while shown.map(\.width).reduce(0, +) + gap * (shown.count - 1) > width,
@@ -28,7 +28,7 @@ struct KeyHint: Hashable, Sendable {
   }
 }
 
-/// What the hints of keys depend on.
+/// The conditions and the wording of hints.
 extension SessionView {
   var arrows: String { art == .ascii ? "Up/Down" : "↑↓" }
 
@@ -38,7 +38,7 @@ extension SessionView {
     state.mode.helpPage == HelpPages(size: areas.size).pages.count - 1
   }
 
-  /// What Enter does with the focused item, in a word or two.
+  /// The hint about Enter: what it does with the focused item.
   var useHint: KeyHint? {
     guard let item = facts.focused else { return nil }
     let use: String? =

@@ -1,34 +1,34 @@
 import Routebook
 
-/// Keys as people call them, with what they do.
+/// The names of keys, with what they do.
 typealias HelpLine = (names: String, summary: String)
 
-/// The keys of each mode: what they do, how the help describes them, and when the last row shows them.
+/// The one table of keys: for each mode, what they do, their help, and their hint in the last row.
 enum Keys {
   enum Command: Hashable, Sendable {
     case perform(SessionEffect)
     case use, useNumber, goBack, selectTab(by: Int)
     case find, findNext(Int), typeLink, completeLink, openLink
-    /// Leaves the prompt if it is empty.
+    /// Deletes a character, or leaves an empty prompt.
     case deleteOrLeave
-    /// Ends the mode.
+    /// Ends the mode and keeps its result.
     case accept([SessionEffect])
-    /// Ends the mode as if it had not begun.
+    /// Ends the mode and drops its result.
     case leave
     case showHelp, toggleNumbers, toggleLog
     /// Scrolls the log up by rows or pages.
     case scrollLog(Int), turnLog(Int)
     case undo, chooseEntry, goToEntry
-    /// Chooses an entry that is a number of lines below.
+    /// Chooses the entry a number of lines further down.
     case moveChoice(Int)
   }
 
-  /// Returns what a key does at the moment.
+  /// Returns the command of a key in a state.
   static func command(of key: KeyPress, _ state: SessionState, _ areas: SessionAreas) -> Command? {
     (always + bindings(state, areas)).first { $0.keys.contains(key) }?.command
   }
 
-  /// The hints for the last row, in its order.
+  /// Returns the hints for the last row, in their order.
   static func hints(_ view: SessionView) -> [KeyHint] {
     bindings(view.state, view.areas).enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
@@ -46,7 +46,7 @@ enum Keys {
     }
   }
 
-  /// All keys for browsing, by what they are about.
+  /// The keys for browsing, by topic.
   private static let groups: [(title: String, bindings: [KeyBinding])] = [
     (
       "Move",
@@ -131,10 +131,9 @@ enum Keys {
     ),
   ]
 
-  /// All keys for browsing.
   static let browsing = groups.flatMap(\.bindings)
 
-  /// All keys for browsing in groups, then the mouse, as `?` lists them.
+  /// The list that `?` shows: the keys for browsing in groups, then the mouse.
   static let help: [(title: String, lines: [HelpLine])] =
     groups.map { ($0.title, $0.bindings.map(\.help)) } + [
       (
@@ -146,14 +145,14 @@ enum Keys {
       )
     ]
 
-  /// The keys that do the same in every mode.
+  /// The keys of every mode.
   private static let always = [
     KeyBinding([.control("l")], .program(.redraw), "Ctrl-L", "draw again"),
     KeyBinding([.control("z")], .program(.suspend), "Ctrl-Z", "suspend"),
     KeyBinding([.control("c")], .program(.quit), "Ctrl-C", "quit"),
   ]
 
-  /// The keys of a log that is shown instead of the app, since nobody sees what others would do.
+  /// The keys while the log covers the app. Other keys would act on what nobody sees.
   private static let log = [
     KeyBinding([KeyPress(.escape), KeyPress(.backspace), "L"], .toggleLog) { _ in
       KeyHint("Esc", "back to the app", 0)
@@ -169,7 +168,7 @@ enum Keys {
     KeyBinding(["q"], .program(.quit)) { _ in KeyHint("q", "quit", 2) },
   ]
 
-  /// The keys that choose an entry of the log.
+  /// The keys for choosing an entry of the log.
   private static let choosing = [
     KeyBinding([KeyPress(.enter)], .goToEntry) { _ in KeyHint("Enter", "go there", 0) },
     KeyBinding([KeyPress(.up), "k", "K"], .moveChoice(-1)) { KeyHint($0.arrows, "entry", 2) },
@@ -215,7 +214,7 @@ enum Keys {
     cancel, deletePrompt,
   ]
 
-  /// Whatever the key is, so these have only hints.
+  /// The hints of the list of keys, which any key closes.
   private static let helping = [
     KeyBinding([], .leave) { view in
       KeyHint("any key", view.isLastHelpPage ? "back to the app" : "more keys", 0)
@@ -244,17 +243,17 @@ extension KeyPress {
   }
 }
 
-/// Keys that do the same in a mode.
+/// One or more keys with the same command.
 struct KeyBinding: Sendable {
   typealias Hint = @Sendable (SessionView) -> KeyHint?
 
   let keys: [KeyPress]
   let command: Keys.Command
-  /// The keys as people call them, and what they do.
+  /// The line about the keys in the list that `?` shows.
   let help: HelpLine
-  /// What the last row says about the keys at the moment.
+  /// Returns the hint for the last row; `nil` if the keys do nothing at the moment.
   let hint: Hint?
-  /// The place among the hints.
+  /// The position among the hints.
   let place: Int
 
   init(

@@ -1,24 +1,24 @@
 import Routebook
 
-/// A link that the user types.
+/// A link that is being typed.
 package struct TypedLink: Hashable, Sendable {
   var text = EditedText()
-  /// The links of the app that Tab shows one after the other, the one that is shown first, each up to its
+  /// The completions that Tab shows in turn, beginning with the current one; each ends before its
   /// first parameter.
   var proposals: [String] = []
-  /// Whether a link begins with what the user typed when they pressed Tab.
+  /// Whether the last Tab found a completion.
   var canComplete = true
 
   mutating func propose(_ link: String) { text = EditedText(link) }
 }
 
-/// The links of an app and the samples of its events, which complete what the user types.
+/// The links of an app and the samples of its events, for completing what the user types.
 struct KnownLinks {
   let patterns: [String]
   var events: [EventSample] = []
 
-  /// Adds to a link that is being typed what all links and events of the app have that begin so; if nothing can
-  /// be added, shows these links one after the other. The scheme can be left out.
+  /// Completes a typed link: adds the common beginning of all matching links and events, or else
+  /// shows them in turn. The scheme can be left out.
   func complete(_ typed: inout TypedLink) {
     let text = typed.text.text.unicodeScalars
     if typed.proposals.first == typed.text.text {
@@ -40,13 +40,13 @@ struct KnownLinks {
     typed.propose(other)
   }
 
-  /// What a text that the user typed does: it sends a sample of an event, or opens a link.
+  /// Returns the effect of a typed text: sending a sample of an event, or opening a link.
   func effect(of text: String) -> SessionEffect {
     events.first { $0.description == text }.map { .send($0) } ?? .open(link: withScheme(text))
   }
 
-  /// A link that the user typed, with the scheme of the app's links if the user left it out, and if there is
-  /// only one. Patterns for any host count if there are no others.
+  /// Adds the scheme of the app's links to a link without one, if all links have the same. Patterns
+  /// for any host count if there are no others.
   func withScheme(_ link: String) -> String {
     let withHost = patterns.filter { ![nil, ":"].contains($0.withoutScheme.first) }
     let known = Set((withHost.isEmpty ? patterns : withHost).map(\.scheme))
@@ -56,15 +56,15 @@ struct KnownLinks {
     return scheme + link
   }
 
-  /// What follows a link that is being typed in the first pattern or event that begins with it; empty if
-  /// there is none.
+  /// Returns the rest of the first pattern or event that begins with a typed link; empty if there
+  /// is none.
   func rest(of link: String) -> String {
     let scalars = link.unicodeScalars
     return (patterns + events.map(\.description)).first { $0.unicodeScalars.starts(with: scalars) }
       .map { String(scalars: $0.unicodeScalars.dropFirst(scalars.count)) } ?? ""
   }
 
-  /// The fixed text of a pattern before its first parameter.
+  /// Returns the part of a pattern before its first parameter.
   private static func beginning(of pattern: String) -> String {
     let scalars = Array(pattern.unicodeScalars)
     // The colon of the scheme is not that of a parameter.
@@ -82,14 +82,14 @@ extension String {
     self.init(view)
   }
 
-  /// The scheme with its slashes; empty if there is none.
+  /// The scheme with its slashes, or an empty text.
   fileprivate var scheme: String {
     let end = unicodeScalars.firstIndex { [":", "/", "?"].contains($0) }
     guard let end, unicodeScalars[end] == ":" else { return "" }
     return String(unicodeScalars[..<withoutScheme.startIndex])
   }
 
-  /// What follows the scheme and its slashes.
+  /// The text after the scheme and its slashes.
   fileprivate var withoutScheme: Substring.UnicodeScalarView {
     let scalars = unicodeScalars
     guard let colon = scalars.firstIndex(of: ":") else { return scalars[...] }

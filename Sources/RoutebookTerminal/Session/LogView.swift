@@ -1,10 +1,10 @@
 import Routebook
 import VisibleText
 
-/// The latest lines of the log, those that are too long wrapped, as the user scrolled them.
+/// The visible lines of the log, wrapped.
 struct LogView {
   private(set) var frame: Frame
-  /// The number of rows after those that are shown.
+  /// The number of rows below the visible ones.
   private(set) var offset: Int
 
   /// - Parameter chosen: The line that the user chooses, which is always shown.
@@ -50,7 +50,7 @@ struct LogView {
   }
 }
 
-/// Equal entries of the log that follow each other.
+/// Successive entries of the log with the same text.
 struct LogLine {
   /// The latest of the entries, and its number.
   let entry: NavigationLog.Entry

@@ -1,13 +1,14 @@
 package import RoutebookScripts
 
-/// Writes what a user does as a script that `play` can play.
+/// Records a user's steps as a script for `play`.
 ///
-/// What changes nothing, and moves of the focus, are left out. The edits of one field are one step,
-/// with the final text. A secret text is never written: its step has an empty text, after a comment.
+/// Refused steps and moves of the focus are not recorded. Successive edits of a field are one step
+/// with the final text. A secret text is never recorded: its step has an empty text, after a
+/// comment.
 package struct ScriptRecorder: Hashable {
-  /// The lines that stay as they are, with a line feed at the end of each.
+  /// The lines that no longer change, each with a line feed.
   package private(set) var finished = ""
-  /// The latest step, which another edit of its field replaces.
+  /// The latest step; another edit of the same field replaces it.
   private(set) var latest: ScriptStep.Action?
 
   package init() {}
@@ -15,11 +16,11 @@ package struct ScriptRecorder: Hashable {
   /// The line of the latest step, with a line feed; empty if there is none.
   package var unfinished: String { latest.map { "\($0)\n" } ?? "" }
 
-  /// The script, with a line feed at the end of each line.
+  /// The whole script.
   package var script: String { finished + unfinished }
 
   /// Adds a comment of one line.
-  package mutating func note(_ comment: String) {
+  package mutating func addComment(_ comment: String) {
     finished += "\(unfinished)# \(comment)\n"
     latest = nil
   }
@@ -29,7 +30,7 @@ package struct ScriptRecorder: Hashable {
     latest = action
   }
 
-  /// Whether it differs from another one by what its latest step is.
+  /// Whether it is another script with a new version of its latest step.
   func replacesStep(of other: ScriptRecorder) -> Bool {
     finished == other.finished && other.latest != nil && latest != other.latest
   }
@@ -38,7 +39,7 @@ package struct ScriptRecorder: Hashable {
     if case .type(field, _) = latest {
       latest = nil
     } else if isSecret {
-      note("A secret text is not recorded: put it between the quotes.")
+      addComment("A secret text is not recorded: put it between the quotes.")
     }
     add(.type(field, text: isSecret ? "" : text))
   }

@@ -1,17 +1,18 @@
 package import Routebook
 
-/// What keys, clicks and the view have to know of the app, as it is drawn.
+/// The facts of the app and the screen that the reducer and the view depend on.
 package struct SessionFacts {
-  /// How the user leaves what is in front, or why there is no way.
+  /// What Escape does, or the message that says why it does nothing.
   enum WayOut {
     case effect(SessionEffect)
     case message(String)
   }
 
   let areas: SessionAreas
-  /// What is on the screen, for clicks; `nil` if a log is there instead, or nothing yet.
+  /// The app's layout on the screen, to resolve clicks; `nil` before the first frame and under the
+  /// log.
   let shown: ScreenLayout?
-  /// What is on the screen, or would be there now.
+  /// The app's layout at the moment.
   let layout: ScreenLayout
   let items: [PlacedItem]
   let focused: ScreenItem?
@@ -23,7 +24,6 @@ package struct SessionFacts {
   /// The lines of the log, if it is shown, and the number of entries.
   var log: [LogLine] = []
   var entryCount = 0
-  /// The moments to which the user can go back.
   var timeline = Timeline()
 
   package init(
@@ -45,8 +45,8 @@ package struct SessionFacts {
       events: app.registry.eventSamples)
   }
 
-  /// The items that digits choose: those that the user sees and can use, in reading order, without
-  /// the back button, which has its own key.
+  /// The items that digits choose: the visible usable ones in reading order, without the back
+  /// button, which has its own key.
   var numbered: [PlacedItem] {
     items.filter { $0.item.isUsable && $0.item.role != .back && $0.area != nil }
   }
@@ -54,7 +54,7 @@ package struct SessionFacts {
   /// The text field with the focus.
   var focusedField: ScreenItem? { focused?.role == .textField ? focused : nil }
 
-  /// The line of the log that the user chooses.
+  /// Returns the index of the chosen line of the log.
   func logLine(of mode: SessionMode) -> Int? {
     guard !log.isEmpty, let entry = mode.chosenEntry else { return nil }
     return log.firstIndex { $0.number >= entry } ?? log.count - 1
@@ -64,8 +64,8 @@ package struct SessionFacts {
     cell.row < areas.app.height && cell.column < areas.app.width
   }
 
-  /// What a click does: it uses the item in a cell, takes hold of the top sheet, or swipes the sheet
-  /// away that the cell is outside of.
+  /// Returns the effects of a click: on an item, on the top sheet's border, or outside of the
+  /// sheet.
   func effects(ofPress cell: CellPosition) -> [SessionEffect] {
     guard let shown, isInApp(cell) else { return [] }
     if let item = shown.item(atRow: cell.row, column: cell.column) {
@@ -75,12 +75,12 @@ package struct SessionFacts {
     guard sheet.rows.contains(cell.row), sheet.columns.contains(cell.column) else {
       return [.swipe]
     }
-    return cell.row == sheet.rows.lowerBound ? [.takeSheet(row: cell.row)] : []
+    return cell.row == sheet.rows.lowerBound ? [.grabSheet(row: cell.row)] : []
   }
 }
 
 extension SessionFacts.WayOut {
-  /// The way that is on the screen: the back button, the only control of an alert, or a swipe.
+  /// Finds the way back on the screen: the back button, a swipe, or the only control of an alert.
   fileprivate init(_ app: HeadlessApp) {
     let state = app.navigator.state
     let kind = state.alert == nil ? state.topLayer.kind : nil
@@ -103,11 +103,11 @@ extension SessionFacts.WayOut {
 }
 
 extension PlacedItem {
-  /// Whether the user can move the focus to the item: there is room to draw it.
+  /// Whether the item can be focused: it is usable, and there is room to draw it.
   var canHaveFocus: Bool { item.isUsable && hasRoom }
 }
 
-/// The parts of a terminal's screen during a session.
+/// The areas of the screen: the app, the log and the last row.
 package struct SessionAreas {
   struct Area: Hashable {
     var row = 0
@@ -122,17 +122,17 @@ package struct SessionAreas {
 
   /// The whole screen.
   let size: FrameSize
-  /// The size of the app's frame, whose first cell is that of the screen.
+  /// The size of the app's frame, in the upper left corner.
   private(set) var app: FrameSize
-  /// Where the log is: beside the app, below it, or instead of it.
+  /// The area of the log: beside the app, below it, or instead of it.
   private(set) var log: Area?
-  /// The row of the keys and messages.
+  /// The row for hints and messages.
   private(set) var statusRow: Int?
   private(set) var showsApp = true
 
-  /// The width from which the log is beside the app.
+  /// The minimum width for a log beside the app.
   static let wideWidth = 100
-  /// The height from which the log is below the app.
+  /// The minimum height for a log below the app.
   static let tallHeight = 20
 
   package init(_ size: FrameSize, hasLog: Bool) {
@@ -149,7 +149,7 @@ package struct SessionAreas {
     app = app.usable
   }
 
-  /// The number of rows by which the log scrolls with Page Up and Page Down.
+  /// The number of rows that Page Up and Page Down scroll the log.
   var logPage: Int { max(1, (log?.size.height ?? 2) - 2) }
 
   private mutating func addLog(_ room: FrameSize) {

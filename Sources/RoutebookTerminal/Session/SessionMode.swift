@@ -1,19 +1,19 @@
 package import Routebook
 import VisibleText
 
-/// What the keys do at the moment.
+/// Which keys have a meaning, and what they edit.
 package enum SessionMode: Hashable, Sendable {
-  /// They move the focus and use items.
+  /// Keys move the focus and use items.
   case browsing
-  /// They edit the focused text field.
+  /// Keys edit the focused text field.
   case editing
-  /// They edit the text to find.
+  /// Keys edit the text to find.
   case finding(SoughtText)
-  /// They edit the link to open.
+  /// Keys edit the link to open.
   case linking(TypedLink)
-  /// They choose the entry of the log with a number, to go back to it.
+  /// Keys choose an entry of the log, by its number, to go back to.
   case choosing(entry: Int)
-  /// Any key ends the list of keys, or turns its page.
+  /// The list of keys is shown; keys turn its page or close it.
   case help(page: Int)
 
   var helpPage: Int? { if case .help(let page) = self { page } else { nil } }
@@ -30,19 +30,19 @@ package enum SessionMode: Hashable, Sendable {
   }
 }
 
-/// A text that the user searches the items for.
+/// A search for a text among the labels of items.
 package struct SoughtText: Hashable, Sendable {
   var text = EditedText()
-  /// The item that had the focus before.
+  /// The item that had the focus before the search.
   let start: ScreenItem.ID?
   /// Whether an item contains the text.
   var isFound = true
 
-  /// The focus goes back to where it was. If nothing had the focus, or the item is gone, it stays.
+  /// The effects that return the focus to its item; none if nothing had the focus.
   var returning: [SessionEffect] { start.map { [.focus(on: $0)] } ?? [] }
 
-  /// Changes the text, and focuses the nearest match from the start on, where a match at the beginning of
-  /// a word takes precedence.
+  /// Changes the text and focuses the first match from the start on; a match at the beginning of a
+  /// word comes first.
   mutating func apply(_ edit: TextEdit, _ facts: SessionFacts) -> [SessionEffect] {
     let old = text.text
     text.apply(edit)
@@ -52,7 +52,7 @@ package struct SoughtText: Hashable, Sendable {
     return returning
   }
 
-  /// Focuses the nearest match; upper and lower case are the same.
+  /// Focuses the nearest match, ignoring case.
   ///
   /// - Parameters:
   ///   - id: The item to start from; by default, the first one.
@@ -80,8 +80,51 @@ package struct SoughtText: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with a blank before it, and instead of all that is neither a letter nor a digit.
+  /// The text after a blank, with a blank for each character that is neither a letter nor a digit.
   fileprivate var asWords: String {
     String([" "] + map { $0.isLetter || $0.isNumber ? $0 : " " })
+  }
+}
+
+extension TextEdit {
+  /// Creates the edit of a key in a line of text, as in macOS, Emacs and shells; `nil` for other
+  /// keys.
+  init?(_ press: KeyPress) {
+    let isByWord = !press.modifiers.isDisjoint(with: [.alt, .control])
+    let extent: Extent = isByWord ? .word : .character
+    switch (press.key, press.modifiers.subtracting(.shift)) {
+    case (.character(let character), []): self.init(inserting: String(character))
+    case (.left, _): self = .move(extent, .backward)
+    case (.right, _): self = .move(extent, .forward)
+    case (.home, _), (.character("a"), .control): self = .move(.line, .backward)
+    case (.end, _), (.character("e"), .control): self = .move(.line, .forward)
+    case (.character("b"), .control): self = .move(.character, .backward)
+    case (.character("f"), .control): self = .move(.character, .forward)
+    case (.character("b"), .alt): self = .move(.word, .backward)
+    case (.character("f"), .alt): self = .move(.word, .forward)
+    case (.backspace, _): self = .delete(extent, .backward)
+    case (.delete, _): self = .delete(extent, .forward)
+    case (.character("d"), .control): self = .delete(.character, .forward)
+    case (.character("d"), .alt): self = .delete(.word, .forward)
+    case (.character("w"), .control): self = .delete(.word, .backward)
+    case (.character("u"), .control): self = .delete(.line, .backward)
+    case (.character("k"), .control): self = .delete(.line, .forward)
+    default: return nil
+    }
+  }
+
+  /// Creates the insertion of a pasted text: line feeds and tabs become spaces, and other control
+  /// characters are removed. `nil` if nothing remains.
+  init?(inserting text: String) {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\t" {
+        line.append(" ")
+      } else if !(0..<0x20).contains(scalar.value), !(0x7F..<0xA0).contains(scalar.value) {
+        line.append(scalar)
+      }
+    }
+    guard !line.isEmpty else { return nil }
+    self = .insert(String(line).withoutExcessMarks)
   }
 }

@@ -1,38 +1,38 @@
 import Routebook
 import VisibleText
 
-/// The state of a session with a terminal, which events change.
+/// The state of a session in a terminal: the reducer of its events.
 ///
-/// It is a value without an app and without a clock: with an event and the facts of the app, it
-/// decides what happens, and the program performs that, in order.
+/// It is a value without an app and without a clock. From an event and the facts of the app, it
+/// returns effects, which the session performs in order.
 package struct SessionState: Hashable, Sendable {
   /// How long a number waits for another digit.
   package static let numberDelay = Duration.seconds(1)
   /// The number of rows that the wheel scrolls.
   package static let wheelRows = 3
 
-  /// What the keys do at the moment.
+  /// Which keys have a meaning, and what they edit.
   package internal(set) var mode = SessionMode.browsing
   /// Whether the log is shown next to the screen.
   package private(set) var showsLog = false
   /// Whether the items show their numbers.
   package private(set) var showsNumbers = false
-  /// The digits typed so far, if another digit could follow; shown to the user.
+  /// The digits typed so far, while another digit can follow.
   package private(set) var number: Int?
-  /// What the status line says, until the user does something else.
+  /// The message in the last row, until the next event.
   var message: String?
-  /// The number of the latest rows that the log does not show, since the user scrolled up.
+  /// The number of rows of the log below the visible ones.
   var logOffset = 0
-  /// Whether the last key could have been meant for a text field, and quits if it comes again.
+  /// Whether the last key was a `q` on a text field, so that a second `q` quits.
   private var isAskingToQuit = false
 
   /// - Parameter showsNumbers: Whether the items show their numbers at first.
   package init(showsNumbers: Bool = false) { self.showsNumbers = showsNumbers }
 
-  /// Whether `number` is waiting: call `handleAfterDelay(_:)` if nothing is typed for `numberDelay`.
+  /// Whether to call `handleAfterDelay(_:)` if nothing is typed for `numberDelay`.
   package var isWaiting: Bool { number != nil }
 
-  /// Returns what an event means, and changes the state if it does.
+  /// Handles an event; returns the effects on the app and the program.
   ///
   /// With more than nine numbered items, a digit that can be the start of a larger number waits for
   /// the next digit. Enter and Space use the number at once; Escape and Backspace cancel it; any other
@@ -63,7 +63,7 @@ package struct SessionState: Hashable, Sendable {
     }
   }
 
-  /// Returns what the number means that no digit followed for `numberDelay`.
+  /// Uses the typed number after `numberDelay`; returns the effects.
   mutating func handleAfterDelay(_ facts: SessionFacts) -> [SessionEffect] {
     defer { number = nil }
     return number.map { use(itemNumbered: $0, facts) } ?? []
@@ -71,7 +71,7 @@ package struct SessionState: Hashable, Sendable {
 
   // MARK: Keys
 
-  /// Turns the page of the list of keys; returns whether there is one in that direction.
+  /// Shows another page of the list of keys; returns whether the key has been handled.
   private mutating func turnsPage(_ key: KeyPress, _ page: Int, _ facts: SessionFacts) -> Bool {
     let isBack = [.up, .left, .pageUp, .character("k")].contains(key.key)
     let size = facts.areas.size
@@ -228,7 +228,7 @@ package struct SessionState: Hashable, Sendable {
     return [.selectTab((state.selectedTab + offset + state.tabs.count) % state.tabs.count)]
   }
 
-  /// Uses a number, or waits for the next digit.
+  /// Uses a number, or waits for another digit.
   private mutating func enter(_ value: Int, _ facts: SessionFacts) -> [SessionEffect] {
     guard value <= facts.numbered.count / 10 else { return use(itemNumbered: value, facts) }
     number = value
@@ -242,7 +242,7 @@ package struct SessionState: Hashable, Sendable {
     return []
   }
 
-  /// Edits the text field, the text to find, or the link.
+  /// Applies an edit to the text field, the text to find, or the link.
   private mutating func edit(_ edit: TextEdit, _ facts: SessionFacts) -> [SessionEffect] {
     switch mode {
     case .editing: return [.edit(edit)]
@@ -274,7 +274,7 @@ package struct SessionState: Hashable, Sendable {
     }
   }
 
-  /// Scrolls what is under the pointer.
+  /// Scrolls the log or the app, whichever is under the pointer.
   private mutating func scroll(
     _ rows: Int, at cell: CellPosition, _ facts: SessionFacts
   ) -> [SessionEffect] {

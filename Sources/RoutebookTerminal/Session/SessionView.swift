@@ -1,13 +1,13 @@
 import Routebook
 import VisibleText
 
-/// Draws what the terminal shows during a session.
+/// The view of a session: draws the screen from the state and the facts.
 struct SessionView {
-  /// The state, in which what is scrolled beyond an end is at this end after drawing.
+  /// The state; drawing limits its scroll position and its page to what exists.
   private(set) var state: SessionState
   let facts: SessionFacts
   let art: FrameArt
-  /// The items that have a number.
+  /// The items with a number.
   let numbered: [PlacedItem]
 
   init(_ state: SessionState, _ facts: SessionFacts, _ art: FrameArt) {
@@ -17,7 +17,7 @@ struct SessionView {
 
   var areas: SessionAreas { facts.areas }
 
-  /// Draws the screen, with the position of its cursor.
+  /// Draws the screen; returns it with the position of the cursor.
   mutating func draw() -> (frame: Frame, cursor: CellPosition?) {
     let size = areas.size
     guard size == size.usable else { return (facts.layout.frame, nil) }
@@ -49,8 +49,7 @@ struct SessionView {
 
   // MARK: The last row
 
-  /// The last row, with the column of the cursor: a prompt, a message, which can need more rows, or the
-  /// most useful keys.
+  /// Draws the last row: a prompt with its cursor, a message of one or more rows, or the hints.
   private func status(width: Int) -> (frame: Frame, cursor: Int?) {
     switch state.mode {
     case .finding(let sought):
@@ -68,7 +67,7 @@ struct SessionView {
     }
   }
 
-  /// A message, aligned with what the app shows.
+  /// Draws a message, aligned with the app.
   private func messageFrame(_ message: String, width: Int) -> Frame {
     let text = Frame(
       wrapping: message.visible, width: width - 2, maxHeight: min(4, areas.size.height - 2),
@@ -78,7 +77,7 @@ struct SessionView {
     return frame
   }
 
-  /// A prompt, with what could follow the text and the keys that fit at the end.
+  /// Draws a prompt, with the completion and the hints that fit after it.
   private func prompt(
     _ label: String, _ text: EditedText, proposing rest: String = "", _ width: Int
   ) -> (frame: Frame, cursor: Int?) {
@@ -100,8 +99,7 @@ struct SessionView {
     return (frame, cursor)
   }
 
-  /// The keys for what has the focus, as many as fit; those that are needed less often are left out
-  /// first.
+  /// Draws the hints that fit; the less useful ones are left out first.
   private func keyRow(width: Int) -> Frame {
     var frame = line("", .plain, width)
     var column = 1
@@ -119,7 +117,7 @@ struct SessionView {
 
   // MARK: Parts
 
-  /// Draws the numbers of the items in front of them.
+  /// Draws the numbers in front of the items.
   private func drawNumbers(in frame: inout Frame) {
     for (index, placed) in numbered.enumerated() {
       guard let area = placed.area else { continue }
@@ -139,7 +137,7 @@ struct SessionView {
     }
   }
 
-  /// Draws the latest entries of the log, below a rule, or beside a line.
+  /// Draws the log, below a rule or beside a line.
   private mutating func draw(log area: SessionAreas.Area, in frame: inout Frame) {
     let isBeside = area.column > 0
     // Below the app, the entries are aligned with what it shows.
@@ -206,13 +204,13 @@ struct SessionView {
   }
 
   private static let heading = CellStyle(.heading, .bold)
-  /// Not in the colour of the focus, which can be beside it.
+  /// The style of numbers, in another colour than the focus, which can be beside them.
   private static let number = CellStyle(.heading, [.bold, .inverse])
   static let faint = CellStyle(.decoration, .faint)
 }
 
-/// The list of keys in as many columns as fit; what does not fit is on other pages, each as high as the
-/// screen. A group is whole in its column, unless it is higher than a column.
+/// The list of keys, in pages of as many columns as fit. A group is not divided, unless it is
+/// higher than a column.
 struct HelpPages {
   /// A line in a column; a title has no names.
   private(set) var pages: [[[HelpLine]]] = [[[]]]

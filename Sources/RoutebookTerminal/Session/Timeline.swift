@@ -3,44 +3,44 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// The app at the moments of a session to which the user can go back.
+/// The moments of a session that the user can return to.
 struct Timeline {
   /// The maximum number of moments; the oldest are forgotten.
   static let limit = 200
 
-  /// Why the app can't go back to a moment, in words.
+  /// Why the app can't return to a moment, in words.
   enum Obstacle: String, Error {
     case task = "a task ran"
     case closure = "a closure waited"
     case age = "too long ago"
   }
 
-  /// The app after something that the user did, or that it did by itself.
+  /// The app after a step of the user or a change of its own.
   struct Point {
-    /// The number of entries of the log until then.
+    /// The number of entries of the log so far.
     var entryCount: Int
     var moment: Result<AppMoment, Obstacle>
-    /// What the user had focused and scrolled before the next step.
+    /// The focus and the scroll positions before the next step.
     var interaction: Interaction
-    /// What the user did until then.
+    /// The user's steps so far.
     let recorder: ScriptRecorder
   }
 
-  /// The points, oldest first; those after the present one are kept until something else is done.
+  /// The points, oldest first; those after the current one stay until a new one is added.
   private(set) var points: [Point] = []
   private(set) var index = 0
-  /// The number of entries whose points are forgotten.
+  /// The number of entries whose points were removed because of the limit.
   private var forgottenCount = 0
   private var revision = 0
   private var features: [StateValue] = []
 
-  /// The number of entries until the present point, and of those that followed it before.
+  /// The number of entries up to the current point, and after it.
   var entryCount: Int { points.isEmpty ? 0 : points[index].entryCount }
   var laterCount: Int { (points.last?.entryCount ?? 0) - entryCount }
 
   var lastStep: ScriptStep.Action? { points.isEmpty ? nil : points[index].recorder.latest }
 
-  /// The point at which the app was at rest after an entry of the log.
+  /// Returns the first point after an entry of the log at which the app was at rest.
   func index(ofEntry number: Int) -> Result<Int, Obstacle> {
     guard number >= forgottenCount, let first = points.firstIndex(where: { $0.entryCount > number })
     else { return .failure(.age) }
@@ -51,13 +51,14 @@ struct Timeline {
     return atRest.map { .success($0) } ?? points[first].moment.map { _ in first }
   }
 
-  /// The point before the last thing that the user did; `nil` if there is none.
+  /// The point before the user's last step; `nil` if there is none.
   var indexBeforeLastStep: Result<Int, Obstacle>? {
     points[..<index].lastIndex { $0.recorder != points[index].recorder }
       .map { index in points[index].moment.map { _ in index } }
   }
 
-  /// Adds a point if something has changed since the last one; what was later is forgotten then.
+  /// Adds a point if something has changed since the current one; later points and their entries
+  /// go.
   mutating func update(_ app: HeadlessApp, _ log: NavigationLog, _ recorder: ScriptRecorder) {
     let (revision, features) = (app.navigator.revision, app.featureStates())
     let isSame =
@@ -86,12 +87,12 @@ struct Timeline {
     index = points.count - 1
   }
 
-  /// Keeps what the user has focused and scrolled, before a step.
+  /// Stores the focus and the scroll positions of the current point, before a step.
   mutating func keep(_ interaction: Interaction) {
     if !points.isEmpty { points[index].interaction = interaction }
   }
 
-  /// Takes an app to a point; returns what the user had done until then.
+  /// Returns an app to a point; returns the user's steps up to there.
   mutating func jump(to index: Int, _ app: HeadlessApp) -> ScriptRecorder {
     guard case .success(let moment) = points[index].moment else {
       return points[self.index].recorder
@@ -104,7 +105,7 @@ struct Timeline {
 }
 
 extension HeadlessApp {
-  /// The present moment, unless something goes on that is not part of it.
+  /// The current moment, or what runs or waits outside of it.
   fileprivate var place: Result<AppMoment, Timeline.Obstacle> {
     if !navigator.startedTasks.isEmpty { return .failure(.task) }
     return navigator.hasWaitingClosure ? .failure(.closure) : .success(moment())

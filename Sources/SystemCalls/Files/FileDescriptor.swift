@@ -40,7 +40,7 @@ extension FileDescriptor {
 }
 
 extension FileDescriptor {
-  /// The contents of a file of at most a number of bytes.
+  /// Returns the contents of a file of at most `limit` bytes.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -62,7 +62,7 @@ extension FileDescriptor {
   package static func reading(_ path: String, waits: Bool) throws(FileError) -> FileDescriptor {
     // Opening a pipe waits for its writer, unless the call is non-blocking.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
-    let number = open(try whole(path), flags)
+    let number = open(try validated(path), flags)
     guard number >= 0 else {
       // A socket can't be opened.
       throw FileError(errno == ENXIO ? .notRegular : .system(errno))
@@ -78,18 +78,18 @@ extension FileDescriptor {
     }
   }
 
-  /// Opens a file that is there, to change it.
+  /// Opens an existing file for writing.
   package static func changing(_ path: String) throws(FileError) -> FileDescriptor {
-    let number = open(try whole(path), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
+    let number = open(try validated(path), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
     guard number >= 0 else { throw .last }
     return FileDescriptor(rawValue: number)
   }
 
-  /// Replaces all bytes of the file from an offset on.
+  /// Replaces the bytes of the file from an offset on.
   package func replaceEnd(
     from offset: Int, with bytes: some Sequence<UInt8>
   ) throws(FileError) {
-    try check(ftruncate(rawValue, off_t(offset)))
+    try requireSuccess(ftruncate(rawValue, off_t(offset)))
     guard lseek(rawValue, off_t(offset), SEEK_SET) >= 0 else { throw .last }
     try writeAll(bytes)
   }
@@ -108,7 +108,7 @@ extension FileDescriptor {
 
   package func info() throws(FileError) -> FileInfo {
     var info = stat()
-    try check(fstat(rawValue, &info))
+    try requireSuccess(fstat(rawValue, &info))
     return FileInfo(info)
   }
 
@@ -117,16 +117,13 @@ extension FileDescriptor {
     fchown(rawValue, owner.map { uid_t($0) } ?? uid_t.max, gid_t(group)) == 0
   }
 
-  func change(permissions: UInt32) throws(FileError) {
-    try check(fchmod(rawValue, mode_t(permissions)))
-  }
-
-  func synchronize() throws(FileError) { try check(fsync(rawValue)) }
+  func synchronize() throws(FileError) { try requireSuccess(fsync(rawValue)) }
 
   package func close() { _ = CLibrary.close(rawValue) }
 }
 
-func check(_ result: Int32) throws(FileError) {
+/// Throws the error of a system call that did not return 0.
+func requireSuccess(_ result: Int32) throws(FileError) {
   if result != 0 { throw .last }
 }
 
@@ -137,7 +134,7 @@ package struct FileError: Error {
     case system(Int32)
     case tooLarge(limit: Int)
     case notRegular
-    /// A symbolic link that may have been created by another user.
+    /// A symbolic link that another user may have created.
     case foreignLink
   }
 
@@ -145,10 +142,10 @@ package struct FileError: Error {
 
   package init(_ problem: Problem) { self.problem = problem }
 
-  /// The reason, to use in a sentence.
+  /// The reason, for use in a sentence.
   package var text: String {
     switch problem {
-    case .system(let number): System.words(forError: number)
+    case .system(let number): System.text(forError: number)
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .notRegular: "it is not a regular file"
     case .foreignLink: "it is another user's symbolic link, in a folder that others can write to"
@@ -160,10 +157,8 @@ extension FileError {
   /// The error of the last failed system call.
   static var last: FileError { FileError(.system(errno)) }
 
-  /// The errors for a path without a file.
+  /// The problems of a path without a file.
   package static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
   package static let brokenPipe = Problem.system(EPIPE)
   package static let closed = Problem.system(EBADF)
-  static let isFolder = FileError(.system(EISDIR))
-  static let tooManyLinks = FileError(.system(ELOOP))
 }

@@ -1,3 +1,4 @@
+import CLibrary
 import VisibleText
 
 /// Replaces a file with a new one in a single step, like POSIX `rename`.
@@ -30,17 +31,17 @@ package struct FileReplacement {
     self.permissions = permissions
   }
 
-  /// Checks that the file can be replaced at the moment, which makes and removes a temporary file.
+  /// Checks that the file can be replaced, by making and removing a temporary file.
   package func check() throws(FileError) {
     let (file, temporary) = try FileDescriptor.temporary(in: try place().folder)
     file.close()
     System.remove(temporary)
   }
 
-  /// The path of the file itself, to which symbolic links lead.
+  /// Returns the path of the file after resolving symbolic links.
   package func target() throws(FileError) -> String { try place().target }
 
-  /// Whether this file is the one at another path; neither has to exist.
+  /// Returns whether another path is that of the same file; neither has to exist.
   package func replaces(_ other: String) -> Bool {
     if let info = System.info(path), let old = System.info(other) {
       return info.identity == old.identity
@@ -59,9 +60,10 @@ package struct FileReplacement {
     defer { file.close() }
     do throws(FileError) {
       try file.writeAll(bytes)
-      try file.change(permissions: old.map { takeOver($0, file) } ?? permissions)
+      let mode = old.map { copyOwner($0, file) } ?? permissions
+      try requireSuccess(fchmod(file.rawValue, mode_t(mode)))
       try file.synchronize()
-      try System.rename(temporary, to: target)
+      try requireSuccess(rename(temporary, target))
     } catch {
       System.remove(temporary)
       throw error
@@ -71,22 +73,23 @@ package struct FileReplacement {
     System.synchronize(folder: folder)
   }
 
-  /// The file that is replaced, its folder, and what is there at the moment.
+  /// Returns the path of the file that is replaced, its folder, and the information about it, if it
+  /// exists.
   private func place() throws(FileError) -> (target: String, folder: String, old: FileInfo?) {
-    let target = try System.resolved(try whole(path))
+    let target = try System.resolved(try validated(path))
     let old = System.info(target)
     try old?.requireRegular()
     // A rename only requires that the folder is writable, so check the file too.
-    if old != nil { try System.requireWritable(target) }
+    if old != nil { try requireSuccess(access(target, W_OK)) }
     let slash = target.unicodeScalars.lastIndex(of: "/")
     let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     return (target, folder, old)
   }
 
-  /// Sets the owner and group of a file to those of another file, as far as possible.
+  /// Sets the owner and the group of a file to those of another file, as far as allowed.
   ///
   /// - Returns: The permissions that the file can have then.
-  private func takeOver(_ old: FileInfo, _ file: FileDescriptor) -> UInt32 {
+  private func copyOwner(_ old: FileInfo, _ file: FileDescriptor) -> UInt32 {
     // Only root can change the owner; other users can set a group that they belong to.
     if file.change(owner: old.owner, group: old.group) { return old.permissions }
     // A program must not run as a different user than before.
@@ -98,7 +101,7 @@ package struct FileReplacement {
 }
 
 extension String {
-  /// What follows the last slash of a path.
+  /// The part of a path after the last slash.
   fileprivate var lastName: ExactText {
     ExactText(unicodeScalars.split(separator: "/").last.map(String.init) ?? "")
   }

@@ -1,20 +1,13 @@
 import CLibrary
+import VisibleText
 
 extension System {
   package static var user: UInt32 { geteuid() }
 
-  /// The file at a path, following symbolic links; `nil` if there is none.
+  /// Returns the information about a file, following symbolic links; `nil` if there is none.
   package static func info(_ path: String) -> FileInfo? {
     var info = stat()
     return stat(path, &info) == 0 ? FileInfo(info) : nil
-  }
-
-  package static func requireWritable(_ path: String) throws(FileError) {
-    try check(access(path, W_OK))
-  }
-
-  package static func rename(_ path: String, to target: String) throws(FileError) {
-    try check(CLibrary.rename(path, target))
   }
 
   package static func remove(_ path: String) { unlink(path) }
@@ -30,17 +23,17 @@ extension System {
 
   /// Creates a folder, unless it is there already.
   ///
-  /// The links in its path are checked as those of a file that is replaced.
+  /// Symbolic links in its path are checked as in `FileReplacement`.
   package static func createFolder(_ path: String) throws(FileError) {
-    let path = try resolved(try whole(path))
+    let path = try resolved(try validated(path))
     guard mkdir(path, 0o777) != 0 else { return }
     let error = FileError.last
     guard error.problem == .system(EEXIST), info(path + "/")?.kind == .folder else { throw error }
   }
 
-  /// The names of what is in a folder, in any order.
+  /// Returns the names in a folder, in any order.
   package static func names(inFolder path: String) throws(FileError) -> [String] {
-    guard let folder = opendir(try whole(path)) else { throw .last }
+    guard let folder = opendir(try validated(path)) else { throw .last }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
@@ -61,8 +54,8 @@ extension System {
   }
 }
 
-/// Returns a path, unless it contains a NUL, where the system would cut it off.
-package func whole(_ path: String) throws(FileError) -> String {
+/// Returns a path, or throws if it contains a NUL, where the system would cut it off.
+package func validated(_ path: String) throws(FileError) -> String {
   if path.utf8.contains(0) { throw FileError(.system(EINVAL)) }
   return path
 }
@@ -73,7 +66,7 @@ package struct FileInfo {
     case regular, folder, link, pipe, other
   }
 
-  /// What two paths of one file have in common.
+  /// The identity of a file, whatever its path.
   package struct Identity: Equatable {
     let device: UInt64
     let number: UInt64
@@ -97,7 +90,7 @@ package struct FileInfo {
     }
   }
 
-  /// Including the bits for set-user-ID, set-group-ID and sticky.
+  /// The mode with the bits for set-user-ID, set-group-ID and sticky.
   package var permissions: UInt32 { UInt32(info.st_mode & 0o7777) }
   package var owner: UInt32 { info.st_uid }
   package var group: UInt32 { info.st_gid }
@@ -109,8 +102,72 @@ package struct FileInfo {
   package func requireRegular() throws(FileError) {
     switch kind {
     case .regular: break
-    case .folder: throw .isFolder
+    case .folder: throw FileError(.system(EISDIR))
     case .link, .pipe, .other: throw FileError(.notRegular)
     }
+  }
+}
+
+extension System {
+  /// Resolves the symbolic links in a path, and checks the owner of each link.
+  ///
+  /// In a folder that its group or others can write to, a link must belong to the user or to the
+  /// folder's owner. The file itself doesn't need to exist.
+  package static func resolved(_ path: String) throws(FileError) -> String {
+    func parts(_ path: String) -> [String] {
+      path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+        .reversed().map(String.init)
+    }
+    var rest = parts(path)
+    var done = path.startsExactly(with: "/") ? "/" : ""
+    var links = 0
+    while let name = rest.popLast() {
+      if name.isEmpty { continue }
+      guard let link = try self.link(at: done + name) else {
+        done += rest.isEmpty ? name : name + "/"
+        continue
+      }
+      guard let folder = self.info(done.isEmpty ? "." : done) else { throw FileError.last }
+      guard !folder.isShared || link.owner == user || link.owner == folder.owner else {
+        throw FileError(.foreignLink)
+      }
+      links += 1
+      guard links <= 40 else { throw FileError(.system(ELOOP)) }
+      if link.target.startsExactly(with: "/") { done = "/" }
+      rest += parts(link.target)
+    }
+    return done
+  }
+
+  /// Returns the target and the owner of a symbolic link; `nil` if the path is not one.
+  package static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
+    // Use one descriptor for both, so that nobody can replace the link in between.
+    #if canImport(Darwin)
+      let number = open(path, O_RDONLY | O_SYMLINK | O_CLOEXEC)
+    #else
+      // Linux's O_PATH, which Swift does not import, opens the link itself (open(2)).
+      let number = open(path, 0o10_000_000 | O_NOFOLLOW | O_CLOEXEC)
+    #endif
+    guard number >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .last
+    }
+    let link = FileDescriptor(rawValue: number)
+    defer { link.close() }
+    let info = try link.info()
+    guard info.kind == .link else { return nil }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Darwin)
+      let count = freadlink(number, &buffer, buffer.count)
+    #else
+      let count = readlinkat(number, "", &buffer, buffer.count)
+    #endif
+    guard count >= 0 else { throw .last }
+    let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+    // A repaired name could be the name of another file.
+    guard let target = try? String(utf8: bytes) else {
+      throw FileError(.system(EILSEQ))
+    }
+    return (target, info.owner)
   }
 }

@@ -1,8 +1,8 @@
 import CLibrary
 
-/// What this process does about signals and crashes, for each supported platform.
+/// The process's actions for signals and crashes, for each supported platform.
 package enum ProcessSignals {
-  /// Makes the signals that end a program end it immediately, with their own status.
+  /// Lets the signals that end a program end it immediately, with their own status.
   ///
   /// A parent process may have left signals blocked, as Foundation's `Process` does if it runs on a
   /// thread other than the main thread. And if backtraces are enabled, Swift's runtime treats
@@ -33,20 +33,19 @@ package enum ProcessSignals {
   /// Whether the process ignores a signal.
   static func isIgnored(_ number: Int32) -> Bool { action(of: number)?.isIgnored ?? false }
 
-  /// Whether the system does with a signal what it does by default: neither the parent nor the app
-  /// wants anything else.
+  /// Whether a signal has its default action: neither the parent nor the app has set another one.
   static func isDefault(_ number: Int32) -> Bool {
     action(of: number)?.address == unsafeBitCast(SIG_DFL, to: Int.self)
   }
 
-  /// What the process does with a signal, or `nil` if there is no signal with this number.
+  /// Returns the action for a signal, or `nil` if there is no such signal.
   private static func action(of number: Int32) -> sigaction? {
     var action = sigaction()
     return sigaction(number, nil, &action) == 0 ? action : nil
   }
 
-  /// Calls a handler for a signal, which no other signal interrupts. Calls of the system that it
-  /// interrupts start again.
+  /// Sets the handler of a signal. No other signal interrupts it, and interrupted system calls
+  /// restart.
   static func handle(_ number: Int32, _ flags: Int32 = 0, with handler: @escaping SignalHandler) {
     var action = sigaction()
     action.handler = handler
@@ -55,7 +54,7 @@ package enum ProcessSignals {
     sigaction(number, &action, nil)
   }
 
-  /// Lets the system do what it does by default with some signals, while a closure runs.
+  /// Gives some signals their default actions while a closure runs.
   static func withDefaults(for numbers: [Int32], _ body: () -> Void) {
     var actions = numbers.map { action(of: $0) ?? sigaction() }
     for number in numbers { signal(number, SIG_DFL) }
@@ -63,7 +62,7 @@ package enum ProcessSignals {
     for (index, number) in numbers.enumerated() { sigaction(number, &actions[index], nil) }
   }
 
-  /// Changes which signals are blocked on the current thread, while a closure runs.
+  /// Blocks or unblocks signals on the current thread while a closure runs.
   ///
   /// It only makes calls that are allowed in a signal handler.
   ///
@@ -82,7 +81,7 @@ package enum ProcessSignals {
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
 
-  /// Sends a signal to the current thread, also if the thread blocks it.
+  /// Sends a signal to the current thread, even if the thread blocks it.
   static func raiseUnblocked(_ number: Int32) {
     masking(SIG_UNBLOCK, { sigaddset(&$0, number) }, while: { raise(number) })
   }
@@ -114,8 +113,8 @@ extension ProcessSignals {
     return true
   }
 
-  /// Whether a call that failed can be repeated: a signal interrupted it, or its non-blocking descriptor has
-  /// become ready. Otherwise `errno` stays unchanged.
+  /// Returns whether to repeat a failed call: a signal interrupted it, or its non-blocking
+  /// descriptor is ready now. Otherwise `errno` is unchanged.
   static func canTryAgain(_ descriptor: Int32, when event: Int32) -> Bool {
     guard errno == EAGAIN else { return errno == EINTR }
     var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)

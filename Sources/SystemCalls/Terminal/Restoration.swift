@@ -1,10 +1,10 @@
 import CLibrary
 import Synchronization
 
-/// What is needed to restore the terminal.
+/// The data for restoring the terminal.
 struct Restoration {
   var settings = termios()
-  /// The terminal, whatever standard output is during a session.
+  /// The descriptor of the terminal; during a session, standard output is a file.
   var output: Int32 = STDOUT_FILENO
   /// Standard error before the session, or -1 if it is not a terminal.
   var errors: Int32 = -1
@@ -19,26 +19,26 @@ struct Restoration {
   var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 }
 
-/// Whether the terminal has the modes of a session.
+/// The modes that the terminal has.
 enum TerminalModes: Int, AtomicRepresentable {
   case usual
   case session
-  /// A thread restores the usual modes.
+  /// A thread is restoring the usual modes.
   case restoring
 }
 
 let terminalModes = Atomic<TerminalModes>(.usual)
 
-/// Handlers read it while nobody else changes it, except what `restore()` itself changes, which is
-/// done once because of `terminalModes`.
+/// Handlers read it while no other thread changes it. Only `restore()` changes it in a handler,
+/// which `terminalModes` lets happen once.
 nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> = {
   let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   pointer.initialize(to: Restoration())
   return pointer
 }()
 
-/// Restores the terminal, if it has the modes of a session. It only makes calls that are allowed in
-/// a signal handler, and returns when the terminal is restored, also by another thread.
+/// Restores the terminal if it has the modes of a session; returns when it is restored, also by
+/// another thread. It only makes calls that are allowed in a signal handler.
 func restore() {
   let (isMine, _) = terminalModes.compareExchange(
     expected: .session, desired: .restoring, ordering: .sequentiallyConsistent)
@@ -65,12 +65,10 @@ func restore() {
   }
 }
 
-/// Waits while another thread restores the terminal, up to a second: if this thread itself was
-/// interrupted while it does so, waiting is in vain.
+/// Waits up to a second while another thread restores the terminal. If this thread was interrupted
+/// while it did so itself, waiting can't succeed.
 private func waitUntilRestored() {
-  var turns = 0
-  while terminalModes.load(ordering: .sequentiallyConsistent) == .restoring, turns < 100 {
+  for _ in 0..<100 where terminalModes.load(ordering: .sequentiallyConsistent) == .restoring {
     poll(nil, 0, 10)
-    turns += 1
   }
 }

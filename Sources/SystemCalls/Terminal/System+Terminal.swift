@@ -1,14 +1,14 @@
 import CLibrary
 import Synchronization
 
-/// What a signal says to a program in a terminal.
+/// The meaning of a signal for a program in a terminal.
 package enum TerminalSignal {
   case resized
-  /// The program should stop until it is continued.
+  /// The program should stop until SIGCONT.
   case suspend
-  /// The program was stopped by force, and was continued.
+  /// The program continues after SIGSTOP.
   case continued
-  /// SIGHUP should end the process.
+  /// The process should end by SIGHUP.
   case ended
 }
 
@@ -26,14 +26,14 @@ extension System {
 
   package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  /// The number of columns and rows of the terminal, if it is known.
+  /// The columns and rows of the session's terminal, if known.
   package static var terminalSize: (columns: Int, rows: Int)? {
     FileDescriptor(rawValue: restoration.pointee.output).terminalSize
   }
 }
 
 extension FileDescriptor {
-  /// The number of columns and rows of the terminal that this is, if it is one.
+  /// The columns and rows, if this is a terminal.
   package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
     guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -46,10 +46,10 @@ extension FileDescriptor {
 // MARK: - The terminal's state
 
 extension System {
-  /// Remembers the terminal's settings, and starts a session with it.
-  package static func enter() {
+  /// Saves the terminal's settings and starts a session.
+  package static func startSession() {
     guard tcgetattr(STDIN_FILENO, &restoration.pointee.settings) == 0 else { return }
-    keepWhatIsPrinted()
+    redirectPrints()
     terminalModes.store(.session, ordering: .sequentiallyConsistent)
     setModes()
   }
@@ -62,7 +62,7 @@ extension System {
     _ = write(restoration.pointee.start)
   }
 
-  package static func leave() {
+  package static func endSession() {
     fflush(nil)
     // A signal that ends the process waits until everything is restored.
     ProcessSignals.masking(SIG_BLOCK, { sigfillset(&$0) }, while: restore)
@@ -73,8 +73,8 @@ extension System {
     bytes.withUnsafeBytes { ProcessSignals.write($0, to: restoration.pointee.output) }
   }
 
-  /// Lets what the app prints go to a file until the terminal is restored.
-  private static func keepWhatIsPrinted() {
+  /// Redirects what the app prints to a file until the terminal is restored.
+  private static func redirectPrints() {
     if restoration.pointee.printed < 0 {
       let folder = environmentValue("TMPDIR") ?? "/tmp"
       // Without a file, what is printed appears on the screen at once.
@@ -125,7 +125,7 @@ extension System {
     }
   }
 
-  /// Reads some bytes; `nil` is an error, and no bytes are the end.
+  /// Reads some bytes; returns `nil` after an error, and none at the end.
   private static func read(from descriptor: Int32) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = CLibrary.read(descriptor, &bytes, bytes.count)

@@ -2,17 +2,17 @@ import CLibrary
 import Synchronization
 
 extension System {
-  /// The signals that wake up the program, with what they say.
+  /// The signals that wake up the program, with their meanings.
   static let reported: [Int32: TerminalSignal] = [
     SIGWINCH: .resized, SIGTSTP: .suspend, SIGCONT: .continued, SIGHUP: .ended,
   ]
-  /// Whether SIGHUP, or that the terminal is gone, ends the process.
+  /// Whether SIGHUP, or the loss of the terminal, ends the process.
   private static let endsByHangUp = Atomic<Bool>(false)
   private static let gotHangUp = Atomic<Bool>(false)
 
-  /// Restores the terminal before a signal or `exit` ends the process, and lets some signals wake up
-  /// the thread that waits for input. A signal that the parent ignores stays ignored, and one that the
-  /// app handles does what the app wants.
+  /// Installs the handlers of a session: signals and `exit` restore the terminal, and some signals
+  /// wake up the thread that waits for input. A signal that the parent ignores or the app handles
+  /// keeps its action.
   ///
   /// - Parameters:
   ///   - start: The bytes that start a session.
@@ -41,8 +41,8 @@ extension System {
     ProcessSignals.restoreTerminalAtEnd()
   }
 
-  /// Whether the process should end by SIGHUP: it got the signal, or the terminal is gone, which the
-  /// end of the input can tell earlier.
+  /// Whether the process should end by SIGHUP: it received the signal, or the terminal is gone,
+  /// which can be known earlier.
   package static var isHungUp: Bool {
     gotHangUp.load(ordering: .relaxed)
       || endsByHangUp.load(ordering: .relaxed) && isatty(STDIN_FILENO) == 0
@@ -57,8 +57,8 @@ extension System {
     errno = error
   }
 
-  /// Suspends the session as SIGTSTP does, if somebody sends the signal. The system sends it to a job in
-  /// the background, which must stop at once: the call that is interrupted starts again.
+  /// Suspends the session as SIGTSTP does if the program is in the foreground. In the background,
+  /// the system sent the signal, and the process stops at once; the interrupted call restarts.
   private static let suspendOrStop: SignalHandler = { number, information, context in
     let error = errno
     if tcgetpgrp(STDIN_FILENO) == getpgrp() {
@@ -72,7 +72,7 @@ extension System {
   }
 
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
-  package static func stop() {
+  package static func stopProcess() {
     guard !ProcessSignals.isIgnored(SIGTSTP) else { return }
     ProcessSignals.withDefaults(for: [SIGTSTP, SIGCONT]) {
       // The threads of Dispatch block the signal, and one that is sent to the process stops this
@@ -82,7 +82,7 @@ extension System {
   }
 
   /// Sends SIGINT to this process; its handler runs on any other thread.
-  package static func interrupt() { kill(getpid(), SIGINT) }
+  package static func interruptProcess() { kill(getpid(), SIGINT) }
 
   /// Restores the terminal and ends the process by SIGHUP.
   package static func endByHangUp() {
@@ -91,11 +91,11 @@ extension System {
     ProcessSignals.raiseUnblocked(SIGHUP)
   }
 
-  /// Keeps signals away from the current thread, which waits for input.
-  package static func leaveSignalsToOtherThreads() {
+  /// Blocks signals on the current thread, which waits for input; other threads handle them.
+  package static func blockSignals() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in ProcessSignals.ends + reported.keys { sigaddset(&signals, number) }
+    for number in ProcessSignals.endingSignals + reported.keys { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 }

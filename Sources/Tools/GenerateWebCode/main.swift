@@ -4,7 +4,7 @@ let usage =
   "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the .js and .css files of FOLDER\n"
 let kinds = ["js": "Script", "css": "Style"]
 
-/// A file as a constant with a raw literal: `page.css` is `pageStyle`.
+/// Returns a file as a constant with a raw literal: `page.css` is `pageStyle`.
 func constant(of file: URL) throws -> String? {
   guard let kind = kinds[file.pathExtension] else { return nil }
   let text = try String(contentsOf: file, encoding: .utf8)

@@ -1,5 +1,4 @@
-/// What the tests expect from the table: an excerpt of the data files, made without using the
-/// table.
+/// The expectations of tests: an excerpt of the data files, made without the table.
 struct Expectations {
   let data: UnicodeData
 
@@ -32,7 +31,7 @@ struct Expectations {
     values.map { "\(key) \($0)" }.joined(separator: "\n")
   }
 
-  /// The ranges of the code points of which something is true.
+  /// Returns the ranges of code points that fulfil a condition.
   private func ranges(where isMember: (Int) -> Bool) -> [String] {
     let codePoints = RangeSet((0..<codePointCount).lazy.filter(isMember).map { $0..<$0 + 1 })
     return codePoints.ranges.map { "\(hex($0.lowerBound))..\(hex($0.upperBound - 1))" }

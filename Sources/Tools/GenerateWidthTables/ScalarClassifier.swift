@@ -99,10 +99,10 @@ func hex(_ codePoint: Int) -> String {
   return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
-/// Where a line can end next to a scalar: the part of UAX #14 that CJK text on a terminal needs.
+/// The line breaks around scalars: the part of UAX #14 for CJK text in a terminal.
 ///
-/// Classes are derived from the general category and East Asian width. What can't be derived from
-/// these is listed here, with the name of the class.
+/// Classes are derived from the general category and East Asian width; exceptions are listed with
+/// the name of the class.
 enum LineBreaking {
   /// ID, H2, H3, JL, EB, CJ, and the punctuation that is set among them.
   static func breaksAround(_ codePoint: Int, _ data: UnicodeData) -> Bool {

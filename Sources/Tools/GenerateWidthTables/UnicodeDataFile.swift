@@ -45,7 +45,8 @@ struct UnicodeDataFile {
     return ends[0]...ends[ends.count - 1]
   }
 
-  /// Refuses a file of another version than that of the other files; this one may state only its start.
+  /// Throws an error if the file has another version than the other files; it can state only the
+  /// beginning.
   func requireVersion(_ other: String) throws(GeneratorError) {
     if version == other || other.hasPrefix(version + ".") { return }
     throw .malformed("\(name) has Unicode version \(version), but other files have \(other)")

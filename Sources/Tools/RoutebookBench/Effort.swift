@@ -1,6 +1,6 @@
 import Foundation
 
-/// How much is measured, and how often.
+/// The extent of a measurement.
 struct Effort {
   /// The number of samples for each contestant; the median counts.
   let samples: Int

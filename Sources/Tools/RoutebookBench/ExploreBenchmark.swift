@@ -7,7 +7,7 @@ import SocialApp
 @MainActor struct ExploreBenchmark {
   let model: StackModel
 
-  /// A run takes seconds, so a few have to do.
+  /// A run takes seconds, so there are few.
   private static let rounds = 5
   /// The number of searches before and after each exploration.
   private static let searches = 4

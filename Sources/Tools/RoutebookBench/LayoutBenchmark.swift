@@ -39,7 +39,7 @@ struct LayoutBenchmark {
     ) { consume(app.frame()) }
   }
 
-  /// A letter with four marks, which distinguish one number from another.
+  /// Returns a letter with four marks that are different for each number.
   private static func cluster(_ number: Int) -> String {
     var text = "a"
     for place in 0..<4 {

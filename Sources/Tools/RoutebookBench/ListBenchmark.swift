@@ -2,16 +2,16 @@ import Routebook
 import RoutebookHost
 import RoutebookTerminal
 
-/// Uses long lists: handles an arrow key, from the event to the frame, and writes a picture as JSON;
-/// compared with shorter lists per item, and with the time that a user doesn't notice.
+/// Long lists: an arrow key from the event to the frame, and a picture as JSON, compared with
+/// shorter lists per item and with the time that a user does not notice.
 @MainActor struct ListBenchmark {
   /// The number of buttons for an arrow key, and of rows for JSON: in the shorter list and in the longer.
   let buttons: [Int]
   let rows: [Int]
 
-  /// How long a user takes the answer to a key for immediate (Nielsen, “Usability Engineering”, 5.5).
+  /// The time in which an answer to a key seems immediate (Nielsen, “Usability Engineering”, 5.5).
   private static let immediate = Duration.milliseconds(100)
-  /// How long a user waits for a command without losing the thread, from the same source.
+  /// The time in which a user's train of thought is not interrupted, from the same source.
   private static let patience = Duration.seconds(1)
 
   func figures(_ effort: Effort) async -> [Figure] {

@@ -41,7 +41,7 @@ protocol NumberedRoute: Route {
   init(number: Int)
 }
 
-/// A different route type for each three types, which are only a part of its name.
+/// A route type that is different for each three types, which are only part of its name.
 struct Way<First, Second, Third>: NumberedRoute {
   let number: Int
 

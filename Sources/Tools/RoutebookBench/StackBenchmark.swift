@@ -100,9 +100,9 @@ struct StackBenchmark {
     }
   }
 
-  /// Uses a single access for all verbs.
+  /// Gives all verbs one access to the array.
   ///
-  /// The array is then like a local variable, without a check of exclusive access for each verb.
+  /// So there is no check of exclusive access for each verb, as with a local variable.
   private func withStack(_ stack: inout [AnyRoute], _ body: (inout [AnyRoute]) -> Void) {
     body(&stack)
   }

@@ -54,9 +54,9 @@ struct TerminalBenchmark {
   }
 }
 
-/// The cells of a frame, and a way to write them that layout is compared with.
+/// The cells of a frame with hand-written output, as the baseline of drawing.
 struct CellFloor {
-  /// A cell whose character is already found, encoded and measured.
+  /// A cell with its encoded and measured character.
   private struct Cell {
     /// Up to eight bytes of UTF-8, with the first byte in the lowest position.
     let bytes: UInt64
@@ -79,7 +79,7 @@ struct CellFloor {
     precondition(text() == frame.text, "the texts differ")
   }
 
-  /// Writes the frame as a simple hand-written program would if it knew all the cells.
+  /// Writes the frame as a hand-written program does that knows all cells.
   ///
   /// It appends the bytes of each cell to a buffer that is reserved once, adds a line feed for each
   /// row, and makes a string from the buffer.

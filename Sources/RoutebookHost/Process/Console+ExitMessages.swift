@@ -3,61 +3,60 @@ import SystemCalls
 import VisibleText
 
 extension Console {
-  /// What the app does if it ends the process: a sentence begins with it, and `with status 0` can
-  /// follow.
+  /// The beginning of the message; `with status 0` can follow.
   private static let end = "The app ended the process"
 
-  /// The rest of the sentence, if nothing more is known.
+  /// The rest of the message, if nothing more is known.
   private static let early = " before the command had finished"
 
-  /// Says from now on what the command does, if the app ends the process meanwhile.
+  /// Sets the message for the case that the app ends the process during the command.
   ///
   /// - Parameters:
   ///   - doing: The rest of the sentence.
   ///   - report: Makes the report of this failure, if one is wanted.
-  func leaveLastWords(
-    _ doing: String = early, report: (JUnitReport.Failure) -> LastWords.Report? = { _ in nil }
+  func setExitMessage(
+    _ doing: String = early, report: (JUnitReport.Failure) -> ExitMessage.Report? = { _ in nil }
   ) {
-    guard let leave = setLastWords else { return }
+    guard let replace = replaceExitMessage else { return }
     let message = "\(Self.end)\(doing.visible)"
     let failure = JUnitReport.Failure(kind: .error, message: message, details: "\(message).")
-    leave(
-      LastWords(
+    replace(
+      ExitMessage(
         "error: \(Self.end)", rest: "\(doing.visible).\n", report: report(failure)))
   }
 
-  /// Says from now on what is drawn, if the app ends the process meanwhile.
-  func leaveLastWords(drawing destination: Destination) {
-    leaveLastWords(" while \(destination) was drawn")
+  /// Sets the message for the case that the app ends the process while a destination is drawn.
+  func setExitMessage(drawing destination: Destination) {
+    setExitMessage(" while \(destination) was drawn")
   }
 
-  /// Says from now on which script leads to where the app is, if the app ends the process there.
-  func leaveLastWords(script: String) {
-    setLastWords?(
-      LastWords(
+  /// Sets the message for the case that the app ends the process after a script.
+  func setExitMessage(script: String) {
+    replaceExitMessage?(
+      ExitMessage(
         "error: \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
   }
 
-  /// What is called before each step of an exploration, with the script up to there; `nil` if there is nobody
-  /// to say it to.
-  var leavesLastWords: ((_ script: String?) -> Void)? {
-    guard setLastWords != nil else { return nil }
+  /// The closure that sets the message before each step of an exploration, with the script so far;
+  /// `nil` if messages are off.
+  var exitMessageSetter: ((_ script: String?) -> Void)? {
+    guard replaceExitMessage != nil else { return nil }
     return { script in
-      if let script { leaveLastWords(script: script) } else { leaveLastWords() }
+      if let script { setExitMessage(script: script) } else { setExitMessage() }
     }
   }
 
-  /// Says from now on which step is played, if the app ends the process meanwhile.
+  /// Sets the message for the case that the app ends the process during a step of a script.
   ///
   /// - Parameters:
   ///   - step: The step, or `nil` before the first one.
   ///   - script: The name of the script in which the step is.
   ///   - report: Makes the report of this failure, if one is wanted.
-  func leaveLastWords(
+  func setExitMessage(
     playing step: WrittenStep?, of script: String,
-    report: (JUnitReport.Failure) -> LastWords.Report? = { _ in nil }
+    report: (JUnitReport.Failure) -> ExitMessage.Report? = { _ in nil }
   ) {
-    guard let leave = setLastWords else { return }
+    guard let replace = replaceExitMessage else { return }
     let place = script.visible + (step.map { ":\($0.line)" } ?? "")
     let expected = "the app to go on"
     let start = """
@@ -68,12 +67,12 @@ extension Console {
     let failure = JUnitReport.Failure(
       message: "\(place): expected \(expected), found that it ended the process",
       details: "\(start).")
-    leave(LastWords(start, rest: ".\n", report: report(failure)))
+    replace(ExitMessage(start, rest: ".\n", report: report(failure)))
   }
 }
 
-/// Says from now on what is played, if the app ends the process meanwhile.
-final class LastWordsSink: PlaySink {
+/// Keeps the exit message up to date while scripts are played.
+final class ExitMessageSink: PlaySink {
   private let console: Console
   private let report: JUnitSink?
   private var script: PlayedScript?
@@ -83,37 +82,37 @@ final class LastWordsSink: PlaySink {
   init(_ console: Console, in report: JUnitSink?) {
     (self.console, self.report) = (console, report)
     super.init()
-    leave()
+    setMessage()
   }
 
   override func began(_ script: PlayedScript) {
     (self.script, stepCount, start) = (script, 0, .now)
-    leave(nil, of: script.name)
+    setMessage(nil, of: script.name)
   }
 
   override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isShow { stepCount += 1 }
-    leave(step, of: step.script)
+    setMessage(step, of: step.script)
   }
 
-  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { leave() }
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { setMessage() }
 
-  override func finish() { console.leaveLastWords() }
+  override func finish() { console.setExitMessage() }
 
-  private func leave(_ step: WrittenStep?, of name: String) {
-    console.leaveLastWords(playing: step, of: name) { failure in
-      report?.lastReport(
+  private func setMessage(_ step: WrittenStep?, of name: String) {
+    console.setExitMessage(playing: step, of: name) { failure in
+      report?.exitReport(
         adding: JUnitReport.Case(
           name: script?.resultName ?? name, steps: stepCount, time: start.duration(to: .now),
           failure: failure))
     }
   }
 
-  /// While no script is played, the report has a case for the command, since CI systems show nothing else
-  /// of a suite.
-  private func leave() {
-    console.leaveLastWords { failure in
-      report?.lastReport(
+  /// Between scripts, the report gets a case for the command itself, since CI systems show only
+  /// cases.
+  private func setMessage() {
+    console.setExitMessage { failure in
+      report?.exitReport(
         adding: JUnitReport.Case(
           name: PlayCommand.name, steps: 0, time: .zero, failure: failure))
     }
