@@ -11,6 +11,7 @@ extension ScreenLanguage {
     texts.tooSmall = { size, minimum in
       "화면이 작습니다: \(size.width)x\(size.height), 최소 \(minimum.width)x\(minimum.height)"
     }
+    texts.actions = "동작"
     texts.tooDeep = { "\($0)단계보다 깊이 들어 있어 표시할 수 없습니다." }
     texts.missingScreen = "화면 없음"
     texts.noEntryPoints = "아직 시작점이 없습니다. 모듈이 register(in:)에서 추가합니다."

@@ -1,4 +1,5 @@
-/// How a step of a script names a control: `"Save"`, `"Save" #2` or `id "save"`.
+/// How a step of a script names a control: `"Save"`, `"Save" #2`, `id "save"`, or after the name of its menu:
+/// `"More" > "Delete"`.
 package struct ControlName: Hashable, Sendable {
   /// What distinguishes a control.
   package enum Kind: Hashable, Sendable {
@@ -12,14 +13,25 @@ package struct ControlName: Hashable, Sendable {
   package let text: String
   /// The control's number, from 1, among those with the same label or name.
   package let occurrence: Int
+  /// At most one name: a value can't contain another one of its type.
+  private let menus: [ControlName]
+
+  /// The menu that the control is in, or the row whose action it is; `nil` for any other control.
+  package var menu: ControlName? { menus.first }
 
   /// Creates the name of a control by its label.
-  package init(_ label: String, _ occurrence: Int = 1) {
-    (kind, text, self.occurrence) = (.label, label, occurrence)
+  package init(_ label: String, _ occurrence: Int = 1, in menu: ControlName? = nil) {
+    self.init(.label, label, occurrence, in: menu)
   }
 
   /// Creates the name of a control by its name from `.id(_:)`.
-  package init(id: String, _ occurrence: Int = 1) {
-    (kind, text, self.occurrence) = (.id, id, occurrence)
+  package init(id: String, _ occurrence: Int = 1, in menu: ControlName? = nil) {
+    self.init(.id, id, occurrence, in: menu)
+  }
+
+  package init(_ kind: Kind, _ text: String, _ occurrence: Int, in menu: ControlName?) {
+    (self.kind, self.text, self.occurrence, menus) = (
+      kind, text, occurrence, menu.map { [$0] } ?? []
+    )
   }
 }

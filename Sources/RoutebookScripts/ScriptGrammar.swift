@@ -120,17 +120,24 @@ struct ScriptGrammar {
     return try string("the tab's name or title")
   }
 
-  /// Parses `"Label"`, `"Label" #2`, or the same after `id`.
+  /// Parses a control, or a menu and one of its entries: `"More" > "Delete"`.
   private mutating func control(
     _ what: String = "the control's label"
   ) throws(ScriptError) -> ControlName {
-    if case .word("id")? = tokens.first?.kind {
-      tokens.removeFirst()
-      let name = try string("the control's identity")
-      return ControlName(id: name, try occurrence())
-    }
-    let label = try string(what)
-    return ControlName(label, try occurrence())
+    let name = try part(what, in: nil)
+    guard case .word(">")? = tokens.first?.kind else { return name }
+    tokens.removeFirst()
+    return try part("the label of the menu's entry", in: name)
+  }
+
+  /// Parses `"Label"`, `"Label" #2`, or the same after `id`.
+  private mutating func part(
+    _ what: String, in menu: ControlName?
+  ) throws(ScriptError) -> ControlName {
+    let isID = tokens.first?.kind == .word("id")
+    if isID { tokens.removeFirst() }
+    let text = try string(isID ? "the control's identity" : what)
+    return ControlName(isID ? .id : .label, text, try occurrence(), in: menu)
   }
 
   private mutating func controlState() throws(ScriptError) -> ScriptStep.ControlState {

@@ -59,7 +59,8 @@ extension ScriptStep.Action: CustomStringConvertible {
   }
 
   private func words(_ control: ControlName) -> String {
-    (control.kind == .id ? "id " : "") + quoted(control.text)
+    (control.menu.map { "\(words($0)) > " } ?? "")
+      + (control.kind == .id ? "id " : "") + quoted(control.text)
       + (control.occurrence == 1 ? "" : " #\(control.occurrence)")
   }
 

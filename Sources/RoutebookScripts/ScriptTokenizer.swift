@@ -49,6 +49,9 @@ struct ScriptTokenizer {
       // An occurrence can only follow a string; anything else is a comment.
       guard case .string? = last?.kind, let number = occurrence() else { return nil }
       return ScriptToken(kind: .occurrence(number), start: start)
+    case ">":
+      advance()
+      return ScriptToken(kind: .word(">"), start: start)
     default: return ScriptToken(kind: .word(try word()), start: start)
     }
   }

@@ -7,8 +7,10 @@
   struct ItemView: View {
     let item: ScreenItem
     let use: (ScreenItem) -> Void
-    /// Whether the item is in a toolbar, which has its own look for buttons.
+    /// Whether the item is in a toolbar or a menu, which have their own look for buttons.
     var isInToolbar = false
+    /// The entries of the menu that the item opens.
+    var entries: [ScreenItem] = []
 
     var body: some View {
       switch item.role {
@@ -35,6 +37,8 @@
               get: { @MainActor in item.isOn ?? false }, set: { @MainActor _ in use(item) })))
       case .picker: identified(SwiftUI::Text(verbatim: item.label))
       case .option: row { button }
+      case .menu: menu { SwiftUI::Text(verbatim: item.label) }
+      case .actions: menu { Image(systemName: "ellipsis").accessibilityLabel(item.label) }
       // They belong to the bars, which the navigation host draws.
       case .back, .title, .tab: EmptyView()
       }
@@ -42,6 +46,11 @@
 
     private var button: some View {
       identified(SwiftUI::Button(item.label) { use(item) })
+    }
+
+    private func menu(@ViewBuilder label: () -> some View) -> some View {
+      identified(
+        SwiftUI::Menu(content: { EntriesView(entries: entries, use: use) }, label: label))
     }
 
     private var link: some View {
@@ -89,6 +98,23 @@
       case .accent, .focused, .selected: .accentColor
       case .plain, .title, .heading: .primary
       }
+    }
+  }
+
+  /// The entries of a menu, or the actions of a row.
+  struct EntriesView: View {
+    let entries: [ScreenItem]
+    let use: (ScreenItem) -> Void
+
+    var body: some View {
+      ForEach(entries, id: \.id) { ItemView(item: $0, use: use, isInToolbar: true) }
+    }
+  }
+
+  extension [ScreenItem] {
+    /// The entries of the menu that the item with an index opens.
+    func entries(of opener: Int) -> [ScreenItem] {
+      filter { $0.isEntry && $0.owner?.opener == opener }
     }
   }
 

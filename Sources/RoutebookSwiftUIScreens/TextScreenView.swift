@@ -14,7 +14,7 @@
     /// - Parameter use: Presses an item.
     init(screen: TextScreen, language: ScreenLanguage, use: @escaping (ScreenItem) -> Void) {
       var screen = screen
-      screen.tooDeep = language.tooDeep
+      screen.language = ScreenLanguage.Shared(language)
       let all = ScreenItems(screen)
       title = screen.title
       items = all.all.counted()
@@ -30,8 +30,9 @@
         .navigationTitle(title)
         .toolbar {
           ToolbarItemGroup(placement: .primaryAction) {
-            ForEach(items[toolbar], id: \.id) { item in
-              ItemView(item: item, use: use, isInToolbar: true)
+            ForEach(toolbar.filter { !items[$0].isEntry }, id: \.self) { index in
+              ItemView(
+                item: items[index], use: use, isInToolbar: true, entries: items.entries(of: index))
             }
           }
         }
@@ -77,7 +78,11 @@
 
     var body: some View {
       switch node {
-      case .item(let index): ItemView(item: items[index], use: use)
+      case .item(let index):
+        ItemView(item: items[index], use: use, entries: items.entries(of: index))
+      case .actions(let row, let opener):
+        let actions = EntriesView(entries: items.entries(of: opener), use: use)
+        nodes([row]).contextMenu { actions }.swipeActions { actions }
       case .divider: SwiftUI::Divider()
       case .spacer: SwiftUI::Spacer()
       // A list inside a form is rows of the form.
@@ -151,6 +156,7 @@
       case .list(let nodes, _), .grid(let nodes, _), .row(let nodes), .section(let nodes),
         .horizontal(let nodes), .vertical(let nodes):
         nodes.reduce(nil) { $0 ?? $1.firstItem }
+      case .actions(let row, _): row.firstItem
       }
     }
   }

@@ -7,7 +7,7 @@ extension TextScreen {
       switch control.action {
       case .perform(let action): action()
       case .open(let target): router.perform(.open(target.destination!))
-      case .edit, .goBack, .selectTab, nil: break
+      case .edit, .goBack, .selectTab, .openMenu, nil: break
       }
     }
   }

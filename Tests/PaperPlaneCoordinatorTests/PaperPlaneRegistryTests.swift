@@ -48,7 +48,7 @@ struct PaperPlaneRegistryTests {
     switch control.action {
     case .perform(let press): press()
     case .open(let target): router.perform(.open(try #require(target.destination)))
-    case .edit, .goBack, .selectTab, nil: Issue.record("\(label) can't be pressed")
+    case .edit, .goBack, .selectTab, .openMenu, nil: Issue.record("\(label) can't be pressed")
     }
     #expect(router.actions == actions)
   }

@@ -19,7 +19,7 @@ enum ElementExamples {
     [
       ("Text", text), ("Heading", heading), ("Button", button), ("NavigationLink", navigationLink),
       ("TextField", textField), ("SecureField", secureField), ("Toggle", toggle),
-      ("Picker", picker),
+      ("Picker", picker), ("Menu", menu),
       ("LabeledContent", labeledContent), ("ProgressBar", progressBar), ("List", list),
       ("Section", section), ("Grid, GridRow", grid), ("HStack", hStack), ("VStack", vStack),
       ("Spacer", spacer), ("Divider", divider), ("BadgedContent, SelectableContent", marks),
@@ -64,6 +64,15 @@ enum ElementExamples {
 
   @ScreenBuilder static func picker(_ form: Form) -> [ScreenElement] {
     Picker("Subject", options: ["Work", "Family"], selection: form.subject) { form.subject = $0 }
+  }
+
+  @ScreenBuilder static func menu(_ form: Form) -> [ScreenElement] {
+    Menu("More") {
+      Button("Fold") { form.isSealed = true }
+      Toggle("Favourite", isOn: true) { form.isSealed = $0 }
+    }
+    NavigationLink("Dart", to: PlaneRoute.hangar)
+      .actions { Button("Delete") { form.name = "" }.id("delete") }
   }
 
   @ScreenBuilder static func labeledContent(_ form: Form) -> [ScreenElement] {

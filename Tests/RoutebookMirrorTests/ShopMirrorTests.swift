@@ -100,6 +100,24 @@ import Testing
     #expect(app.texts().contains { $0.contains("red") })
   }
 
+  @Test func `An open list changes nothing that a framework shows; its entry can be used`() throws {
+    for label in ["Kite", "Add to cart", "Go to cart"] { try app.press(label) }
+    let framework = SimulatedFramework(mirror, agenda, seed: 1, isHonest: true)
+    framework.render()
+    #expect(framework.settle())
+    let (state, shown) = (app.navigator.state, mirror.shown)
+    let opener = try #require(app.controls().first { $0.role == .actions })
+    try app.press(opener.id)
+    #expect(app.focusedItem()?.label == "Remove")
+    framework.render()
+    #expect(framework.settle() && mirror.isAtRest)
+    #expect(app.navigator.state == state && mirror.shown == shown)
+    try app.press("Remove", in: "1 × Kite")
+    framework.render()
+    #expect(framework.settle() && mirror.shown == shown)
+    #expect(app.texts().contains("Your cart is empty."))
+  }
+
   @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 40)))
   func `Whatever the user and the framework do, the screen shows the shop`(seed: UInt64) throws {
     let framework = SimulatedFramework(mirror, agenda, seed: seed)

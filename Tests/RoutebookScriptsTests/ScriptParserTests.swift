@@ -9,6 +9,13 @@ struct ScriptParserTests {
     (##"tap "Save"#2"##, .tap(ControlName("Save", 2))),
     (#"tap """#, .tap(ControlName(""))),
     (#"tap id "save""#, .tap(ControlName(id: "save"))),
+    (#"tap "More" > "Delete""#, .tap(ControlName("Delete", in: ControlName("More")))),
+    (#"tap "More">id "delete""#, .tap(ControlName(id: "delete", in: ControlName("More")))),
+    (
+      ##"expect control id "row" #2 > "Delete" #3 disabled"##,
+      .expectControl(
+        ControlName("Delete", 3, in: ControlName(id: "row", 2)), .disabled)
+    ),
     (##"tap id "row" #3"##, .tap(ControlName(id: "row", 3))),
     (##"type id "name" "Ann""##, .type(ControlName(id: "name"), text: "Ann")),
     (##"type id "name" #2 "Ann""##, .type(ControlName(id: "name", 2), text: "Ann")),

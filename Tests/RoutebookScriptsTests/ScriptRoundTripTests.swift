@@ -100,9 +100,15 @@ extension ScriptStep.Action {
   fileprivate static func random(_ numbers: inout SeededNumbers) -> Self {
     let text = text(&numbers)
     let occurrence = [1, 1, 2, 99, .max].randomElement(using: &numbers)!
+    let menu =
+      Bool.random(using: &numbers)
+      ? nil
+      : ControlName(
+        [.label, .id].randomElement(using: &numbers)!, Self.text(&numbers),
+        [1, 7].randomElement(using: &numbers)!, in: nil)
     let control =
       Bool.random(using: &numbers)
-      ? ControlName(text, occurrence) : ControlName(id: text, occurrence)
+      ? ControlName(text, occurrence, in: menu) : ControlName(id: text, occurrence, in: menu)
     switch Int.random(in: 0..<30, using: &numbers) {
     case 0: return .tap(control)
     case 1: return .type(control, text: Self.text(&numbers))

@@ -8,7 +8,7 @@ import Testing
 @MainActor struct ShopCommandTests {
   @Test func `The registry has no problems`() async {
     let result = await ShopApp.host().result(of: "check")
-    #expect(result.output == "ok: 4 modules, 16 destinations, 0 entry points, 16 scripts\n")
+    #expect(result.output == "ok: 4 modules, 16 destinations, 0 entry points, 17 scripts\n")
     #expect(result.messages == "")
     #expect(result.exitCode == 0)
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(result.exitCode == 0)
     #expect(result.messages == "")
     let report = try String(contentsOf: file, encoding: .utf8)
-    #expect(report.contains("<testsuite name=\"shop\" tests=\"16\" failures=\"0\""))
+    #expect(report.contains("<testsuite name=\"shop\" tests=\"17\" failures=\"0\""))
     #expect(report.contains("<testcase name=\"checkout/discard\" classname=\"shop\""))
   }
 

@@ -55,7 +55,7 @@ import Testing
       shows: """
                             Cart
         ────────────────────────────────────────────
-         • 2 × Teapot, blue ›
+         • 2 × Teapot, blue ›                     ⋯
          Total                                 70 €
          Pay ›
          Send presents ›

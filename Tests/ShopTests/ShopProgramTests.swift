@@ -44,7 +44,7 @@ final class ImprintCoordinator: CoordinatorModule {
 
   @Test func `The program's registry has no problems, and contains that module`() throws {
     let check = try run("check")
-    #expect(check.output == "ok: 5 modules, 17 destinations, 1 entry point, 17 scripts\n")
+    #expect(check.output == "ok: 5 modules, 17 destinations, 1 entry point, 18 scripts\n")
     #expect(check.status == 0)
     #expect(try run("routes").output.contains("HelpRoute"))
   }

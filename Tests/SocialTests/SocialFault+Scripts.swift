@@ -23,7 +23,7 @@ extension SocialFault {
       """
       open "social://post/heron"
       wait
-      tap "report"
+      tap "More" > "report"
       tap "reason"
       type "Reason" "Spam"
       tap "thanks"

@@ -34,7 +34,7 @@ import Testing
       plays: """
         open "social://post/tram"
         wait
-        tap "report"
+        tap "More" > "report"
         tap "reason"
         expect no control "thanks"
         type "Reason" "Spam"

@@ -69,6 +69,7 @@ extension HeadlessApp {
       let (state, interaction) = (navigator.state, interaction)
       return (state, interaction[state.top.id], build(state, interaction))
     }
+    interaction.closeMenus(except: state.top.id)
     // An observer of what the screens request can change the interaction, and then it has the last
     // word.
     if let top = layers.last?.interaction, top != before, interaction[state.top.id] == before {

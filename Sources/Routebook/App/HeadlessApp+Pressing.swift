@@ -26,6 +26,18 @@ extension HeadlessApp {
     return try press(screen.index(of: ControlName(id: name, occurrence)), of: screen)
   }
 
+  /// Presses an entry of a menu, or an action of a row, whether its list is open or not.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the entry.
+  ///   - menu: The label of the menu or of the row.
+  /// - Returns: The outcome of the last action that the entry requests, or `nil` if it requests none.
+  @discardableResult
+  public func press(_ label: String, in menu: String) throws(ItemError) -> Outcome? {
+    let screen = usableScreen(isTitled: true)
+    return try press(screen.index(of: ControlName(label, in: ControlName(menu))), of: screen)
+  }
+
   /// Presses the item with an identity, for example an item that the user clicks.
   ///
   /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests none.
@@ -65,16 +77,20 @@ extension HeadlessApp {
     navigator.state.alert == nil && navigator.state.topLayer.elements.count > 1
   }
 
-  /// Presses an item of a screen, by its index, if the user can press it.
+  /// Presses an item of a screen, by its index, if the user can press it. What opens a menu opens it, and an
+  /// entry closes it.
   func press(_ index: Int, of screen: UsableScreen) throws(ItemError) -> Outcome? {
     let item = try screen.usableItem(at: index)
     switch item.action {
     case .open(let target) where target.destination == nil:
       throw screen.error(.unknownTarget(label: item.label))
     case .edit: throw screen.error(.isTextField(label: item.label))
+    case .openMenu:
+      interact(with: screen) { $0.openMenu(index) }
+      return nil
     default: break
     }
-    interact(with: screen) { $0.setFocus(index) }
+    interact(with: screen) { $0.setFocus(item.isEntry ? item.owner!.opener : index) }
     return use(index, of: screen)
   }
 
@@ -114,7 +130,7 @@ extension Navigator {
         if let destination = target.destination { perform(.open(destination)) }
       case .goBack: goBack()
       case .selectTab(let tab): pressTab(tab)
-      case .edit, nil: break
+      case .edit, .openMenu, nil: break
       }
     }
     // As in SwiftUI, a button of an alert closes the alert after its action, unless the action

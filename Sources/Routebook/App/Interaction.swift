@@ -30,6 +30,13 @@ public struct Interaction: Hashable, Sendable {
     for id in screens.keys { screens[id]?.removeFocus() }
   }
 
+  /// Closes the menus on every other screen than that of an element.
+  mutating func closeMenus(except element: StackElement.ID) {
+    for (id, screen) in screens where id != element && screen.focus?.isEntry == true {
+      screens[id]?.removeFocus()
+    }
+  }
+
   /// Stores the interaction with the screen of an element of a state.
   mutating func keep(
     _ screen: ScreenInteraction, with element: StackElement.ID, in state: NavigationState

@@ -29,15 +29,12 @@ public struct ItemError: Error, CustomStringConvertible {
   package let problem: Problem
   /// The controls that the user can reach, in reading order, as text.
   public let available: [String]
-  private let labels: [String]
-  /// The names from `.id(_:)`.
-  private let names: [String]
+  private let known: [KnownControl]
 
   init(_ problem: Problem, _ controls: [ScreenItem]) {
     self.problem = problem
     available = controls.map(\.description)
-    labels = controls.map(\.label)
-    names = controls.compactMap(\.name)
+    known = controls.map(KnownControl.init)
   }
 
   /// The problem with the item, and the nearest label.
@@ -59,7 +56,8 @@ public struct ItemError: Error, CustomStringConvertible {
   /// What a step of a script expected, to use in a sentence.
   var expectation: String {
     switch problem {
-    case .notFound(let name): "a control with \(name.words(besides: known(name.kind)))"
+    case .notFound(let name):
+      "a control with \(name.words(besides: known.compactMap { $0.texts[name.kind] }))"
     case .notShown(let id): "the \(id)"
     case .disabled(let label): "\(label.quoted) to be enabled"
     case .isTextField(let label): "\(label.quoted) to be a control that can be pressed"
@@ -70,18 +68,25 @@ public struct ItemError: Error, CustomStringConvertible {
     }
   }
 
-  /// What the controls have in common with a name of a kind.
-  private func known(_ kind: ControlName.Kind) -> [String] { kind == .label ? labels : names }
-
   /// Why there is no control with a name, and the nearest one.
   private func absence(of name: ControlName) -> String {
-    let known = known(name.kind)
-    let what = "the \(name.kind.word) \(name.text.quoted(besides: known))"
-    switch known.count(where: { $0 == name.text }) {
-    case 0:
-      let nearest = name.text.nearest(in: known)
-      return "No control has \(what)."
-        + (nearest.map { " Did you mean \($0.quoted(besides: [name.text]))?" } ?? "")
+    var owner: Int?
+    if let menu = name.menu {
+      let entries = known.filter { $0.menu[menu.kind] != nil }
+      let owners = Set(entries.filter { $0.menu[menu.kind] == menu.text }.compactMap(\.owner))
+        .sorted()
+      guard owners.indices.contains(menu.occurrence - 1) else {
+        let menus = entries.compactMap { $0.menu[menu.kind] }
+        let nearest = owners.isEmpty ? menu.text.nearest(in: menus) : nil
+        return "No menu, and no row with actions, has \(menu.words(besides: menus))."
+          + hint(nearest?.quoted(besides: [menu.text]))
+      }
+      owner = owners[menu.occurrence - 1]
+    }
+    let texts = known.filter { $0.owner == owner }.compactMap { $0.texts[name.kind] }
+    let what = "the \(name.kind.word) \(name.text.quoted(besides: texts))"
+    switch texts.count(where: { $0 == name.text }) {
+    case 0: return "No control has \(what)." + hint(nearest(to: name, among: texts))
     case _ where name.occurrence < 1:
       return "Controls with \(what) are numbered from 1, not \(name.occurrence)."
     case 1: return "There is only one control with \(what), not \(name.occurrence)."
@@ -89,13 +94,46 @@ public struct ItemError: Error, CustomStringConvertible {
       return "There are only \(count) controls with \(what), not \(name.occurrence)."
     }
   }
+
+  /// The control whose name is nearest, in quotes; an entry of a menu with its path.
+  private func nearest(to name: ControlName, among texts: [String]) -> String? {
+    let entries = name.menu == nil ? known.filter { $0.owner != nil } : []
+    let nearest = name.text.nearest(in: texts + entries.compactMap { $0.texts[name.kind] })
+    guard let nearest else { return nil }
+    let quoted = nearest.quoted(besides: [name.text])
+    if texts.contains(nearest) { return quoted }
+    let menu = entries.first { $0.texts[name.kind] == nearest }?.menu
+    let part = name.kind == .id ? "id \(quoted)" : quoted
+    let path = menu?[name.kind].map { name.kind == .id ? "id \($0.quoted)" : $0.quoted }
+    return "\(path ?? menu?[.label]?.quoted ?? "") > \(part)"
+  }
+
+  private func hint(_ nearest: String?) -> String { nearest.map { " Did you mean \($0)?" } ?? "" }
+}
+
+/// How scripts can name a control, by label and by identity.
+private struct KnownControl: Hashable, Sendable {
+  let texts: [ControlName.Kind: String]
+  /// How they name its menu; empty if it is in none.
+  let menu: [ControlName.Kind: String]
+  /// What distinguishes the menu.
+  let owner: Int?
+
+  init(_ item: ScreenItem) {
+    func texts(_ label: String?, _ name: String?) -> [ControlName.Kind: String] {
+      [ControlName.Kind.label: label, .id: name].compactMapValues { $0 }
+    }
+    self.texts = texts(item.label, item.name)
+    (menu, owner) = (texts(item.owner?.label, item.owner?.name), item.owner?.index)
+  }
 }
 
 extension ControlName {
   /// What the control has, to use in a sentence: `the label "Save", number 2`.
   func words(besides others: [String] = []) -> String {
-    "the \(kind.word) \(text.quoted(besides: others))"
-      + (occurrence > 1 ? ", number \(occurrence)" : "")
+    let number = occurrence > 1 ? ", number \(occurrence)" : ""
+    let place = menu.map { ", in the menu with \($0.words())" } ?? ""
+    return "the \(kind.word) \(text.quoted(besides: others))\(number)\(place)"
   }
 }
 

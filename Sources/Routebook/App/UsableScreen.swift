@@ -103,20 +103,45 @@ extension HeadlessApp {
 }
 
 extension [ScreenItem] {
-  /// The indices of the controls with a label or a name, whatever the number in it.
+  /// The indices of the controls with a label or a name, whatever the number in it; of the entries in its menu,
+  /// if it has one.
   func controls(_ control: ControlName, fieldsFirst: Bool) -> [Int] {
-    switch control.kind {
-    case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst)
-    case .id: controls(named: control.text, fieldsFirst: fieldsFirst)
+    var owner: Int?
+    if let menu = control.menu {
+      owner = self.owner(menu)
+      if owner == nil { return [] }
+    }
+    return switch control.kind {
+    case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst, of: owner)
+    case .id: controls(named: control.text, fieldsFirst: fieldsFirst, of: owner)
     }
   }
 
+  /// The index of the menu, or of the row with actions, with a name. They are numbered among themselves.
+  func owner(_ name: ControlName) -> Int? {
+    let matches = owners.filter { (name.kind == .id ? self[$0].name : self[$0].label) == name.text }
+    return matches.indices.contains(name.occurrence - 1) ? matches[name.occurrence - 1] : nil
+  }
+
   /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in all
-  /// languages, if no other control has it, and otherwise by its label. O(*n*) in the number of items.
+  /// languages, if no other control has it, and otherwise by its label; an entry after its menu. O(*n*) in the
+  /// number of items.
   package func controlName(at index: Int) -> ControlName {
-    if let name = self[index].name, controls(named: name, fieldsFirst: false).count == 1 {
+    let owner = self[index].owner?.index
+    let menu = owner.map(menuName)
+    if let name = self[index].name, controls(named: name, fieldsFirst: false, of: owner).count == 1
+    {
+      return ControlName(id: name, in: menu)
+    }
+    return ControlName(self[index].label, number(ofControl: index), in: menu)
+  }
+
+  /// How a script names the menu, or the row with actions, at an index.
+  private func menuName(at index: Int) -> ControlName {
+    if let name = self[index].name, owners.count(where: { self[$0].name == name }) == 1 {
       return ControlName(id: name)
     }
-    return ControlName(self[index].label, number(ofControl: index))
+    let label = self[index].label
+    return ControlName(label, 1 + owners.count { $0 < index && self[$0].label == label })
   }
 }

@@ -7,7 +7,8 @@ import TextScreens
 /// It is a class, so that it can be passed on without a copy of all the texts of the language.
 final class ScreenMaker {
   private let registry: Registry<TextScreen>
-  private let language: ScreenLanguage
+  private let shared: ScreenLanguage.Shared
+  private var language: ScreenLanguage { shared.language }
   /// The navigator that the screens use; without one, they are only drawn.
   private weak var navigator: Navigator?
   /// Whether no factory is called any more; `nil` if factories are always called.
@@ -16,7 +17,7 @@ final class ScreenMaker {
   init(registry: Registry<TextScreen>, language: ScreenLanguage, navigator: Navigator?) {
     self.registry = registry
     self.navigator = navigator
-    self.language = language
+    shared = ScreenLanguage.Shared(language)
   }
 
   /// The screen of an element; an alert has a control that closes it.
@@ -39,7 +40,7 @@ final class ScreenMaker {
     if let isStopped, isStopped() { return TextScreen("") {} }
     do {
       var screen = try registry.content(of: placement, shownBy: navigator)
-      screen.tooDeep = language.tooDeep
+      screen.language = shared
       return screen
     } catch {
       // The frame may be limited to ASCII, so the package's own texts use only ASCII.

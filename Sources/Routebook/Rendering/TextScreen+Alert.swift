@@ -47,7 +47,7 @@ extension ScreenItem.Role {
     switch self {
     case .button, .link, .textField: .action
     case .title, .text, .heading, .section, .footer, .value, .progress, .picker: .text
-    case .toggle, .option, .back, .tab: .missing
+    case .toggle, .option, .menu, .actions, .back, .tab: .missing
     }
   }
 }

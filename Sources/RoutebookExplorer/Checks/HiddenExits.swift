@@ -31,7 +31,10 @@ final class HiddenExits: Check, ReplayVisitor {
 
   /// Returns a small frame of a screen; `nil` if some scroll position shows a way out.
   private func frameWithoutExit(_ screen: Int, _ replay: Replay) -> [String]? {
-    let isDrawn = exits(of: screen, replay.app.items()).contains { item in
+    let items = replay.app.items()
+    let isDrawn = exits(of: screen, items).contains { exit in
+      // Of an entry in a menu, what opens the menu is looked for.
+      let item = exit.owner.map { items[$0.opener] } ?? exit
       try? replay.app.focus(on: item.id)
       return replay.app.layout(size: Self.smallSize).shows(item)
     }
@@ -61,10 +64,11 @@ final class HiddenExits: Check, ReplayVisitor {
 }
 
 extension ScreenLayout {
-  /// Returns whether at least the beginning of an item's label is drawn; for a back button, its mark is enough.
+  /// Returns whether at least the beginning of an item's label is drawn; for a back button and for a row's actions,
+  /// their mark is enough.
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
-    if item.role == .back { return true }
+    if item.role == .back || item.role == .actions { return true }
     return draws(String(item.label.visible.unicodeScalars.prefix(3)), in: area)
   }
 }

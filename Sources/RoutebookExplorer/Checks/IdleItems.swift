@@ -24,7 +24,7 @@ final class IdleItems: Check {
     func expectationToBeGone(from items: [ScreenItem]) -> ScriptStep.Action {
       if let index = attempt.step.item, index < items.count {
         let name = items.controlName(at: index)
-        if name.kind == .id { return .expectNoControl(name) }
+        if name.kind == .id || name.menu != nil { return .expectNoControl(name) }
       }
       return .expectNoControl(ControlName(label))
     }

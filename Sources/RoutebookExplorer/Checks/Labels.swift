@@ -44,11 +44,11 @@ extension HeadlessApp {
         item.lacksLabel ? .unlabelled : layout.cutsOff(placed) ? .cutOff : nil
       let subject: FindingSubject =
         if let module = item.decorator {
-          .decoration(item.role, item.label, by: module)
+          .decoration(item.role, item.path, by: module)
         } else if item.role == .title, kind == .unlabelled {
           .screen(screen)
         } else {
-          .item(item.role, item.label, on: screen)
+          .item(item.role, item.path, on: screen)
         }
       return kind.map { LabelDefect(kind: $0, subject: subject) }
     }
@@ -59,8 +59,9 @@ extension ScreenLayout {
   /// Returns whether the label of an item does not fit. A text wraps, and a back button needs no label.
   fileprivate func cutsOff(_ placed: PlacedItem) -> Bool {
     switch placed.item.role {
-    case .title, .button, .link, .textField, .toggle, .option: break
-    case .back, .tab, .text, .heading, .section, .footer, .value, .progress, .picker: return false
+    case .title, .button, .link, .textField, .toggle, .option, .menu: break
+    case .back, .tab, .actions, .text, .heading, .section, .footer, .value, .progress, .picker:
+      return false
     }
     guard let area = placed.area else { return !placed.hasRoom }
     return draws("…", in: area) && !draws(placed.item.label.visible, in: area)

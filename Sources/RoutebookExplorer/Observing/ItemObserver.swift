@@ -14,11 +14,12 @@ struct ItemObserver {
     }
 
     let owner: Owner
+    /// The item's path.
     let label: String
 
     init(_ item: borrowing ScreenItem, on screen: Int) {
       owner = item.decorator.map { .decorator($0) } ?? .screen(screen)
-      label = item.label
+      label = item.path
     }
   }
 

@@ -82,6 +82,8 @@ extension Explorer {
     // An item is large, so it is not copied.
     for index in visit.screen.items.indices where visit.screen.items[index].isUsable {
       let role = visit.screen.items[index].role
+      // Its entries are used without it.
+      if visit.screen.items[index].opensMenu { continue }
       if role == .back { hasBack = true }
       if role == .textField {
         steps += visit.screen.items[index].inputs.map { Step(item: index, input: $0.number) }

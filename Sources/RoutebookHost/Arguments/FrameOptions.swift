@@ -94,8 +94,10 @@ struct FrameOptions {
   }
 
   /// Draws an app, with the area of each item.
-  func layout(_ app: HeadlessApp) -> ScreenLayout {
-    let layout = wholeLayout(app)
+  ///
+  /// - Parameter step: The step that comes next, to mark what it uses.
+  func layout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
+    let layout = wholeLayout(app, marking: step)
     return isCropped ? layout.cropped() : layout
   }
 

@@ -60,8 +60,8 @@ final class ScreenPictures {
       rows: layout.frame.svgRows.map(number), crossedRows: layout.frame.crossedRows,
       items: layout.placedItems.map { placed in
         Item(
-          description: placed.item.description, role: placed.item.role, label: placed.item.label,
-          isUsable: placed.item.isUsable && placed.item.role != .tab,
+          description: placed.item.description, role: placed.item.role, label: placed.item.path,
+          isUsable: placed.item.isUsable && placed.item.role != .tab && !placed.item.opensMenu,
           area: placed.area.map {
             Area(
               row: $0.rows.lowerBound, column: $0.columns.lowerBound, rows: $0.rows.count,

@@ -11,9 +11,10 @@ extension Filmstrip {
     let changes = before(index).map { FrameChanges(of: shown.frame, since: self.shown($0).frame) }
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
+    let drawn = picture.opened ?? shown
     let image = Page.picture(
-      shown.frame.svgElement(
-        marking: marks, framing: picture.next.flatMap { shown.area(of: $0.item) }),
+      drawn.frame.svgElement(
+        marking: marks, framing: picture.next.flatMap { drawn.area(of: $0.item) }),
       narrow: isOfScripts ? nil : picture.narrow?.frame.svgElement(), outline: picture.outline)
     let classes =
       ["part"] + (picture.failure == nil ? [] : ["failed"])

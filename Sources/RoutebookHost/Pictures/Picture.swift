@@ -22,6 +22,8 @@ struct Picture {
   var screenTitle = ""
   /// The step that comes next and what it uses, in a page.
   var next: (step: String, item: ScreenItem.ID)?
+  /// The same with the list of a menu open, in a page, if the next step uses an entry of it.
+  var opened: ScreenLayout?
   /// The number of scripts that ended before.
   var script = 0
   /// What the script expected instead.
@@ -92,7 +94,7 @@ struct Picture {
     else { return false }
     steps += next.steps
     caption = next.caption ?? caption
-    self.next = nil
+    (self.next, opened) = (nil, nil)
     return true
   }
 }

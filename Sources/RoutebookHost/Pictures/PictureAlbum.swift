@@ -27,6 +27,9 @@ final class PictureAlbum {
     (self.options, self.console, self.title) = (options, console, title)
   }
 
+  /// How a page draws the screens of a script.
+  var page: FrameOptions { options.narrow ?? options }
+
   /// Begins the pictures of a preview or a destination.
   func begin(_ name: String, about destination: Destination) {
     (self.name, self.destination) = (name, destination)

@@ -34,7 +34,8 @@ extension PlacedItem {
   /// An item that is not visible has no area.
   fileprivate var json: JSONObject {
     [
-      "role": item.role.rawValue, "label": item.label, "value": item.value, "isOn": item.isOn,
+      "role": item.role.rawValue, "label": item.label, "menu": item.menu, "value": item.value,
+      "isOn": item.isOn,
       "isEnabled": item.isEnabled,
       "area": area.map { rows, columns -> JSONObject in
         [

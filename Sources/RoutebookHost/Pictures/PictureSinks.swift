@@ -86,7 +86,9 @@ final class FilmstripPictures: StepPictures {
       guard last.next == nil, last.state == app.navigator.state, let action = step.action else {
         return
       }
-      last.next = app.item(usedBy: action).map { (step.source, $0.id) }
+      let item = app.item(usedBy: action)
+      last.next = item.map { (step.source, $0.id) }
+      if item?.isEntry == true { last.opened = album.page.layout(app, marking: action) }
     }
   }
 }

@@ -46,6 +46,10 @@ extension AppSession {
       state.mode = .editing
       return
     }
+    if items[index].opensMenu {
+      _ = try app.press(id)
+      return
+    }
     let step = ScriptStep.Action.tap(items.controlName(at: index))
     let outcome = try recording(step) { () throws(ItemError) in try app.press(id) }
     showRefusal(outcome, "\"\(items[index].label.visible.abbreviated)\" did nothing")

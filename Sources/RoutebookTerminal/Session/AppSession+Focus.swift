@@ -7,6 +7,7 @@ extension AppSession {
   func moveFocus(_ focus: SessionEffect.FocusMove) throws(ItemError) {
     let layout = app.layout(size: areas.app)
     let items = layout.placedItems.filter(\.canHaveFocus)
+    if layout.menuOpener != nil { return try moveFocusInMenu(focus, items) }
     switch (focus, items.firstIndex { $0.isFocused && $0.area != nil }) {
     case (.next, _), (.previous, _):
       guard !items.isEmpty else { return }
@@ -33,6 +34,21 @@ extension AppSession {
       let bars = items.filter { $0.area != nil }
       if let target = isForward ? bars.last : bars.first { try app.focus(on: target.item.id) }
     }
+  }
+
+  /// Moves the focus in the list of a menu. After its last entry, the first one follows.
+  private func moveFocusInMenu(
+    _ focus: SessionEffect.FocusMove, _ entries: [PlacedItem]
+  ) throws(ItemError) {
+    guard let index = entries.firstIndex(where: \.isFocused) else { return }
+    let target =
+      switch focus {
+      case .next, .down, .right: (index + 1) % entries.count
+      case .previous, .up, .left: (index + entries.count - 1) % entries.count
+      case .first: 0
+      case .last: entries.count - 1
+      }
+    try app.focus(on: entries[target].item.id)
   }
 
   /// Scrolls the body by a row; returns whether there was something to scroll to.

@@ -47,6 +47,7 @@ extension SessionView {
       case .textField: "edit"
       case .toggle: item.isOn == true ? "turn off" : "turn on"
       case .option: "choose"
+      case .menu, .actions: "open menu"
       case .tab where item.isOn == true: hasStack ? "back to root" : nil
       case .tab: "select"
       case .back: "back"
@@ -67,6 +68,7 @@ extension SessionView {
 
   var backHint: KeyHint? {
     let state = facts.navigation
+    if facts.layout.menuOpener != nil { return KeyHint("Esc", "close menu", 2) }
     // At the root, Escape only says so; on the back button, Enter goes back, too.
     let isRoot = state.alert == nil && state.topLayer.kind == .tab && !hasStack
     guard case .effect = facts.wayOut, !isRoot, facts.focused?.role != .back else { return nil }

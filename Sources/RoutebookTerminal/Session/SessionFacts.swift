@@ -35,7 +35,7 @@ package struct SessionFacts {
     items = layout.placedItems
     focused = app.focusedItem()
     navigation = app.navigator.state
-    wayOut = WayOut(app)
+    wayOut = layout.menuOpener.map { .effect(.focus(on: $0.id)) } ?? WayOut(app)
     // Only a sheet has its root made, which decides on the sizes.
     let isSheet = navigation.alert == nil && navigation.topLayer.kind == .sheet
     canEnlarge = isSheet && app.nextDetent(isLarger: true, size: areas.app) != nil
@@ -64,13 +64,14 @@ package struct SessionFacts {
     cell.row < areas.app.height && cell.column < areas.app.width
   }
 
-  /// Returns the effects of a click: on an item, on the top sheet's border, or outside of the
+  /// Returns the effects of a click: on an item, on the top sheet's border, or outside of the open menu or of the
   /// sheet.
   func effects(ofPress cell: CellPosition) -> [SessionEffect] {
     guard let shown, isInApp(cell) else { return [] }
     if let item = shown.item(atRow: cell.row, column: cell.column) {
       return item.isControl ? [.use(item.id)] : []
     }
+    if let opener = shown.menuOpener { return [.focus(on: opener.id)] }
     guard let sheet = shown.sheet else { return [] }
     guard sheet.rows.contains(cell.row), sheet.columns.contains(cell.column) else {
       return [.swipe]
@@ -104,7 +105,7 @@ extension SessionFacts.WayOut {
 
 extension PlacedItem {
   /// Whether the item can be focused: it is usable, and there is room to draw it.
-  var canHaveFocus: Bool { item.isUsable && hasRoom }
+  var canHaveFocus: Bool { item.isUsable && hasRoom && isInReach }
 }
 
 /// The areas of the screen: the app, the log and the last row.

@@ -62,7 +62,8 @@ extension Canvas {
 
   /// The visible items of a toolbar, with the width that each of them needs.
   private mutating func toolbarItems(_ toolbar: Range<Int>) -> [(index: Int, width: Int)] {
-    toolbar.filter { items[$0].isControl || !toolbarText(of: items[$0]).isEmpty }
+    toolbar.filter { !items[$0].isEntry }
+      .filter { items[$0].isControl || !toolbarText(of: items[$0]).isEmpty }
       .map { ($0, toolbarWidth(of: items[$0])) }
   }
 
@@ -98,7 +99,7 @@ extension Canvas {
   private mutating func drawToolbarItem(_ index: Int, x: Int, y: Int, width: Int) {
     let item = items[index]
     switch item.role {
-    case .button, .link, .back, .tab, .toggle, .option, .textField:
+    case .button, .link, .back, .tab, .toggle, .option, .textField, .menu, .actions:
       _ = draw(row: index, x: x, y: y, width: width, linkAsButton: true)
     case .title, .text, .heading, .section, .footer, .picker, .value, .progress:
       put(toolbarText(of: item), x: x, y: y, limit: width, style: item.style)
@@ -109,6 +110,7 @@ extension Canvas {
     switch item.role {
     case .button, .link: width(of: item.label) + 4 + marksWidth(of: item)
     case .back, .tab, .toggle, .option: width(of: item.label) + 4
+    case .menu, .actions: naturalWidth(of: item) ?? 1
     case .textField: width(of: item.label) + 14
     case .title, .text, .heading, .section, .footer, .picker, .value, .progress:
       width(of: toolbarText(of: item))
@@ -181,7 +183,7 @@ extension Canvas {
   }
 
   /// Draws the track of a body, unless there is no room for one.
-  private mutating func draw(track scroll: Scroll, x: Int, y: Int, flags: CellMark.Flags) {
+  mutating func draw(track scroll: Scroll, x: Int, y: Int, flags: CellMark.Flags) {
     let thumb = scroll.thumb
     guard !thumb.isEmpty else { return }
     for row in 0..<scroll.room {

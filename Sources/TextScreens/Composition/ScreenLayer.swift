@@ -83,7 +83,10 @@ extension [ScreenLayer] {
     }
     var sheets = LowerSheets(height: size.height)
     for layer in layers.dropLast() { canvas.draw(layer, isTop: false, &sheets, size: size) }
-    if let top = layers.last { canvas.draw(top, isTop: true, &sheets, size: size) }
+    if let top = layers.last {
+      canvas.draw(top, isTop: true, &sheets, size: size)
+      if let opener = top.interaction.openMenu(in: top.contents) { canvas.draw(menuOf: opener) }
+    }
     return ScreenLayout(canvas)
   }
 }

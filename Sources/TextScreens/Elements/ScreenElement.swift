@@ -17,6 +17,7 @@ public struct ScreenElement {
     case textField(TextField)
     case toggle(Toggle)
     case picker(Picker)
+    case menu(Menu)
     case list(List)
     case grid(Grid)
     case row(GridRow)
@@ -31,6 +32,8 @@ public struct ScreenElement {
     case tooDeep
     /// An element with a name, which is the identity of the items in it.
     indirect case identified(String, ScreenElement)
+    /// A row with the entries of its actions.
+    indirect case actions(ScreenElement, [ScreenElement])
     /// An element that a module's decorator adds.
     indirect case decoration(String, ScreenElement)
   }
@@ -81,6 +84,7 @@ extension ScreenElement {
     case .section(let section): section.elements
     case .horizontal(let stack): stack.elements
     case .vertical(let stack): stack.elements
+    case .menu(let menu): menu.entries
     default: []
     }
   }
@@ -103,6 +107,9 @@ extension ScreenElement {
       return ScreenElement(.identified(name, cut), depth: cut.depth)
     case .decoration(let module, let element):
       return element.cut(to: depth).decoration(by: module)
+    case .actions(let row, let entries):
+      return ScreenElement(
+        row: row.cut(to: depth), actions: entries.map { $0.cut(to: depth - 1) })
     default: break
     }
     let children = children.map { $0.cut(to: depth - 1) }
@@ -113,6 +120,8 @@ extension ScreenElement {
     case .section(let section):
       return Section(section.header, footer: section.footer, elements: children).element
     case .horizontal: return HStack(elements: children).element
+    case .menu(let menu):
+      return Menu(menu.label, isEnabled: menu.isEnabled, entries: children).element
     default: return VStack(elements: children).element
     }
   }

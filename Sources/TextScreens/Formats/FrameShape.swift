@@ -73,6 +73,7 @@ extension FrameShape {
         : circle("box", x + 7, radius: 7)
     case .back: return #"<path class="mark" d="M\#(x + 6) \#(middle - 5)l-5 5 5 5"/>"#
     case .link: return #"<path class="mark" d="M\#(x + 2) \#(middle - 4)l4 4-4 4"/>"#
+    case .menu: return #"<path class="mark dots" d="M\#(x) \#(middle)h.01m4 0h.01m4 0h.01"/>"#
     case .check: return #"<path class="mark" d="M\#(x) \#(middle)l3 4 6-8"/>"#
     case .bullet: return circle("dot", x + 4, radius: 2)
     case .filled: return outline("filled", inset: 7, radius: 3)

@@ -63,6 +63,7 @@ package enum FrameStyleSheet {
     ":is(.thumb, .grabber) { stroke-width: 4; }",
     ":is(.thumb, .grabber, .mark, .tick) { stroke-linecap: round; stroke-linejoin: round; }",
     ":is(.mark, .tick) { stroke-width: 1.7; }",
+    "path.dots { stroke-width: 2.5; }",
     "path.tick { stroke: var(--background); }",
     ":is(.button, .field, .box:not(.on)) { fill: none; }",
     ":is(.button, .box) { stroke: currentColor; }",

@@ -15,7 +15,7 @@ struct CellMark: Hashable, Sendable {
     /// The three cells of a box to check, or of a circle.
     case toggle, option
     /// A single sign.
-    case back, link, check, bullet
+    case back, link, menu, check, bullet
     /// The filled and the remaining part of a progress bar.
     case filled, unfilled
     /// The handle of a sheet.
@@ -60,7 +60,7 @@ struct CellMark: Hashable, Sendable {
     switch kind {
     case .text, .label: false
     case .button, .field, .badge: !flags.isDisjoint(with: [.start, .end])
-    case .line, .accent, .toggle, .option, .back, .link, .check, .bullet, .filled, .unfilled,
+    case .line, .accent, .toggle, .option, .back, .link, .menu, .check, .bullet, .filled, .unfilled,
       .grabber, .corner, .thumb, .track:
       true
     }

@@ -9,7 +9,7 @@ struct LineArt: Hashable, Sendable {
   let thick: Glyph
   let topLeft, topRight, bottomLeft, bottomRight: Glyph
   let filled, unfilled: Glyph
-  let back, link, bullet, above, below: Glyph
+  let back, link, menu, bullet, above, below: Glyph
   /// The mark of a selected row.
   let check: Glyph
   /// Replaces brackets and arrows in a disabled control.
@@ -25,8 +25,8 @@ struct LineArt: Hashable, Sendable {
     (horizontal, vertical, thumb) = lines
     (topLeft, topRight, bottomLeft, bottomRight) = corners
     (filled, unfilled) = bar
-    (back, link, bullet, above, below) =
-      isASCII ? ("<", ">", "*", "^", "v") : ("‹", "›", "•", "↑", "↓")
+    (back, link, menu, bullet, above, below) =
+      isASCII ? ("<", ">", ":", "*", "^", "v") : ("‹", "›", "⋯", "•", "↑", "↓")
     (check, disabled, ellipsis) = isASCII ? ("x", "-", "~") : ("✓", "╌", "…")
     thick = isASCII ? "=" : "━"
   }

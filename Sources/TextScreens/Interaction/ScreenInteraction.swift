@@ -1,7 +1,7 @@
 /// The user's focus, cursor and scroll position on one screen.
 ///
 /// It is separate from the navigation state: it does not count for the state's equality and is not
-/// saved.
+/// saved. A menu is open as long as one of its entries has the focus.
 package struct ScreenInteraction: Hashable, Sendable {
   /// The visible part of a body that is taller than the available space.
   package enum Scroll: Hashable, Sendable {
@@ -30,13 +30,20 @@ package struct ScreenInteraction: Hashable, Sendable {
   /// Removes the focus, without scrolling.
   package mutating func removeFocus() { (focus, cursor) = (nil, nil) }
 
-  /// Moves the focus to an item, and scrolls to the item if it is part of the body.
+  /// Moves the focus to an item, and scrolls to the item, or to what opens its menu, if that is part of the body.
   mutating func setFocus(_ index: Int, in items: ScreenItems) {
     let id = items.all.id(of: index)
     if focus != id { cursor = nil }
     focus = id
     controlsBeforeFocus = items.controls(before: index)
-    if items.bodyRange.contains(index) { scroll = .item(id) }
+    guard items.bodyRange.contains(index) else { return }
+    scroll = .item(items.all[index].isEntry ? items.all.id(of: items.all[index].owner!.opener) : id)
+  }
+
+  /// What opens the menu that is open, if one is. O(*n*) in the number of items.
+  func openMenu(in items: ScreenItems) -> Int? {
+    guard focus?.isEntry == true else { return nil }
+    return focusedIndex(in: items).flatMap { items.all[$0].owner?.opener }
   }
 
   /// Returns the interaction after the focus has moved away from an item that is gone or disabled.
@@ -74,13 +81,13 @@ package struct ScreenInteraction: Hashable, Sendable {
 extension ScreenItems {
   /// The number of controls before an item.
   fileprivate func controls(before index: Int) -> Int {
-    all[..<index].count(where: \.isControl)
+    all[..<index].count { $0.isControl && !$0.isEntry }
   }
 
-  /// The first usable control with at least `count` controls before it, or else the last usable
+  /// The first usable control in no menu with at least `count` controls before it, or else the last usable
   /// one.
   fileprivate func usableIndex(after count: Int) -> Int? {
-    let controls = all.indices.filter { all[$0].isControl }
+    let controls = all.indices.filter { all[$0].isControl && !all[$0].isEntry }
     return controls.dropFirst(count).first { all[$0].isUsable }
       ?? controls.last { all[$0].isUsable }
   }

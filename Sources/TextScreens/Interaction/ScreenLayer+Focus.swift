@@ -1,15 +1,27 @@
 extension ScreenLayer {
+  /// Presses what opens a menu: its first entry that can be used has the focus. O(*n*) in the number of items.
+  package mutating func openMenu(_ opener: Int) {
+    let entry = contents.all.indices.first {
+      contents.all[$0].isUsable && contents.all[$0].isIn(openMenu: opener)
+    }
+    if let entry { setFocus(entry) }
+  }
+
   /// The index of the item that has the focus, if any. O(*n*) in the number of items.
   package var focusedIndex: Int? { interaction.focusedIndex(in: contents) }
 
-  /// Moves the focus to an item. O(*n*) in the number of items.
+  /// Moves the focus to an item; to an entry of a menu, this opens the menu. O(*n*) in the number of items.
   package mutating func setFocus(_ index: Int) { interaction.setFocus(index, in: contents) }
 
   /// Moves the focus to the next or previous usable item in reading order.
   ///
-  /// After the last item, the first one follows. O(*n*) in the number of items.
+  /// After the last item, the first one follows. In an open menu, the focus stays among its entries. O(*n*) in
+  /// the number of items.
   package mutating func moveFocus(forward: Bool) {
-    let usable = contents.all.indices.filter { contents.all[$0].isUsable }
+    let menu = interaction.openMenu(in: contents)
+    let usable = contents.all.indices.filter {
+      contents.all[$0].isUsable && contents.all[$0].isIn(openMenu: menu)
+    }
     guard let first = usable.first, let last = usable.last else { return }
     let next =
       switch (focusedIndex, forward) {

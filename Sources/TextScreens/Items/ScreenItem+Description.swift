@@ -6,7 +6,8 @@ extension ScreenItem: CustomStringConvertible {
 
   /// The same text, with a form of the item's texts.
   package func description(showing form: (String) -> String) -> String {
-    var text = "\(role.word) \"\(form(label))\""
+    let path = menu.map { "\"\(form($0))\" > " } ?? ""
+    var text = "\(role.word) \(path)\"\(form(label))\""
     switch (role, value) {
     case (.textField, let value?), (.value, let value?), (.tab, let value?), (.text, let value?),
       (.button, let value?), (.link, let value?):
@@ -27,7 +28,7 @@ extension ScreenItem {
   /// Whether both items have the same description, without making it.
   package func looksLike(_ other: ScreenItem) -> Bool {
     role == other.role && label == other.label && value == other.value && isOn == other.isOn
-      && isEnabled == other.isEnabled
+      && isEnabled == other.isEnabled && menu == other.menu
   }
 }
 
@@ -37,6 +38,7 @@ extension ScreenItem.Role {
     switch self {
     case .back: "back button"
     case .textField: "text field"
+    case .actions: "menu"
     default: rawValue
     }
   }

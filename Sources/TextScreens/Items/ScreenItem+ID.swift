@@ -3,28 +3,40 @@ import VisibleText
 extension ScreenItem {
   /// Distinguishes an item from the others on its screen, even after the screen changes.
   ///
-  /// It consists of the item's role and label, and the item's number among those with the same role
-  /// and label. Use `.id(_:)` for an item whose label changes.
+  /// It consists of the item's role and label, those of its menu, and the item's number among those with the
+  /// same. Use `.id(_:)` for an item whose label changes.
   public struct ID: Hashable, Sendable {
     let role: Role?
     /// Stored as bytes: comparing strings by their normal forms takes quadratic time for some
     /// texts.
     let bytes: [UInt8]
+    /// The label or name of the item's menu.
+    private let owner: [UInt8]?
     fileprivate let occurrence: Int
 
     init(_ item: ScreenItem, occurrence: Int) {
       role = item.roleInIdentity
       bytes = Array((item.name ?? item.label).utf8)
+      owner = item.owner.map { Array($0.written.utf8) }
       self.occurrence = occurrence
     }
 
     /// The label or name in the identity.
     fileprivate var name: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// Whether it is the identity of an entry in a menu.
+    package var isEntry: Bool { owner != nil && role != .actions }
+
+    /// The label or name of the menu, to use in a path.
+    fileprivate var path: String {
+      owner.map { "\"\(String(decoding: $0, as: UTF8.self).visible)\" > " } ?? ""
+    }
+
     /// Whether an item has this identity, regardless of its occurrence.
     func matches(_ item: ScreenItem) -> Bool {
       role == item.roleInIdentity
         && (item.name ?? item.label).utf8.elementsEqual(bytes)
+        && owner == item.owner.map { Array($0.written.utf8) }
     }
   }
 
@@ -47,7 +59,8 @@ extension ScreenItem.ID: CustomStringConvertible {
   /// The identity as text: `button "Next"`, `button "Next", number 2`, or `item "total"` for a name
   /// from `.id(_:)`.
   public var description: String {
-    "\(role?.word ?? "item") \"\(name.visible)\"" + (occurrence > 1 ? ", number \(occurrence)" : "")
+    "\(role?.word ?? "item") \(path)\"\(name.visible)\""
+      + (occurrence > 1 ? ", number \(occurrence)" : "")
   }
 }
 

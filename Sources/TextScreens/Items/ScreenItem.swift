@@ -30,6 +30,10 @@ public struct ScreenItem {
     case picker
     /// An option of a picker.
     case option
+    /// The label of a menu, which opens its entries.
+    case menu
+    /// The mark at the end of a row, which opens the row's actions.
+    case actions
     /// A tab in the tab bar.
     case tab
   }
@@ -46,6 +50,8 @@ public struct ScreenItem {
     case goBack
     /// Selects the tab with this index.
     case selectTab(Int)
+    /// Opens the list of a menu, which changes nothing in the app.
+    case openMenu
   }
 
   /// The item's role.
@@ -63,7 +69,7 @@ public struct ScreenItem {
   /// Whether a toggle is on, or an option, a tab or a row is selected; `nil` for any other item.
   public let isOn: Bool?
   /// Whether a control can be used at the moment; always true for an item that can only be read.
-  public let isEnabled: Bool
+  public internal(set) var isEnabled: Bool
   /// What happens when a user uses the item, or `nil` if the item can only be read.
   public let action: Action?
   /// Whether a user can use the item, and not only read it.
@@ -72,6 +78,11 @@ public struct ScreenItem {
   package let sampleInputs: [String]?
   /// The item's name from `.id(_:)`.
   package let name: String?
+  /// The label of the menu whose entry the item is, or of the row whose action it is; `nil` for any other
+  /// item.
+  public var menu: String? { owner?.label }
+  /// The menu, or the row with actions, to which the item belongs.
+  package let owner: Owner?
   /// The module whose decorator adds the item; `nil` if the item belongs to the screen.
   package let decorator: String?
   /// The item's number, from 1, among those with the same role and label, or with the same name.
@@ -84,7 +95,7 @@ public struct ScreenItem {
   init(
     _ role: Role, _ label: String, value: String? = nil, isSecret: Bool = false,
     isOn: Bool? = nil, isEnabled: Bool = true, action: Action? = nil, name: String? = nil,
-    decorator: String? = nil,
+    owner: Owner? = nil, decorator: String? = nil,
     style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
   ) {
     self.role = role
@@ -96,6 +107,7 @@ public struct ScreenItem {
     self.action = action
     isControl = action != nil
     self.name = name
+    self.owner = owner
     self.decorator = decorator
     self.style = style
     self.fraction = fraction
@@ -105,6 +117,12 @@ public struct ScreenItem {
   /// Whether a user can use the item at the moment.
   @inlinable package var isUsable: Bool { isControl && isEnabled }
 
+  /// Whether the item opens a menu, which changes nothing in the app.
+  package var opensMenu: Bool { role == .menu || role == .actions }
+
+  /// Whether the item is in the list that a menu opens.
+  package var isEntry: Bool { owner != nil && role != .actions }
+
   /// The text that a user edits in a text field.
   package var editedText: String { secret ?? value ?? "" }
 
@@ -113,209 +131,6 @@ public struct ScreenItem {
     switch role {
     case .text, .button, .link, .tab: value.map { "(\($0))" } ?? ""
     default: ""
-    }
-  }
-}
-
-/// The items of a screen in reading order, and their arrangement in the body.
-///
-/// This is the only traversal of a screen: everything that reads, focuses, draws or presses items
-/// uses its result.
-package struct ScreenItems {
-  /// The items, without their numbers among items with the same label.
-  package private(set) var all: [ScreenItem] = []
-  let back: Int?
-  let title: Int
-  package private(set) var toolbar = 0..<0
-  private(set) var bodyRange = 0..<0
-  package private(set) var body: [LayoutNode] = []
-  private(set) var tabs = 0..<0
-  /// The name from `.id(_:)` for the items that are added next.
-  private var name: String?
-  /// The module whose decorator adds the items that are added next.
-  private var decorator: String?
-  /// The text in place of elements that are nested too deeply.
-  private let tooDeep: (Int) -> String
-
-  /// Collects the items of a screen and of the bars around it: back button, title, toolbar, body,
-  /// tabs.
-  ///
-  /// O(*n*) in the number of elements.
-  package init(
-    _ screen: borrowing TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil
-  ) {
-    tooDeep = screen.tooDeep ?? ScreenLanguage.english.tooDeep
-    all.reserveCapacity(
-      2 + screen.toolbar.count + screen.body.rowCount + (bar?.tabs.count ?? 0))
-    back = backTitle == nil ? nil : 0
-    if let backTitle {
-      all.append(ScreenItem(.back, backTitle, action: .goBack))
-    }
-    title = all.count
-    all.append(ScreenItem(.title, screen.title))
-    toolbar = all.count..<all.count
-    for element in screen.toolbar { _ = add(element) }
-    toolbar = toolbar.lowerBound..<all.count
-    var body: [LayoutNode] = []
-    body.reserveCapacity(screen.body.count)
-    for element in screen.body { body.append(add(element)) }
-    self.body = body
-    bodyRange = toolbar.upperBound..<all.count
-    if let bar, bar.tabs.count > 1 {
-      for (index, tab) in bar.tabs.enumerated() {
-        all.append(
-          ScreenItem(
-            .tab, tab.label.title, value: tab.label.badge, isOn: index == bar.selected,
-            action: .selectTab(index), name: tab.name))
-      }
-    }
-    tabs = bodyRange.upperBound..<all.count
-  }
-
-  private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isSecret: Bool = false,
-    isOn: Bool? = nil, isEnabled: Bool = true, action: ScreenItem.Action? = nil,
-    style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
-  ) -> LayoutNode {
-    all.append(
-      ScreenItem(
-        role, label, value: value, isSecret: isSecret, isOn: isOn, isEnabled: isEnabled,
-        action: action, name: name, decorator: decorator, style: style, fraction: fraction,
-        sampleInputs: sampleInputs))
-    return .item(all.count - 1)
-  }
-
-  /// Adds an item that is on or off.
-  private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, isOn: Bool, isEnabled: Bool,
-    perform: @escaping () -> Void
-  ) -> LayoutNode {
-    add(
-      role, label, value: isOn ? "on" : "off", isOn: isOn, isEnabled: isEnabled,
-      action: .perform(perform))
-  }
-
-  /// Adds an item that can have a badge, and can be selected.
-  private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, _ marks: RowMarks, isEnabled: Bool = true,
-    action: ScreenItem.Action? = nil, style: CellStyle = .plain
-  ) -> LayoutNode {
-    add(
-      role, label, value: marks.badge.isEmpty ? nil : marks.badge, isOn: marks.isSelected,
-      isEnabled: isEnabled, action: action, style: style)
-  }
-
-  private mutating func add(_ elements: [ScreenElement]) -> [LayoutNode] {
-    elements.map { add($0) }
-  }
-
-  private mutating func add(_ element: ScreenElement) -> LayoutNode {
-    switch element.kind {
-    case .list(let list): return .list(add(list.rows), list.columns)
-    case .grid(let grid): return .grid(add(grid.rows), grid.columns)
-    case .row(let row): return .row(add(row.cells))
-    case .section(let section):
-      var rows = section.header.isEmpty ? [] : [addHeader(section.header)]
-      rows += add(section.elements)
-      if !section.footer.isEmpty { rows.append(addFooter(section.footer)) }
-      return .section(rows)
-    case .horizontal(let stack): return .horizontal(add(stack.elements))
-    case .vertical(let stack): return .vertical(add(stack.elements))
-    case .identified(let name, let element):
-      let outer = self.name
-      self.name = name
-      defer { self.name = outer }
-      return add(element)
-    case .decoration(let module, let element):
-      let outer = decorator
-      decorator = module
-      defer { decorator = outer }
-      return add(element)
-    case .divider: return .divider
-    case .spacer: return .spacer
-    case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
-      .tooDeep:
-      return add(leaf: element)
-    }
-  }
-
-  private mutating func addHeader(_ text: String) -> LayoutNode {
-    add(.section, text, style: .section)
-  }
-
-  private mutating func addFooter(_ text: String) -> LayoutNode {
-    add(.footer, text, style: .secondary)
-  }
-
-  /// Adds an element without others in it: apart from those with others, so that these need less of the stack.
-  private mutating func add(leaf element: ScreenElement) -> LayoutNode {
-    switch element.kind {
-    case .text(let text): return add(.text, text.text, text.marks, style: text.style)
-    case .heading(let heading): return add(.heading, heading.text, style: .heading)
-    case .button(let button):
-      return add(
-        .button, button.label, button.marks, isEnabled: button.isEnabled,
-        action: .perform(button.action))
-    case .link(let link):
-      return add(
-        .link, link.label, link.marks, isEnabled: link.isEnabled, action: .open(link.target))
-    case .textField(let field):
-      return add(
-        .textField, field.label, value: field.text, isSecret: field.isSecret,
-        isEnabled: field.isEnabled, action: .edit(field.edit), sampleInputs: field.sampleInputs)
-    case .toggle(let toggle):
-      return add(
-        .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled
-      ) { toggle.set(!toggle.isOn) }
-    case .picker(let picker):
-      var rows = [add(.picker, picker.label)]
-      for (index, option) in picker.options.enumerated() {
-        rows.append(
-          add(
-            .option, option, isOn: picker.selection == index, isEnabled: picker.isEnabled
-          ) { picker.select(index) })
-      }
-      return .vertical(rows)
-    case .labeled(let pair): return add(.value, pair.key, value: pair.value)
-    case .progress(let bar):
-      return add(.progress, bar.label, value: bar.percentage, fraction: bar.fraction)
-    case .tooDeep, .list, .grid, .row, .section, .horizontal, .vertical, .identified, .decoration,
-      .divider, .spacer:
-      return add(.text, tooDeep(ScreenElement.depthLimit), style: .warning)
-    }
-  }
-}
-
-extension [ScreenElement] {
-  /// The number of elements, and of those directly inside them.
-  fileprivate var rowCount: Int {
-    indices.reduce(count) { $0 + (self[$1].depth == 0 ? 0 : self[$1].children.count) }
-  }
-}
-
-/// The arrangement of items in a body: a tree of containers whose leaves contain item numbers.
-package enum LayoutNode {
-  case item(Int)
-  case divider
-  case spacer
-  case list([LayoutNode], [HorizontalAlignment])
-  case grid([LayoutNode], [HorizontalAlignment])
-  /// The cells of a row in a list or a grid.
-  case row([LayoutNode])
-  case section([LayoutNode])
-  case horizontal([LayoutNode])
-  case vertical([LayoutNode])
-}
-
-extension LayoutNode {
-  /// Calls a closure with the number of each item in the node.
-  func forEachItem(_ body: (Int) -> Void) {
-    switch self {
-    case .item(let index): body(index)
-    case .divider, .spacer: break
-    case .list(let nodes, _), .grid(let nodes, _), .row(let nodes), .section(let nodes),
-      .horizontal(let nodes), .vertical(let nodes):
-      for node in nodes { node.forEachItem(body) }
     }
   }
 }

@@ -25,6 +25,8 @@ public struct ScreenLanguage: Sendable {
   public var close = "Close"
   /// The back button, if the screen that it leads to has no title.
   public var back = "Back"
+  /// What screen readers say for the mark that opens the actions of a row.
+  public var actions = "Actions"
   /// The end of a hint that a number of rows is above or below the visible part of a screen, if there
   /// is no room for a track that shows it.
   public var more: @Sendable (_ rows: Int) -> String = { "\($0) more" }
@@ -75,11 +77,13 @@ public struct ScreenLanguage: Sendable {
   /// It is like a value in the environment of a SwiftUI view: a factory can read it, and so can what
   /// it calls. An action of a screen runs later, so it must not read it.
   public static var current: ScreenLanguage { ambient.language }
-  @TaskLocal package static var ambient = Shared(english)
+  @TaskLocal package static var ambient = Shared.english
 
   /// A language behind a reference: its many texts take time to copy.
   package final class Shared: Sendable {
     package let language: ScreenLanguage
+
+    package static let english = Shared(ScreenLanguage.english)
 
     package init(_ language: ScreenLanguage) { self.language = language }
   }

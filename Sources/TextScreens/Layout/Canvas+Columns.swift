@@ -74,15 +74,18 @@ extension Canvas {
         sum += width
       }
       return sum
+    case .actions(let row, _): return naturalWidth(of: row).map { $0 + 2 }
     case .divider, .spacer: return nil
     }
   }
 
-  private mutating func naturalWidth(of item: ScreenItem) -> Int? {
+  mutating func naturalWidth(of item: ScreenItem) -> Int? {
     switch item.role {
     case .back, .title, .heading, .section, .footer, .picker: widestLine(of: item.label)
     case .text: widestLine(of: item.label) + badgeWidth(of: item)
     case .link: width(of: item.label) + 2 + marksWidth(of: item)
+    case .menu: width(of: item.label) + (item.label.isEmpty ? 1 : 2)
+    case .actions: 1
     case .button: width(of: item.label) + 4 + marksWidth(of: item)
     case .toggle, .option, .tab: width(of: item.label) + 4
     case .value: width(of: item.label) + 2 + width(of: item.value ?? "")

@@ -13,7 +13,7 @@ extension Canvas {
     case .progress:
       if let y = pass.frameRow(of: row) { draw(progress: items[index], x: x, y: y, width: width) }
       end = (row + 1, width)
-    case .button, .link, .textField, .toggle, .option, .tab:
+    case .button, .link, .textField, .toggle, .option, .menu, .actions, .tab:
       end = (row + 1, 0)
       if let y = pass.frameRow(of: row) {
         end.width = draw(row: index, x: x, y: y, width: width)
@@ -29,7 +29,13 @@ extension Canvas {
     control item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle, isFocused: Bool
   ) -> Int {
     switch item.role {
-    case .link: return draw(link: item, x: x, y: y, width: width, style: style)
+    case .link:
+      return draw(item, art.link, as: .link, x: x, y: y, width: width, style: style)
+    case .menu:
+      return draw(item, art.menu, as: .menu, x: x, y: y, width: width, style: style)
+    case .actions:
+      draw(mark(art.menu, of: item), as: .menu, x: x, y: y, style: style)
+      return 1
     case .textField:
       draw(field: item, x: x, y: y, width: width, style: style, isFocused: isFocused)
       return width
@@ -87,16 +93,17 @@ extension Canvas {
     return 4 + put(item.label, x: x + 4, y: y, limit: width - 4, style: style)
   }
 
-  /// Draws `Label ›`, or only the arrow if there is little room.
+  /// Draws `Label ›`, or only the sign if there is little room.
   private mutating func draw(
-    link item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle
+    _ item: ScreenItem, _ sign: Glyph, as kind: CellMark.Kind, x: Int, y: Int, width: Int,
+    style: CellStyle
   ) -> Int {
     var used = put(item.label, x: x, y: y, limit: width - 2, style: style)
     if used > 0 {
       fill(.blank, x: x + used, y: y, count: 1, style: style)
       used += 1
     }
-    draw(mark(art.link, of: item), as: .link, x: x + used, y: y, style: style)
+    draw(mark(sign, of: item), as: kind, x: x + used, y: y, style: style)
     return used + 1
   }
 
@@ -189,6 +196,13 @@ extension Canvas {
       return layOut(horizontal: nodes, x: x, row: row, width: width)
     case .section(let nodes), .vertical(let nodes):
       return layOut(nodes, x: x, row: row, width: width)
+    case .actions(let content, let opener):
+      guard width > 3 else {
+        pass.missing.insert(opener)
+        return layOut(content, x: x, row: row, width: width)
+      }
+      let end = layOut(content, x: x, row: row, width: width - 2)
+      return max(end, layOutItem(opener, x: x + width - 1, row: row, width: 1))
     }
   }
 
@@ -216,7 +230,7 @@ extension LayoutNode {
   fileprivate var takesBullet: Bool {
     switch self {
     case .list, .spacer, .divider: false
-    case .item, .grid, .row, .section, .horizontal, .vertical: true
+    case .item, .grid, .row, .section, .horizontal, .vertical, .actions: true
     }
   }
 }

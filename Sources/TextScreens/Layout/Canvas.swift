@@ -16,6 +16,8 @@ struct Canvas {
   private(set) var bodyRange = 0..<0
   /// The index of the item that has the focus, if any.
   var focus: Int?
+  /// What opens the menu that is open, if one is.
+  var openMenu: Int?
   /// The number of characters before the cursor, if the focused item is a text field.
   var cursor: Int?
   /// The area of each item.
@@ -68,6 +70,7 @@ struct Canvas {
     bodyRange = body
     self.focus = focus
     self.cursor = cursor
+    openMenu = nil
     areas = Array(repeating: nil, count: items.count)
     missing = []
     cursorPosition = nil
@@ -112,7 +115,9 @@ struct Canvas {
   }
 
   /// Draws a border.
-  mutating func box(_ rect: Rect) {
+  ///
+  /// - Parameter corner: What a picture takes the upper left and the lower right corner for.
+  mutating func box(_ rect: Rect, corner: CellMark.Kind = .corner) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
     for y in [rect.y, bottom] {
@@ -121,10 +126,10 @@ struct Canvas {
     for y in rect.y + 1..<bottom {
       for x in [rect.x, right] { draw(art.vertical, as: .line, .along, x: x, y: y) }
     }
-    draw(art.topLeft, as: .corner, [.down, .right], x: rect.x, y: rect.y)
+    draw(art.topLeft, as: corner, [.down, .right], x: rect.x, y: rect.y)
     draw(art.topRight, as: .line, [.down, .left], x: right, y: rect.y)
     draw(art.bottomLeft, as: .line, [.up, .right], x: rect.x, y: bottom)
-    draw(art.bottomRight, as: .corner, [.up, .left], x: right, y: bottom)
+    draw(art.bottomRight, as: corner, [.up, .left], x: right, y: bottom)
   }
 
   /// Draws a rule.

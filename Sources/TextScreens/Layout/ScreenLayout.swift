@@ -17,6 +17,8 @@ public struct ScreenLayout {
   private let bodyRange: Range<Int>
   private let focus: Int?
   private let missing: Set<Int>
+  /// What opens the menu that is open.
+  private let openMenu: Int?
   private var areas: [Rect?]
 
   init(_ canvas: consuming Canvas) {
@@ -29,6 +31,7 @@ public struct ScreenLayout {
     bodyRange = canvas.bodyRange
     focus = canvas.focus
     missing = canvas.missing
+    openMenu = canvas.openMenu
     areas = canvas.areas
     frame = canvas.finish()
   }
@@ -86,10 +89,13 @@ public struct ScreenLayout {
     items.enumerated().map { index, item in
       PlacedItem(
         item: item, area: areas[index]?.cells, hasRoom: !missing.contains(index),
-        isInBody: bodyRange.contains(index),
+        isInReach: item.isIn(openMenu: openMenu), isInBody: bodyRange.contains(index),
         isFocused: index == focus)
     }
   }
+
+  /// What opens the menu that is open, if one is. O(*n*) in the bytes of the items' labels.
+  package var menuOpener: ScreenItem? { openMenu.map { items[$0] } }
 
   /// The rows and columns of an item, or `nil` if it is not visible. O(*n*) in the number of items.
   public func area(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {

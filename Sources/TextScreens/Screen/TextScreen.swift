@@ -9,8 +9,8 @@ public struct TextScreen {
   public private(set) var detents: [Detent] = [.large]
   /// Whether the user can swipe the screen away when it is a sheet.
   public private(set) var isSwipeable = true
-  /// The text in place of elements that are nested too deeply; `nil` means English.
-  package var tooDeep: (@Sendable (Int) -> String)?
+  /// The package's own texts on the screen; `nil` means English.
+  package var language: ScreenLanguage.Shared?
   /// The module whose decorator adds elements at the moment; `nil` while the screen's own are added.
   private var decorator: String?
 
@@ -80,9 +80,12 @@ extension TextScreen {
   /// elements.
   public var controls: [ScreenItem] { items.filter(\.isControl) }
 
-  /// All texts on the screen, in reading order. O(*n*) in the number of elements.
-  public var texts: [String] { ScreenItems(self).all.flatMap(\.texts) }
+  /// All texts on the screen, in reading order; without those of entries in menus. O(*n*) in the number of elements.
+  public var texts: [String] { readable.flatMap(\.texts) }
 
   /// The same without the parts of a key with a value. O(*n*) in the number of elements.
-  package var wholeTexts: [String] { ScreenItems(self).all.flatMap(\.wholeTexts) }
+  package var wholeTexts: [String] { readable.flatMap(\.wholeTexts) }
+
+  /// The items that a user reads without opening a menu.
+  private var readable: [ScreenItem] { ScreenItems(self).all.filter { $0.owner == nil } }
 }

@@ -22,6 +22,16 @@ extension AppointmentsCoordinator {
       expect no control id "appointment"
       """)
     registry.script(
+      "clinic/cancel-in-list",
+      """
+      include "booking/book"
+      back
+      # The action of the row asks the same question.
+      tap id "appointment" > id "cancel"
+      tap id "yes"
+      expect no control id "appointment"
+      """)
+    registry.script(
       "clinic/book-from-doctor",
       """
       open "clinic://doctors/lind"

@@ -15,7 +15,7 @@ extension TextScreen {
           NavigationLink(
             "\(appointment.slot.title): \(name(appointment.doctor))",
             to: AppointmentRoute.appointment(appointment)
-          ).id("appointment")
+          ).id("appointment").actions { cancellation(of: appointment) }
         }
       }
     }
@@ -28,11 +28,15 @@ extension TextScreen {
   static func appointment(_ appointment: Appointment, with doctor: String) -> TextScreen {
     TextScreen(doctor) {
       Text(appointment.slot.title)
-      NavigationLink(
-        local("Cancel the appointment", "Termin absagen"), to: CancelRoute.cancel(appointment),
-        as: .alert
-      ).id("cancel")
+      cancellation(of: appointment)
     }
+  }
+
+  private static func cancellation(of appointment: Appointment) -> ScreenElement {
+    NavigationLink(
+      local("Cancel the appointment", "Termin absagen"), to: CancelRoute.cancel(appointment),
+      as: .alert
+    ).id("cancel")
   }
 
   static func cancel(at place: ScreenPlace<CancelRoute, Void>) -> TextScreen {

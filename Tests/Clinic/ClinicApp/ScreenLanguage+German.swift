@@ -7,6 +7,7 @@ extension ScreenLanguage {
     texts.ok = "OK"
     texts.close = "Schließen"
     texts.back = "Zurück"
+    texts.actions = "Aktionen"
     texts.more = { "\($0) weitere" }
     texts.tooSmall = { size, minimum in
       "Zu klein: \(size.width)x\(size.height), nötig \(minimum.width)x\(minimum.height)"

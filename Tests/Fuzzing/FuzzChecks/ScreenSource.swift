@@ -35,7 +35,7 @@ struct ScreenSource {
 
   private mutating func element(depth: Int) -> ScreenElement {
     let isEnabled = number(below: 2) == 0
-    switch number(below: depth > 0 ? 19 : 13) {
+    switch number(below: depth > 0 ? 21 : 13) {
     case 0: return Text(text(), style: .warning).element
     case 1: return Heading(text()).element
     case 2: return Button(text(), isEnabled: isEnabled) {}.element
@@ -68,6 +68,12 @@ struct ScreenSource {
     case 17:
       let rows = elements(depth: depth - 1)
       return VStack { rows }.element
+    case 18:
+      let (label, entries) = (text(), elements(depth: depth - 1))
+      return Menu(label, isEnabled: isEnabled) { entries }.element
+    case 19:
+      let (row, entries) = (element(depth: depth - 1), elements(depth: depth - 1))
+      return row.actions { entries }
     default:
       let rows = elements(depth: depth - 1)
       return HStack { rows }.element

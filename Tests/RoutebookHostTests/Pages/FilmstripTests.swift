@@ -59,6 +59,34 @@ import Testing
       ])
   }
 
+  @Test func `A picture before a step shows the list whose entry the step uses`() async throws {
+    var rows = ["Milk", "Bread"]
+    let shelf = Part<Alpha>.module { registry in
+      registry.navigationDestination(for: LampRoute.self) { _ in
+        TextScreen("Shelf") {
+          for row in rows {
+            Text(row).actions {
+              Button("Delete") { rows.removeAll { $0 == row } }
+              Button("Rename") {}
+            }
+          }
+        }
+      }
+    }
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(root: LampRoute.on, modules: [shelf])
+    }
+    let page = await host.run(
+      "play", "-", "--format", "html", input: "tap \"Milk\" > \"Delete\"\nexpect text \"Bread\"\n"
+    ).output
+    let pictures = page.matches(of: #/<svg class="frame"[\s\S]*?</svg>/#).map { String($0.0) }
+    let open = pictures.map { $0.contains("Rename") }
+    #expect(open.first == true && open.last == false, "\(open)")
+    #expect(pictures.allSatisfy { $0.contains("mark dots") })
+    #expect(pictures.first?.contains("class=\"used\"") == true)
+    #expect(page.contains("tap &quot;Milk&quot; &gt; &quot;Delete&quot;"))
+  }
+
   private nonisolated static let texts = ["Kite", "Price: 12 €", "A &quot;red&quot; one", "Buy"]
 
   @Test(arguments: [

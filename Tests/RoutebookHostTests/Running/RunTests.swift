@@ -22,6 +22,35 @@ import Testing
     terminal.expectRestored(settings)
   }
 
+  @Test func `A menu opens and closes by keys and by clicks, and its entry is used`() throws {
+    let (terminal, settings) = try PseudoTerminal.probe()
+    terminal.send("n3")
+    try terminal.screen(with: "More ⋯")
+    terminal.send("\r")
+    try terminal.screen(with: "Count twice  │")
+    terminal.send("\u{1B}")
+    try terminal.screen("no list") { !$0.lines.joined().contains("Count twice") }
+    terminal.send("\r\u{1B}[B\r")
+    try terminal.screen(with: "Counted: 2")
+    func click(_ text: String) throws {
+      let lines = try terminal.screen(with: text).lines
+      let row = try #require(lines.firstIndex { $0.contains(text) })
+      let start = try #require(lines[row].range(of: text)).lowerBound
+      let cell = "\(lines[row].distance(from: lines[row].startIndex, to: start) + 3);\(row + 1)"
+      terminal.send("\u{1B}[<0;\(cell)M\u{1B}[<0;\(cell)m")
+    }
+    try click("More ⋯")
+    try click("Count   ")
+    try terminal.screen(with: "Counted: 3")
+    try click("More ⋯")
+    try terminal.screen(with: "Count twice")
+    try click("The detail")
+    try terminal.screen("no list") { !$0.lines.joined().contains("Count twice") }
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    terminal.expectRestored(settings)
+  }
+
   @Test func `A field is edited in Hangul, by paste and by word`() throws {
     let (terminal, _) = try PseudoTerminal.probe()
     terminal.send("n1")

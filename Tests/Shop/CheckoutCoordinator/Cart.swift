@@ -35,4 +35,7 @@ public import Observation
       contents.items.append(item)
     }
   }
+
+  /// Removes all pieces of a product.
+  func remove(_ item: CartItem) { contents.items.removeAll { $0 == item } }
 }

@@ -71,6 +71,17 @@ extension CheckoutCoordinator {
       expect path "Cart" "Payment" "Review"
       """)
     registry.script(
+      "checkout/remove",
+      """
+      open "shop://product/lamp"
+      tap "Add to cart"
+      tab "cart"
+      # An action of the row, which needs not be open.
+      tap "1 × Lamp" > "Remove"
+      expect text "Your cart is empty."
+      expect no badge on tab "cart"
+      """)
+    registry.script(
       "checkout/gift-address",
       """
       open "shop://cart/gift"

@@ -60,7 +60,7 @@ public final class CheckoutCoordinator: CoordinatorModule {
     case .cart:
       .cart(
         cart.contents.items, total: cart.total, customer: account.name, product: product,
-        logOut: logOut)
+        remove: cart.remove, logOut: logOut)
     }
   }
 

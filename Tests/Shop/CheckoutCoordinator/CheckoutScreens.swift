@@ -4,7 +4,7 @@ import Routebook
 extension TextScreen {
   static func cart(
     _ items: [CartItem], total: Int, customer: String?, product: (String) -> Destination,
-    logOut: @escaping () -> Void
+    remove: @escaping (CartItem) -> Void, logOut: @escaping () -> Void
   ) -> TextScreen {
     TextScreen("Cart") {
       if items.isEmpty {
@@ -13,6 +13,7 @@ extension TextScreen {
       List {
         for item in items {
           NavigationLink("\(item.quantity) × \(item.title)", to: product(item.product))
+            .actions { Button("Remove") { remove(item) } }
         }
       }
       LabeledContent("Total", value: "\(total) €")

@@ -86,7 +86,8 @@ nonisolated enum PostRoute: String, SocialRoute {
       app.toggle("Favourite", \.favourites, rawValue)
       app.toggle("Bookmark", \.bookmarks, rawValue)
       app.links(("Photos", PhotoRoute.first), ("Reply", EditorRoute.reply(rawValue)))
-      app.links(to: [Self.likes, .boosts, .history, .share, .report])
+      app.links(to: [Self.likes, .boosts])
+      Menu("More") { app.links(to: [Self.history, .share, .report]) }
     case .likes, .boosts: app.links(to: [PeopleRoute.eli, .fay])
     case .history: Text("The post was never edited.")
     case .share:

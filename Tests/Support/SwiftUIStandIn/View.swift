@@ -266,3 +266,22 @@ public protocol ShapeStyle: Sendable {}
 @frozen public struct ModifiedContent<Content, Modifier> {}
 extension ModifiedContent: View where Content: View { public var body: Never { trap() } }
 public struct AccessibilityAttachmentModifier {}
+
+public struct Menu<Label: View, Content: View>: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: some View { EmptyView() }
+}
+
+@frozen public enum HorizontalEdge { case leading, trailing }
+
+extension View {
+  nonisolated public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View { EmptyView() }
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View { EmptyView() }
+  nonisolated public func accessibilityLabel<S: StringProtocol>(
+    _ label: S
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { trap() }
+}

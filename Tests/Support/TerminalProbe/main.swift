@@ -28,7 +28,15 @@ final class ProbeCoordinator: CoordinatorModule {
   func coordinate(_ route: ProbeRoute) -> TextScreen {
     switch route {
     case .start: start
-    case .detail: TextScreen("Detail") { Text("The detail is here.") }
+    case .detail:
+      TextScreen("Detail") {
+        Text("The detail is here.")
+        Text("Counted: \(ticks.count)")
+        Menu("More") {
+          Button("Count") { [ticks] in ticks.count += 1 }
+          Button("Count twice") { [ticks] in ticks.count += 2 }
+        }
+      }
     case .trap: fatalError("the factory traps")
     case .recursion: TextScreen("\(depth(0))") {}
     case .hang: hang()

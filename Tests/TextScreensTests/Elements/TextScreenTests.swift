@@ -53,7 +53,7 @@ struct TextScreenTests {
       case .perform(let action): action()
       case .edit(let edit): edit("new")
       case .open(let target): log.append("open \((target as? Hangar)?.number ?? 0)")
-      case .goBack, .selectTab, nil: Issue.record("not an element of the screen")
+      case .goBack, .selectTab, .openMenu, nil: Issue.record("not an element of the screen")
       }
     }
     #expect(

@@ -25,7 +25,7 @@ struct RandomScreens {
 
   private mutating func element(depth: Int) -> ScreenElement {
     let isEnabled = Bool.random(using: &numbers)
-    switch Int.random(in: 0..<(depth > 0 ? 19 : 13), using: &numbers) {
+    switch Int.random(in: 0..<(depth > 0 ? 21 : 13), using: &numbers) {
     case 0: return Text(nextText(), style: .warning).element
     case 1: return Heading(nextText()).element
     case 2: return Button(nextText(), isEnabled: isEnabled) {}.element
@@ -55,6 +55,9 @@ struct RandomScreens {
     case 15: return VStack { elements(depth: depth - 1) }.element
     case 16: return Grid(columns: alignments()) { rows(depth: depth - 1) }.element
     case 17: return List(columns: alignments()) { rows(depth: depth - 1) }.element
+    case 18: return Menu(nextText(), isEnabled: isEnabled) { elements(depth: depth - 1) }.element
+    case 19:
+      return element(depth: depth - 1).actions { elements(depth: depth - 1) }
     default: return HStack { elements(depth: depth - 1) }.element
     }
   }

@@ -1,0 +1,50 @@
+/// A control that opens a short list of entries over the screen.
+///
+/// ```swift
+/// Menu("More") {
+///   Button("Edit") { edit() }
+///   Toggle("Pinned", isOn: isPinned) { pin($0) }
+///   Button("Delete") { delete() }.id("delete")
+/// }
+/// ```
+///
+/// The entries are buttons, navigation links, toggles and options of pickers; containers among them only
+/// group them. Whether the list is open is no state of the app: scripts, tests and the explorer use an
+/// entry in either case, by its path: `tap "More" > "Delete"`.
+public struct Menu: ScreenContent {
+  let label: String
+  let isEnabled: Bool
+  let entries: [ScreenElement]
+  let depth: Int
+
+  /// Creates a menu with its entries.
+  public init(
+    _ label: String, isEnabled: Bool = true, @ScreenBuilder entries: () -> [ScreenElement]
+  ) {
+    self.init(label, isEnabled: isEnabled, entries: entries())
+  }
+
+  init(_ label: String, isEnabled: Bool, entries: [ScreenElement]) {
+    (self.label, self.isEnabled) = (label, isEnabled)
+    (self.entries, depth) = entries.limitedInDepth()
+  }
+
+  /// The menu as a node of the screen's tree.
+  public var element: ScreenElement { ScreenElement(.menu(self), depth: depth) }
+}
+
+extension ScreenContent {
+  /// Returns the content as a row with actions, which a mark at its end opens as a short list.
+  ///
+  /// The entries are those of a `Menu`. A script names them after the row: `tap "Milk" > "Delete"`.
+  public func actions(@ScreenBuilder _ entries: () -> [ScreenElement]) -> ScreenElement {
+    ScreenElement(row: element, actions: entries())
+  }
+}
+
+extension ScreenElement {
+  init(row: ScreenElement, actions: [ScreenElement]) {
+    let (entries, depth) = actions.limitedInDepth()
+    self.init(.actions(row, entries), depth: max(row.depth, depth))
+  }
+}

@@ -1,0 +1,77 @@
+extension ScreenItem {
+  /// The menu, or the row with actions, to which an item belongs.
+  package final class Owner: Sendable {
+    /// The index of the item by which a script names it: of the menu itself, or of the row.
+    package let index: Int
+    /// The index of the item that opens the list.
+    package let opener: Int
+    package let label: String
+    /// The name from `.id(_:)`.
+    package let name: String?
+
+    /// How identities and messages name it.
+    var written: String { name ?? label }
+
+    init(index: Int, opener: Int, label: String, name: String?) {
+      (self.index, self.opener, self.label, self.name) = (index, opener, label, name)
+    }
+  }
+
+  /// Whether the focus can move to the item: in an open menu, it stays among the entries.
+  ///
+  /// - Parameter opener: The index of what opens the menu that is open; `nil` if none is.
+  func isIn(openMenu opener: Int?) -> Bool { (isEntry ? owner?.opener : nil) == opener }
+
+  /// The label after that of the item's menu: `More > Delete`.
+  package var path: String { owner.map { "\($0.label) > \(label)" } ?? label }
+}
+
+extension ScreenItems {
+  /// Adds a menu, and its entries after it. A menu among the entries of another one is a section of them.
+  mutating func add(_ menu: Menu) -> LayoutNode {
+    guard owner == nil else { return .section([addHeader(menu.label)] + add(menu.entries)) }
+    let index = all.count
+    add(.menu, menu.label, opening: menu.entries, isEnabled: menu.isEnabled) {
+      ScreenItem.Owner(index: index, opener: index, label: menu.label, name: $0)
+    }
+    return .item(index)
+  }
+
+  /// Adds a row, and after it what opens its actions, and these.
+  ///
+  /// A row of cells has one more cell, so that the marks are below one another.
+  mutating func add(
+    _ row: ScreenElement, actions: [ScreenElement], opener label: String
+  ) -> LayoutNode {
+    let index = all.count
+    let node = add(row)
+    guard owner == nil, !actions.isEmpty, index < all.count else {
+      return actions.isEmpty ? node : .vertical([node] + add(actions))
+    }
+    let opener = all.count
+    let named = (index..<opener).first { all[$0].isControl } ?? index
+    let row = ScreenItem.Owner(
+      index: named, opener: opener, label: all[named].label, name: all[named].name)
+    (owner, name) = (row, nil)
+    defer { owner = nil }
+    add(.actions, label, opening: actions) { _ in row }
+    if case .row(let cells) = node { return .row(cells + [.item(opener)]) }
+    return .actions(node, opener)
+  }
+
+  /// Adds what opens a list, and the entries of the list. Without an entry that can be used, it can't be used.
+  private mutating func add(
+    _ role: ScreenItem.Role, _ label: String, opening entries: [ScreenElement],
+    isEnabled: Bool = true, owner makeOwner: (String?) -> ScreenItem.Owner
+  ) {
+    let opener = all.count
+    _ = add(role, label, isEnabled: isEnabled, action: .openMenu)
+    let (outerName, outerOwner) = (name, owner)
+    (name, owner) = (nil, makeOwner(outerName))
+    _ = add(entries)
+    (name, owner) = (outerName, outerOwner)
+    if isEnabled, !all[(opener + 1)...].contains(where: \.isUsable) {
+      all[opener].isEnabled = false
+    }
+  }
+}
