@@ -36,6 +36,17 @@ import Testing
     #expect(report.contains("<testcase name=\"checkout/discard\" classname=\"shop\""))
   }
 
+  @Test(arguments: [["open", "shop://product/:id"], ["render", "ProductRoute.product"]])
+  func `A product is drawn with the value of a preview, and with --wait after its stock is known`(
+    words: [String]
+  ) async {
+    let early = await ShopApp.host().result(of: words[0], words[1], "--size", "40x9")
+    #expect(early.output.contains("Teapot") && early.output.contains("loading…"))
+    let late = await ShopApp.host().result(of: words[0], words[1], "--wait", "--size", "40x9")
+    #expect(late.output.contains("Teapot") && late.output.contains(" left"), "\(late)")
+    #expect(late.exitCode == 0 && !late.messages.contains("still go on"))
+  }
+
   @Test func `Every preview is drawn, even that of the payment, which needs a login`() async {
     let result = await ShopApp.host().result(of: "gallery")
     #expect(result.exitCode == 0)

@@ -23,6 +23,10 @@ struct FrameOptions {
     "--language", "CODE", "the language of the screens, such as en; default: the app's first",
     completing: .languages)
 
+  /// Not for commands that have the step `wait`, or draw many apps.
+  static let wait = Flag(
+    "--wait", "first let tasks go on until the app does nothing, at most a second")
+
   static let options: [any CommandOption] = [size, crop, format, color, theme, ascii, language]
 
   private(set) var size: FrameSize

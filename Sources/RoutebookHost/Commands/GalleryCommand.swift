@@ -46,7 +46,7 @@ struct GalleryCommand: Command {
       let destination = Destination(
         own.route, as: arguments[Self.presentation] ?? own.presentation)
       printer.begin(preview.name, about: destination)
-      if try printer.draw(destination, of: host) == .failure { code = .failure }
+      if try await printer.draw(destination, of: host) == .failure { code = .failure }
     }
     printer.finish()
     return code

@@ -8,21 +8,26 @@ struct OpenCommand: Command {
   static let name = "open"
   static let operands = Operands("URL", completing: .links)
   static let summary = "open a deep link and draw the screen"
-  static let notes: HelpText = "To list the patterns that modules register, use routes --links."
-  static let options = FrameOptions.options + [match]
+  static let notes: HelpText = """
+    To list the patterns that modules register, use routes --links. Of a pattern such as app://list/:id,
+    an example is opened: with the values of a preview, or with simple ones.
+    """
+  static let options = FrameOptions.options + [match, FrameOptions.wait]
 
   let call: Call
 }
 
 @MainActor extension OpenCommand {
-  func perform() throws(CommandError) -> ExitCode {
+  func perform() async throws(CommandError) -> ExitCode {
     let options = FrameOptions(arguments, console)
     let links = ["routes", "--links"]
     guard arguments.operands.count == 1 else {
       throw CommandError(.usage, "open needs exactly one link.", remedy: links)
     }
-    let url = arguments.operands[0]
     let app = try host.newApp()
+    let written = arguments.operands[0]
+    let url = app.registry.example(ofPattern: written) ?? written
+    if url != written { console.complain("\(url.visible) is opened as an example.", as: .hint) }
     let link: ResolvedDeepLink
     do {
       link = try app.resolve(deepLink: url)
@@ -37,6 +42,7 @@ struct OpenCommand: Command {
     }
     console.setExitMessage(script: "\(ScriptStep.Action.open(url))\n")
     let opening = Result { () throws(DeepLinkError) in try app.open(deepLink: url) }
+    if arguments[FrameOptions.wait] { await console.waitForTasks(of: app) }
     printer.show(app)
     printer.finish()
     let problem =

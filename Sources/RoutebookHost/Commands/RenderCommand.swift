@@ -16,13 +16,13 @@ struct RenderCommand: Command {
     link has; for others, pass the encoded form to --json-route: MyRoute --json-route
     '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
     """
-  static let options = FrameOptions.options + [presentation, json]
+  static let options = FrameOptions.options + [presentation, json, FrameOptions.wait]
 
   let call: Call
 }
 
 @MainActor extension RenderCommand {
-  func perform() throws(CommandError) -> ExitCode {
+  func perform() async throws(CommandError) -> ExitCode {
     let options = FrameOptions(arguments, console)
     let presentation = arguments[Self.presentation]
     let json = arguments[Self.json]
@@ -55,7 +55,9 @@ struct RenderCommand: Command {
     var code = ExitCode.success
     for destination in destinations {
       printer.begin(about: destination)
-      if try printer.draw(destination, of: host) == .failure { code = .failure }
+      let waits = arguments[FrameOptions.wait]
+      let result = try await printer.draw(destination, of: host, waits: waits)
+      if result == .failure { code = .failure }
     }
     printer.finish()
     for hint in hints { console.complain(hint, as: .hint) }

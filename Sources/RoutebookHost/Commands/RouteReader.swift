@@ -197,12 +197,10 @@ struct KnownRoutes {
   /// - Complexity: O(*n* log *n*) in the number of routes.
   init(_ registry: Registry<TextScreen>) {
     let links = registry[DeepLinks.self].patterns.filter { !$0.matchesRest }.flatMap { pattern in
-      let link = pattern.textWithHost ?? pattern.text
-      return (try? registry.resolve(deepLink: link).destinations) ?? []
+      registry.example(of: pattern).flatMap { try? registry.resolve(deepLink: $0).destinations }
+        ?? []
     }
-    let shown =
-      registry[DestinationPreviews.self].map(\.destination)
-      + registry[EntryPoints.self].map(\.destination) + links
+    let shown = registry.sampleDestinations + links
     var cases: [RouteType: [String: Case]] = [:]
     func add(_ route: AnyRoute, as presentation: Presentation?) {
       guard let found = Case(route) else { return }
@@ -226,6 +224,25 @@ struct KnownRoutes {
       type.allCases.prefix(1_000).compactMap { $0 as? R }.map { AnyRoute($0) }
     }
     return (type as? any CaseIterable.Type).map { cases($0) } ?? []
+  }
+}
+
+extension Registry<TextScreen> {
+  /// The destinations of previews and entry points.
+  fileprivate var sampleDestinations: [Destination] {
+    self[DestinationPreviews.self].map(\.destination) + self[EntryPoints.self].map(\.destination)
+  }
+
+  /// Returns a link that matches a pattern, with the values of a preview or an entry point if it can lead there,
+  /// and otherwise with simple ones; `nil` if none is found.
+  func example(of pattern: DeepLinkPattern) -> String? {
+    exampleLink(of: pattern, to: sampleDestinations.map(\.route))?.text
+  }
+
+  /// Returns the same for a pattern as it is registered, such as `app://list/:id`.
+  func example(ofPattern text: String) -> String? {
+    self[DeepLinks.self].patterns.first { $0.text == text }
+      .flatMap(example)
   }
 }
 

@@ -49,8 +49,12 @@ final class ScreenPrinter {
   /// Draws a destination above the first screen of a new app, without asking guards; the root of a tab is
   /// drawn where it is.
   ///
+  /// - Parameter waits: Whether the tasks of the app go on first, for at most a second.
   /// - Returns: `.failure` if the app does not show it, after a message that says why.
-  func draw(_ destination: Destination, of host: AppHost) throws(CommandError) -> ExitCode {
+  func draw(
+    _ destination: Destination, of host: AppHost,
+    waits: Bool = false
+  ) async throws(CommandError) -> ExitCode {
     console.setExitMessage(drawing: destination)
     var app = try host.newApp()
     var outcome = Outcome.committed
@@ -66,12 +70,19 @@ final class ScreenPrinter {
     } else {
       outcome = app.navigator.preview(destination)
     }
+    if waits { await console.waitForTasks(of: app) }
     show(app)
     return console.report(destination, after: outcome, in: app)
   }
 }
 
 extension Console {
+  /// Lets the tasks of an app go on until it does nothing, at most a second.
+  @MainActor func waitForTasks(of app: HeadlessApp) async {
+    if await app.settle(within: .standard) { return }
+    complain("Tasks of the app still go on, so it can look different next time.", as: .hint)
+  }
+
   /// Says why an app does not show a destination, and fails, if it doesn't.
   func report(_ destination: Destination, after outcome: Outcome, in app: HeadlessApp) -> ExitCode {
     let problem = outcome.problem(showing: "\(destination)", [destination], in: app)

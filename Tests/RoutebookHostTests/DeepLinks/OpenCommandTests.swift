@@ -14,6 +14,30 @@ struct OpenCommandTests {
     #expect(run.code == .success)
   }
 
+  @Test func `A case that only a link leads to is drawn with a value that the link can have`() async
+  {
+    let render = await AppHost.linkedLamps.run("render", "LampRoute.dimmed", "--size", "40x10")
+    #expect(render.output.contains("It is dimmed(1)") && render.code == .success)
+    let open = await AppHost.linkedLamps.run("open", "app://lamp/:percent", "--size", "40x10")
+    #expect(open.output.contains("It is dimmed(1)") && open.code == .success)
+    #expect(open.messages == "hint: app://lamp/1 is opened as an example.\n")
+  }
+
+  @Test func `With --wait, tasks that never end are waited for at most a second`() async {
+    let host = await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: LampRoute.self) { _ in
+          Task { while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) } }
+          return TextScreen("Endless") {}
+        }
+        registry.deepLink("app://lamp", to: LampRoute.on)
+      })
+    let run = await host.run("open", "app://lamp", "--wait", "--size", "40x10")
+    #expect(run.output.contains("Endless") && run.code == .success)
+    #expect(
+      run.messages == "hint: Tasks of the app still go on, so it can look different next time.\n")
+  }
+
   @Test func `With --match, the first line names the pattern and its module`() async {
     let run = await AppHost.linkedLamps.run("open", "--match", "APP://lamp/", "--size", "40x10")
     let lines = run.output.split(separator: "\n")
