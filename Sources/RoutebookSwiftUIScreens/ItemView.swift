@@ -29,12 +29,7 @@
         // SwiftUI's own navigation link would bypass the guards.
         if isInToolbar { button } else { row { link } }
       case .textField: FieldView(item: item, use: use)
-      case .toggle:
-        identified(
-          SwiftUI::Toggle(
-            item.label,
-            isOn: Binding(
-              get: { @MainActor in item.isOn ?? false }, set: { @MainActor _ in use(item) })))
+      case .toggle: toggle
       case .picker: identified(SwiftUI::Text(verbatim: item.label))
       case .option: row { button }
       case .menu: menu { SwiftUI::Text(verbatim: item.label) }
@@ -42,6 +37,15 @@
       // They belong to the bars, which the navigation host draws.
       case .back, .title, .tab: EmptyView()
       }
+    }
+
+    /// The item as something that is on or off.
+    var toggle: some View {
+      identified(
+        SwiftUI::Toggle(
+          item.label,
+          isOn: Binding(
+            get: { @MainActor in item.isOn ?? false }, set: { @MainActor _ in use(item) })))
     }
 
     private var button: some View {
@@ -107,7 +111,11 @@
     let use: (ScreenItem) -> Void
 
     var body: some View {
-      ForEach(entries, id: \.id) { ItemView(item: $0, use: use, isInToolbar: true) }
+      ForEach(entries, id: \.id) { entry in
+        let view = ItemView(item: entry, use: use, isInToolbar: true)
+        // A menu draws the check mark of a toggle.
+        if entry.isOn == nil { view } else { view.toggle }
+      }
     }
   }
 

@@ -81,8 +81,13 @@
       case .item(let index):
         ItemView(item: items[index], use: use, entries: items.entries(of: index))
       case .actions(let row, let opener):
-        let actions = EntriesView(entries: items.entries(of: opener), use: use)
-        nodes([row]).contextMenu { actions }.swipeActions { actions }
+        let entries = items.entries(of: opener)
+        nodes([row])
+          .contextMenu { EntriesView(entries: entries, use: use) }
+          // A swipe shows buttons alone, and the first of them need not be harmless.
+          .swipeActions(allowsFullSwipe: false) {
+            EntriesView(entries: entries.filter { $0.isControl && $0.isOn == nil }, use: use)
+          }
       case .divider: SwiftUI::Divider()
       case .spacer: SwiftUI::Spacer()
       // A list inside a form is rows of the form.

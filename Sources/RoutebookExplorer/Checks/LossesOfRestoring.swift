@@ -128,8 +128,9 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     }
     let items = original.app.items()
     let steps =
-      items.indices.filter { items[$0].isUsable && items[$0].role != .textField }
-      .map { Step(item: $0) } + [.back, .swipe]
+      items.indices.filter {
+        items[$0].isUsable && items[$0].role != .textField && !items[$0].opensMenu
+      }.map { Step(item: $0) } + [.back, .swipe]
     for step in steps {
       guard var original = try await evidence.replay(to: state), try await original.perform(step)
       else { continue }
