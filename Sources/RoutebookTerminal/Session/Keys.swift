@@ -71,8 +71,8 @@ enum Keys {
         KeyBinding(
           [KeyPress(.enter), " "], .use, "Enter, Space", "use or edit the item", at: 0, \.useHint),
         KeyBinding(
-          [KeyPress(.escape), KeyPress(.backspace)], .goBack, "Esc, Backspace", "go back", at: 3,
-          \.backHint),
+          [KeyPress(.escape), KeyPress(.backspace)], .goBack, "Esc, Backspace",
+          "go back, close menu", at: 3, \.backHint),
         KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers", at: 7) { view in
           if view.state.showsNumbers { return KeyHint("n", "hide numbers", 5) }
           return view.numbered.isEmpty ? nil : KeyHint("n", "numbers", 7)
@@ -140,7 +140,7 @@ enum Keys {
         "Mouse",
         [
           ("Click", "use the item"), ("Wheel", "scroll"),
-          ("Drag a sheet", "resize or dismiss it"), ("Click outside", "dismiss the sheet"),
+          ("Drag a sheet", "resize or dismiss it"), ("Click outside", "close menu or sheet"),
         ]
       )
     ]

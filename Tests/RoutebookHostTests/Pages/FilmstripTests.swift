@@ -76,6 +76,8 @@ import Testing
     let host = AppHost(name: "app", version: "1") {
       try HeadlessApp(root: LampRoute.on, modules: [shelf])
     }
+    let json = await host.run("render", "LampRoute.on", "--format", "json").output
+    #expect(json.contains("\"menu\" : \"Milk\"") && json.contains("\"role\" : \"actions\""))
     let page = await host.run(
       "play", "-", "--format", "html", input: "tap \"Milk\" > \"Delete\"\nexpect text \"Bread\"\n"
     ).output

@@ -109,6 +109,9 @@ struct MenuTests {
         "         Shelf   More ⋯", String(repeating: "─", count: 24), " • Milk         1 €  ⋯",
         " • Brown bread  3 €  ⋯",
       ])
+    let opener = screen.items.indices.filter { screen.items[$0].opensMenu }
+    #expect(lines(screen, open: opener[0])[1] == "──────────── ╭────────╮")
+    #expect(lines(screen, open: opener[1])[3] == " • Brown bre ╭───────╮")
   }
 
   @Test func `A menu in a menu is a section, and a menu is cut off where it is nested too deeply`()
