@@ -35,10 +35,12 @@ struct MenuExplorationTests {
     #expect(Set(lines) == ["tap \"Bread\" > \"Next\"", "tap \" \" > \"Next\"", "back"])
   }
 
-  @Test func `A menu without a label is unlabelled, and accepted under its path`() async throws {
+  @Test func `A menu without a label is unlabelled`() async throws {
     let found = try await explore(trying: [.labels], Self.makeApp())
     let names = found.findings.map(\.name).filter { $0.hasPrefix("unlabelled") }
     #expect(names == ["unlabelled: Fault.start as push: menu \" \""])
+    // `check` says the same of a preview.
+    #expect(try Self.makeApp()().labelDefects(columns: 40).map(\.name) == names)
   }
 
   @Test(arguments: [true, false])

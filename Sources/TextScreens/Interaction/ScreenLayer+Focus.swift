@@ -1,5 +1,5 @@
 extension ScreenLayer {
-  /// Presses what opens a menu: its first entry that can be used has the focus. O(*n*) in the number of items.
+  /// Opens the menu of an item: its first entry that can be used gets the focus. O(*n*) in the number of items.
   package mutating func openMenu(_ opener: Int) {
     let entry = contents.all.indices.first {
       contents.all[$0].isUsable && contents.all[$0].isIn(openMenu: opener)
