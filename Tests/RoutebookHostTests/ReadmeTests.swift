@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import RoutebookTerminal
 import RoutebookTesting
 import Testing
 
@@ -76,6 +77,7 @@ struct ReadmeTests {
     ("entries of a log", NavigationLog().entryLimit),
     ("bytes of a log", NavigationLog().byteLimit),
     ("Unicode scalars of a log's entry", NavigationLog.textLimit),
+    ("moments to which `run` can go back", Timeline.limit),
     ("lines of a restore report", RestoreReport.lineLimit),
   ]
 

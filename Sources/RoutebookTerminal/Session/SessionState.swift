@@ -11,7 +11,6 @@ package struct SessionState: Hashable, Sendable {
   /// The number of rows that the wheel scrolls.
   package static let wheelRows = 3
 
-  /// Which keys have a meaning, and what they edit.
   package internal(set) var mode = SessionMode.browsing
   /// Whether the log is shown next to the screen.
   package private(set) var showsLog = false

@@ -4,9 +4,9 @@ import RoutebookNavigation
 import RoutebookScripts
 
 /// The moments of a session that the user can return to.
-struct Timeline {
+package struct Timeline {
   /// The maximum number of moments; the oldest are forgotten.
-  static let limit = 200
+  package static let limit = 200
 
   /// Why the app can't return to a moment, in words.
   enum Obstacle: String, Error {
