@@ -17,11 +17,11 @@ struct UnicodeDataFile {
 
   init(named name: String, in folder: String) throws(GeneratorError) {
     guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else {
-      throw .missing("\(folder)/\(name): can't be read")
+      throw GeneratorError(message: "\(folder)/\(name): can't be read")
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let version = Self.version(of: lines.prefix(12), named: name) else {
-      throw .malformed("\(name): does not state a version in its first lines")
+      throw GeneratorError(message: "\(name): does not state a version in its first lines")
     }
     self.name = name
     self.version = version
@@ -41,7 +41,9 @@ struct UnicodeDataFile {
     let ends = field.split(separator: ".").compactMap { Int($0, radix: 16) }
     guard (1...2).contains(ends.count), ends[0] <= ends[ends.count - 1],
       ends[ends.count - 1] < codePointCount
-    else { throw .malformed("\(name):\(line): “\(field)” is not a range of code points") }
+    else {
+      throw GeneratorError(message: "\(name):\(line): “\(field)” is not a range of code points")
+    }
     return ends[0]...ends[ends.count - 1]
   }
 
@@ -49,7 +51,8 @@ struct UnicodeDataFile {
   /// beginning.
   func requireVersion(_ other: String) throws(GeneratorError) {
     if version == other || other.hasPrefix(version + ".") { return }
-    throw .malformed("\(name) has Unicode version \(version), but other files have \(other)")
+    throw GeneratorError(
+      message: "\(name) has Unicode version \(version), but other files have \(other)")
   }
 
   private static func version(of lines: ArraySlice<Substring>, named name: String) -> String? {
@@ -103,7 +106,8 @@ struct UnicodeData {
     for entry in files[3].entries {
       let sequence = entry.fields[0].split(separator: " ")
       guard sequence.count == 2, let base = Int(sequence[0], radix: 16) else {
-        throw .malformed("\(files[3].name):\(entry.line): expected a base and a selector")
+        throw GeneratorError(
+          message: "\(files[3].name):\(entry.line): expected a base and a selector")
       }
       if sequence[1] == "FE0F" { emojiSelectorBases.insert(base) }
     }
@@ -114,7 +118,7 @@ struct UnicodeData {
   ) throws(GeneratorError) {
     for entry in file.entries {
       guard entry.fields.count == 2 else {
-        throw .malformed("\(file.name):\(entry.line): expected two fields")
+        throw GeneratorError(message: "\(file.name):\(entry.line): expected two fields")
       }
       for codePoint in try file.range(of: entry.fields[0], line: entry.line) {
         table[codePoint] = entry.fields[1]
@@ -123,15 +127,7 @@ struct UnicodeData {
   }
 }
 
-/// An error while reading the data files; `main.swift` prints it and exits with its code.
+/// An error for standard error.
 struct GeneratorError: Error {
-  /// The message for standard error.
   let message: String
-
-  /// An exit code from `sysexits`.
-  let exitCode: Int32
-
-  static func usage(_ message: String) -> Self { Self(message: message, exitCode: 64) }
-  static func malformed(_ message: String) -> Self { Self(message: message, exitCode: 65) }
-  static func missing(_ message: String) -> Self { Self(message: message, exitCode: 66) }
 }

@@ -76,13 +76,17 @@ extension Effort {
   }
 }
 
+/// Returns the processor time of a run in all threads, in nanoseconds: a task can change its thread.
+@MainActor func processorTime<Result>(_ run: () async -> Result) async -> Double {
+  let start = time(on: CLOCK_PROCESS_CPUTIME_ID)
+  consume(await run())
+  return (time(on: CLOCK_PROCESS_CPUTIME_ID) - start) / .nanoseconds(1)
+}
+
 /// The processor time that the current thread has used.
 ///
 /// Unlike the time on the clock, it does not grow while another process runs in between.
 func threadProcessorTime() -> Duration { time(on: CLOCK_THREAD_CPUTIME_ID) }
-
-/// The processor time that this process has used in all its threads: a task can change its thread.
-func processorTime() -> Duration { time(on: CLOCK_PROCESS_CPUTIME_ID) }
 
 private func time(on clock: clockid_t) -> Duration {
   var time = timespec()

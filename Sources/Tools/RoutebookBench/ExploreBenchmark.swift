@@ -25,9 +25,13 @@ import SocialApp
     // one, and the round with the median ratio counts.
     var rounds: [(explorer: Double, packed: Double)] = []
     for _ in 0..<Self.rounds {
-      let before = await time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
-      let explorer = await time { consume(await explored(expected)) }
-      let after = await time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
+      let before = await processorTime {
+        for _ in 0..<Self.searches { consume(model.packedSearch()) }
+      }
+      let explorer = await processorTime { consume(await explored(expected)) }
+      let after = await processorTime {
+        for _ in 0..<Self.searches { consume(model.packedSearch()) }
+      }
       rounds.append((explorer, (before + after) / Double(2 * Self.searches)))
     }
     let states = Double(expected.states)
@@ -48,7 +52,7 @@ import SocialApp
     of name: String, _ makeApp: @escaping () throws -> HeadlessApp
   ) async -> Figure {
     var states = 0
-    let time = await time {
+    let time = await processorTime {
       let found = try! await explore(makeApp)
       precondition(found.isComplete && found.findings.isEmpty, "\(found)")
       states = found.states
@@ -56,13 +60,6 @@ import SocialApp
     return Figure(
       benchmark: "explore \(name), per state", size: states,
       contestant: Timing(name: "explorer", nanoseconds: time / Double(states)))
-  }
-
-  /// The processor time of a run, in nanoseconds.
-  private func time<Result>(_ run: () async -> Result) async -> Double {
-    let start = processorTime()
-    consume(await run())
-    return (processorTime() - start) / .nanoseconds(1)
   }
 
   private func explored(_ expected: (states: Int, transitions: Int)) async -> Exploration {

@@ -51,13 +51,11 @@ import RoutebookTerminal
     let host = AppHost(name: "list", version: "1") { Self.app(count) }
     var times: [Double] = []
     for _ in 0..<3 {
-      var output = ""
-      let start = threadProcessorTime()
-      let code = await host.run(
-        ["render", "PageRoute.page", "--format", "json"],
-        on: Console(write: { output += $0 }, complain: { _ in }))
-      times.append((threadProcessorTime() - start) / .nanoseconds(1) / Double(count))
-      precondition(code == .success && output.utf8.count > count)
+      let time = await processorTime {
+        let result = await host.result(of: "render", "PageRoute.page", "--format", "json")
+        precondition(result.exitCode == 0 && result.output.utf8.count > count)
+      }
+      times.append(time / Double(count))
     }
     return Timing(name: "\(count) items", nanoseconds: times.sorted()[1])
   }
