@@ -204,6 +204,33 @@ struct RegistryConflictTests {
     }
   }
 
+  private enum Shortcuts: ContributionKey {
+    static let defaultValue: [String] = []
+
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+
+    static func problems(in value: [String]) -> [RegistryProblem] {
+      value.map { RegistryProblem(about: "shortcut A", $0, claimants: []) }
+    }
+  }
+
+  @Test(arguments: [["one", "two"], ["two", "one"]])
+  func `Problems about one subject are in the order of their texts`(texts: [String]) {
+    let text = refusal(of: ScriptedModule<News> { $0.contribute(texts, to: Shortcuts.self) })
+    #expect(text == "The registry can't be built: 2 problems.\n\none\n\ntwo")
+  }
+
+  @Test func `Claimants are in the order of their names, and one without a place comes first`() {
+    typealias Claimant = RegistryProblem.Claimant
+    let places = [1, 2].map { Registration(module: "News", fileID: "News/N.swift", line: $0) }
+    let sorted: [Claimant] = [
+      .init(nil, at: places[1]), .init("a", at: nil), .init("a", at: places[0]),
+      .init("a", at: places[1]), .init("b", at: nil),
+    ]
+    #expect(sorted.reversed().sorted() == sorted)
+    #expect(([sorted[3], sorted[1], sorted[2]]).sorted() == Array(sorted[1...3]))
+  }
+
   @Test func `Under lastWins one name for two types is refused all the same`() {
     let text = refusal(
       of: ScriptedModule<News> {

@@ -357,6 +357,14 @@ struct InputDecoderTests {
     #expect(events.dropFirst() == [Self.character("q")])
   }
 
+  @Test func `A character that the limit of a pasted text cuts is left out`() {
+    var decoder = InputDecoder()
+    let whole = String(repeating: "a", count: (1 << 20) - 2)
+    let events = decoder.decode(Self.bytes("␛[200~") + Array("\(whole)😀b".utf8))
+    let isLeftOut = events + decoder.decode(Self.bytes("␛[201~")) == [.paste(whole)]
+    #expect(isLeftOut)
+  }
+
   @Test func `Bytes in a pasted text that are not UTF-8 are shown as replacement characters`() {
     let bytes = Self.bytes("␛[200~") + [0x61, 0xFF, 0x62] + Self.bytes("␛[201~")
     #expect(Self.events([bytes[...]]) == [.paste("a\u{FFFD}b")])

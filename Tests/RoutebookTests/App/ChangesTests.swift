@@ -233,6 +233,26 @@ import Testing
     #expect(count.fired.withLock { $0 } == [99])
   }
 
+  @Test(arguments: ["another tracking", "a stop", "the end"])
+  func `A tracking leaves nothing in a model after`(end: String) {
+    final class Token: Sendable {}
+    let counter = Counter()
+    var tracking: ModelTracking? = ModelTracking()
+    weak var token: Token?
+    do {
+      let own = Token()
+      token = own
+      tracking?.track({ _ = counter.count }) { withExtendedLifetime(own) {} }
+    }
+    #expect(token != nil)
+    switch end {
+    case "another tracking": tracking?.track({ _ = counter.count }) {}
+    case "a stop": tracking?.stop()
+    default: tracking = nil
+    }
+    #expect(token == nil)
+  }
+
   @Test func `A write to a screen's state is yielded once, and an equal one is not`() async throws {
     let own = try NotebookApp()
     var changes = own.app.changes.makeAsyncIterator()
