@@ -1,4 +1,5 @@
 import RoutebookExplorer
+import VisibleText
 
 /// What differs between an exploration that was saved and the present one.
 struct ExplorationComparison {
@@ -44,5 +45,96 @@ struct ExplorationComparison {
   var isEmpty: Bool {
     added.isEmpty && removed.isEmpty && changed.isEmpty && newTransitions.isEmpty
       && goneTransitions.isEmpty && newFindings.isEmpty && goneFindings.isEmpty
+  }
+}
+
+/// What differs between two explorations, in parts that text, Markdown and a page write in their own way.
+struct ComparisonReport {
+  struct Part {
+    let title: String
+    var entries: [Entry]
+  }
+
+  struct Entry {
+    let title: String
+    var sentence = ""
+    /// Lines that are shown as they are.
+    var lines: [String] = []
+    /// What was shown before and what is shown now.
+    var pictures: (before: [String], after: [String])?
+  }
+
+  /// The result in one sentence.
+  let summary: String
+  let parts: [Part]
+}
+
+extension ComparisonReport {
+  init(_ comparison: ExplorationComparison) {
+    summary = comparison.summary
+    parts = [
+      Part(title: "New findings", entries: comparison.newFindings.map(Self.entry)),
+      Part(
+        title: "Findings that are gone",
+        entries: comparison.goneFindings.map { Entry(title: $0.name) }),
+      Part(title: "Changed screens", entries: comparison.changed.map(Self.entry)),
+      Part(
+        title: "New screens",
+        entries: comparison.added.map { Self.entry(ofOnly: $0, isGone: false) }),
+      Part(
+        title: "Removed screens",
+        entries: comparison.removed.map { Self.entry(ofOnly: $0, isGone: true) }),
+      Part(title: "New transitions", entries: Self.entries(comparison.newTransitions)),
+      Part(title: "Transitions that are gone", entries: Self.entries(comparison.goneTransitions)),
+    ].filter { !$0.entries.isEmpty }
+  }
+
+  private static func entry(_ finding: SavedExploration.Finding) -> Entry {
+    Entry(
+      title: finding.name, sentence: finding.explanation,
+      lines: finding.script.split(separator: "\n").map(String.init))
+  }
+
+  private static func entry(_ changed: ExplorationComparison.ChangedScreen) -> Entry {
+    var entry = entry(changed.screen)
+    switch changed.after {
+    case .shown(let lines): entry.pictures = (changed.before.map(\.visible), lines)
+    case .failure(let text):
+      entry.sentence = "The script that led there no longer gets there. \(text)"
+      entry.lines = changed.screen.script ?? []
+    }
+    return entry
+  }
+
+  private static func entry(_ screen: SavedExploration.Screen) -> Entry {
+    Entry(title: screen.title.isEmpty ? screen.name : "\(screen.title) (\(screen.name))")
+  }
+
+  /// A screen that only one of them has, with its script and what it shows.
+  private static func entry(ofOnly screen: SavedExploration.Screen, isGone: Bool) -> Entry {
+    var entry = entry(screen)
+    entry.lines = screen.script ?? []
+    entry.pictures = screen.picture.map { $0.map(\.visible) }.map { isGone ? ($0, []) : ([], $0) }
+    return entry
+  }
+
+  private static func entries(_ transitions: [SavedExploration.Transition]) -> [Entry] {
+    Dictionary(grouping: transitions, by: \.screen).sorted { $0.key < $1.key }.map {
+      Entry(title: $0, lines: $1.map { "\($0.step) -> \($0.target)" })
+    }
+  }
+}
+
+extension ExplorationComparison {
+  fileprivate var summary: String {
+    let counts = [
+      (newFindings.count, "new finding", ""), (goneFindings.count, "finding", " gone"),
+      (changed.count, "changed screen", ""), (added.count, "new screen", ""),
+      (removed.count, "screen", " removed"), (newTransitions.count, "new transition", ""),
+      (goneTransitions.count, "transition", " gone"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
+    let text = parts.isEmpty ? "Nothing differs" : parts.list("and")
+    return "\(text), compared at the level \(detail)."
   }
 }

@@ -75,3 +75,36 @@ extension String {
   /// Names of routes are longer than the lines of a phone.
   var markupWithBreaks: String { nameParts.map(\.markup).joined(separator: "<wbr>") }
 }
+
+extension String {
+  /// The text as a part of an address after `#`, and of the identity of an element: letters, digits and
+  /// `-`, `.`, `/`, `:` are as they are, and everything else is written as its bytes.
+  var addressWord: String {
+    var word = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isKept =
+        "-./:".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic
+        || scalar.properties.numericType == .decimal
+      guard !isKept else {
+        word.append(scalar)
+        continue
+      }
+      for byte in String(scalar).utf8 { word.append(contentsOf: "_\(byte.hex)".unicodeScalars) }
+    }
+    return String(word)
+  }
+}
+
+extension UInt8 {
+  /// Two hexadecimal digits.
+  fileprivate var hex: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
+}
+
+extension String {
+  /// A script or a style sheet without what only its authors need: indentation, and lines that are comments.
+  var compact: String {
+    unicodeScalars.split(separator: "\n").map { String($0.drop { $0 == " " }) }
+      .filter { !$0.startsExactly(with: "//") && !$0.startsExactly(with: "/*") }
+      .map { $0 + "\n" }.joined()
+  }
+}

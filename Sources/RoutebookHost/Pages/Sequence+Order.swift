@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements with the same key, in the order of the first element of each. O(*n*).
+  /// Returns the elements with the same key, in the order of the first element of each. O(*n*).
   func groups<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var places: [Key: Int] = [:]
     return reduce(into: []) { groups, element in
@@ -13,47 +13,32 @@ extension Sequence {
     }
   }
 
-  /// The elements sorted by a name as people do it: `Module 2` is before `Module 10`.
+  /// Returns the elements sorted by a name as people do it: `Module 2` is before `Module 10`.
   ///
   /// - Parameters:
   ///   - first: How many elements stay where they are, before the others.
   ///   - name: The name of an element.
   func naturallySorted(after first: Int = 0, by name: (Element) -> String) -> [Element] {
-    let keys = map { (element: $0, key: NaturalKey(name($0))) }
-    return keys.prefix(first).map(\.element)
-      + keys.dropFirst(first).sorted { $0.key < $1.key }.map(\.element)
+    let named = map { (element: $0, name: name($0)) }
+    let sorted = named.dropFirst(first).map { (element: $0, key: $0.name.naturalKey) }
+      .sorted { ($0.key, $0.element.name) < ($1.key, $1.element.name) }
+    return (named.prefix(first) + sorted.map(\.element)).map(\.element)
   }
 }
 
-/// A name as texts and numbers in turn.
-private struct NaturalKey: Comparable {
-  /// What a name has at the same place as another one: a number is before a text.
-  private enum Part: Comparable {
-    /// The number of digits without leading zeros, and the digits.
-    case number(Int, String)
-    case text(String)
-  }
-
-  private var parts: [Part] = []
-  /// Names that differ only in capital letters or in zeros have one order, too.
-  private let name: String
-
-  init(_ name: String) {
-    self.name = name
-    var rest = name.lowercased().unicodeScalars[...]
+extension String {
+  /// The text in small letters, with the number of its digits before each number, so that numbers are in their order.
+  fileprivate var naturalKey: String {
+    let isDigit = { (scalar: UnicodeScalar) in "0"..."9" ~= scalar }
+    var (key, rest) = ("", lowercased().unicodeScalars[...])
     while let first = rest.first {
-      let isNumber = Self.isDigit(first)
-      let part = rest.prefix { Self.isDigit($0) == isNumber }
+      let part = rest.prefix { isDigit($0) == isDigit(first) }
       rest = rest.dropFirst(part.count)
       let digits = String(part.drop { $0 == "0" })
-      parts.append(isNumber ? .number(digits.utf8.count, digits) : .text(String(part)))
+      key +=
+        isDigit(first)
+        ? "\(UnicodeScalar(UInt8(clamping: digits.utf8.count)))\(digits)" : String(part)
     }
-  }
-
-  private static func isDigit(_ scalar: UnicodeScalar) -> Bool { "0"..."9" ~= scalar }
-
-  static func < (left: NaturalKey, right: NaturalKey) -> Bool {
-    if left.parts == right.parts { return left.name < right.name }
-    return left.parts.lexicographicallyPrecedes(right.parts)
+    return key
   }
 }

@@ -105,3 +105,100 @@ extension [Picture] {
     indices.groups { self[$0].script }.map { $0.elements[0]..<$0.elements[0] + $0.elements.count }
   }
 }
+
+extension HeadlessApp {
+  /// The title of the alert, or else of the top screen; empty if it has none.
+  var screenTitle: String { alert()?.title ?? path().last ?? "" }
+
+  /// A step with the label of what it uses, if it names that by its identity.
+  func labelledStep(_ step: ScriptStep.Action) -> String? {
+    guard let item = item(usedBy: step), !item.label.isEmpty else { return nil }
+    let label = ControlName(item.label, in: item.owner.map { ControlName($0.label) })
+    return switch step {
+    case .tap(let name) where name.kind == .id: "\(ScriptStep.Action.tap(label))"
+    case .type(let name, let text) where name.kind == .id:
+      "\(ScriptStep.Action.type(label, text: text).printable(with: item))"
+    default: nil
+    }
+  }
+}
+
+extension ScreenLayout {
+  /// What a search finds on a screen: its title, texts and controls, without the bars around it, which many
+  /// screens share.
+  var words: [String] {
+    items.filter { ![.back, .tab, .actions].contains($0.role) }
+      .flatMap { [$0.label, $0.value ?? ""] }.filter { !$0.isEmpty }
+  }
+}
+
+extension Picture {
+  /// The picture as data for a program: the words around it, its lines, the runs of cells with the same style,
+  /// the visible rows of a body that does not fit, and the items that the user can reach, in reading order.
+  var json: JSONObject {
+    let frame = layout.frame
+    let (rows, count) = layout.scroll
+    return [
+      "title": title,
+      "step": steps.isEmpty ? nil : steps.map(\.source).joined(separator: "\n"),
+      "caption": caption, "log": notes + log.map(\.description),
+      "failure": failure.map { "\($0)" }, "width": frame.width, "height": frame.height,
+      "lines": frame.lines,
+      "runs": (0..<frame.height).flatMap { frame.runs(inRow: $0).map(\.json) },
+      "scroll": rows.count == count
+        ? nil
+        : ["first": rows.lowerBound, "shown": rows.count, "count": count] as JSONObject,
+      "items": layout.placedItems.map(\.json),
+    ]
+  }
+}
+
+extension FrameRun {
+  fileprivate var json: JSONObject {
+    [
+      "row": row, "column": columns.lowerBound, "width": columns.count, "role": "\(style.role)",
+      "attributes": style.attributes.names, "text": text,
+    ]
+  }
+}
+
+extension PlacedItem {
+  /// An item that is not visible has no area.
+  fileprivate var json: JSONObject {
+    [
+      "role": item.role.rawValue, "label": item.label, "menu": item.menu, "value": item.value,
+      "isOn": item.isOn,
+      "isEnabled": item.isEnabled,
+      "area": area.map { rows, columns -> JSONObject in
+        [
+          "row": rows.lowerBound, "column": columns.lowerBound, "height": rows.count,
+          "width": columns.count,
+        ]
+      },
+    ]
+  }
+}
+
+/// A format in which commands print what an app shows.
+enum PictureFormat: String, CaseIterable {
+  /// Plain text.
+  case text
+  /// Text with the styles of a terminal.
+  case ansi
+  /// A vector graphic.
+  case svg
+  /// A page for a browser.
+  case html
+  /// Data for a program.
+  case json
+  /// The items line by line, for a screen reader.
+  case outline
+
+  /// Whether all pictures of a command are one document, which is printed at the end.
+  var isDocument: Bool {
+    switch self {
+    case .text, .ansi, .outline: false
+    case .svg, .html, .json: true
+    }
+  }
+}

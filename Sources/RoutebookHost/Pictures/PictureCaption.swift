@@ -9,7 +9,7 @@ struct PictureCaption {
   /// The words below a picture.
   ///
   /// - Parameters:
-  ///   - words: The words.
+  ///   - parts: The words, each part in lines of its own.
   ///   - picture: The picture.
   ///   - hasName: Whether the name of the picture is in front of the words.
   ///   - number: The number of the picture, in front of all lines.
@@ -17,7 +17,7 @@ struct PictureCaption {
   ///   - layer: The word for the layer, at the right end of the first line.
   ///   - columns: The width in cells; by default, that of the picture.
   init(
-    _ words: [Picture.Words], of picture: Picture, hasName: Bool = false, number: String = "",
+    _ parts: [Part], of picture: Picture, hasName: Bool = false, number: String = "",
     margin: Int = 0, layer: String? = nil, columns: Int? = nil
   ) {
     let columns = columns ?? picture.layout.frame.columnsInBorder
@@ -30,7 +30,7 @@ struct PictureCaption {
         lines += Self.destination(destination, width).map { ($0, Self.faint) }
       }
     }
-    lines += words.flatMap { Self.lines($0, width) }
+    lines += parts.flatMap { Self.lines($0, width) }
     if lines.isEmpty, !number.isEmpty || layer != nil { lines = [("", .plain)] }
     frame = Frame(width: columns, height: lines.count)
     place(lines, column: margin, width: width)
@@ -74,27 +74,12 @@ struct PictureCaption {
     }
   }
 
-  private static func lines(_ words: Picture.Words, _ width: Int) -> [Line] {
-    switch words {
-    case .earlier(let text): lines(text, faint, width)
-    case .met(let step): lines("✓ ", step, faint, width)
-    case .step(let step): lines("→ ", step, strong, width)
-    case .failedStep(let step): lines("✗ ", step, failed, width)
-    case .sentence(let sentence): lines(sentence, .plain, width)
-    case .expectation(let text): lines(text, .plain, width)
-    case .finding(let finding): lines(finding, .warning, width)
-    case .findings(let texts): findings(texts, width)
-    case .blank: [("", .plain)]
-    }
-  }
-
-  /// Lines below one another after a mark.
-  private static func lines(
-    _ mark: String, _ text: String, _ style: CellStyle, _ width: Int
-  ) -> [Line] {
-    let blanks = String(repeating: " ", count: mark.count)
-    return lines(text, style, max(1, width - mark.count)).enumerated().map { index, line in
-      ((index == 0 ? mark : blanks) + line.text, style)
+  /// The lines of a part of the caption, below one another after its mark.
+  private static func lines(_ part: Part, _ width: Int) -> [Line] {
+    guard part.texts.isEmpty else { return findings(part.texts, width) }
+    let blanks = String(repeating: " ", count: part.mark.count)
+    return lines(part.text, part.style, max(1, width - part.mark.count)).enumerated().map {
+      (($0 == 0 ? part.mark : blanks) + $1.text, $1.style)
     }
   }
 
@@ -125,9 +110,9 @@ struct PictureCaption {
   }
 
   private static let heading = CellStyle(.heading, .bold)
-  private static let strong = CellStyle(.plain, .bold)
-  private static let faint = CellStyle(.secondary, .faint)
-  private static let failed = CellStyle(.warning, .bold)
+  fileprivate static let strong = CellStyle(.plain, .bold)
+  fileprivate static let faint = CellStyle(.secondary, .faint)
+  fileprivate static let failed = CellStyle(.warning, .bold)
 
   /// The distance of two lines in pixels.
   private static let lineHeight = 20
@@ -141,5 +126,78 @@ struct PictureCaption {
   /// The words as elements of a vector graphic, which begin at the border of a picture.
   func svg(x: Int = 0, y: Int) -> String {
     frame.svgText(x: x + CellSize.border, y: y, rowHeight: Self.lineHeight)
+  }
+}
+
+extension PictureCaption {
+  /// Words in lines of their own.
+  struct Part {
+    /// What is before the first line.
+    var mark = ""
+    var text = ""
+    var style = CellStyle.plain
+    /// Texts that were found, of which as many are named as fit.
+    var texts: [String] = []
+    /// Whether it is a sentence of the script, and no step.
+    var isSentence = false
+
+    /// A step that is done, or an expectation that is met.
+    static func done(_ step: String) -> Part { Part(mark: "✓ ", text: step, style: faint) }
+  }
+}
+
+extension Picture {
+  /// The number of steps that led to a failure and are named, since all of them can be a list that is longer
+  /// than the picture.
+  private static let longest = 4
+
+  /// The words below the picture in a vector graphic: a sentence about it, what was expected of it or done
+  /// there, and the step that comes next; or what led to it, and how a step failed.
+  var words: [PictureCaption.Part] {
+    guard failure == nil else { return led(by: steps.dropLast()) + failedStep }
+    let sentence = caption.map { [PictureCaption.Part(text: $0, isSentence: true)] } ?? []
+    let next = isBefore ? steps.lastIndex(where: \.isUse) : nil
+    return sentence
+      + steps.enumerated().map { index, step in
+        guard isBefore, step.isUse else { return Self.words(for: step) }
+        let source = step.labelled ?? step.source
+        return index == next
+          ? .init(mark: "→ ", text: source, style: PictureCaption.strong) : .done(source)
+      }
+  }
+
+  private func led(by steps: ArraySlice<WrittenStep>) -> [PictureCaption.Part] {
+    let hidden = steps.count > Self.longest ? steps.count - Self.longest + 1 : 0
+    let first = hidden > 0 ? [Self.faint("… \(hidden) earlier steps")] : []
+    return first + steps.dropFirst(hidden).map(Self.words)
+  }
+
+  private static func words(for step: WrittenStep) -> PictureCaption.Part {
+    step.isExpectation ? .done(step.source) : faint(step.source)
+  }
+
+  private static func faint(_ text: String) -> PictureCaption.Part {
+    .init(text: text, style: PictureCaption.faint)
+  }
+
+  /// The step that failed, with what it expected and found, and where it is.
+  private var failedStep: [PictureCaption.Part] {
+    guard let failure, let step = steps.last?.source else { return [] }
+    return [
+      .init(mark: "✗ ", text: step, style: PictureCaption.failed),
+      .init(text: "expected: \(failure.expected)"), finding(of: failure),
+    ] + (caption.map { [Self.faint($0)] } ?? [])
+  }
+
+  /// What was found: of several texts, the closest one first, and none that another one contains.
+  private func finding(of failure: ScriptFailure) -> PictureCaption.Part {
+    guard let (texts, _, closest) = failure.textsFound else {
+      return .init(text: "found: \(failure.found)", style: .warning)
+    }
+    let first = closest.map { [$0] } ?? []
+    let others = texts.filter { text in
+      text != closest && !texts.contains { $0 != text && $0.contains(text) }
+    }
+    return .init(texts: others.reduce(into: first) { if !$0.contains($1) { $0.append($1) } })
   }
 }

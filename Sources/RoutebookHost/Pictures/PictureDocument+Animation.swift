@@ -37,13 +37,13 @@ extension PictureDocument {
   private func caption(ofScene index: Int, height: Int) -> PictureCaption {
     let picture = pictures[index]
     // A sentence is not one of the steps.
-    var words = picture.words.flatMap { words in
-      if case .sentence = words { [.blank, words, .blank] } else { [words] }
+    var words = picture.words.flatMap {
+      $0.isSentence ? [.init(), $0, .init()] : [$0]
     }
     var caption = PictureCaption(words, of: picture, columns: Self.columns)
     let earlier = pictures[..<index].reversed().prefix { $0.script == picture.script }
     for step in earlier.lazy.flatMap({ $0.steps.reversed() }) {
-      words.insert(.met(step.labelled ?? step.source), at: 0)
+      words.insert(.done(step.labelled ?? step.source), at: 0)
       let longer = PictureCaption(words, of: picture, columns: Self.columns)
       guard longer.height <= height else { break }
       caption = longer

@@ -1,3 +1,4 @@
+import Routebook
 import VisibleText
 
 extension ComparisonReport {
@@ -73,5 +74,52 @@ extension String {
       // Without a word joiner, GitHub looks for what follows.
       if character == "@" || character == "#" { text += "\u{2060}" }
     }
+  }
+}
+
+extension ComparisonReport {
+  /// The report as a page, with what a screen showed and what it shows side by side.
+  func page(title: String, theme: Theme?) -> String {
+    var contents = PageContents(noun: "difference", showsCount: true)
+    var number = 0
+    var body = "<p>\(summary.markup)</p>\n"
+    for part in parts {
+      body += "<section>\n<h2>\(part.title.markup)</h2>\n"
+      var entries: [PageContents.Entry] = []
+      for entry in part.entries {
+        number += 1
+        entries.append(.init(id: "d\(number)", label: entry.title.visible.markupWithBreaks))
+        body += "<article id=\"d\(number)\">\n\(entry.html)</article>\n"
+      }
+      body += "</section>\n"
+      contents.groups.append(.init(title: part.title.markup, entries: entries))
+    }
+    return Page(
+      title: title, body: body, contents: contents, style: Web.compareStyle, theme: theme
+    ).html
+  }
+}
+
+extension ComparisonReport.Entry {
+  fileprivate var html: String {
+    var html = "<h3>\(title.visible.markupWithBreaks)</h3>\n"
+    if !sentence.isEmpty { html += "<p class=\"said\">\(sentence.visibleLines.markup)</p>\n" }
+    if !lines.isEmpty {
+      html += "<pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre>\n"
+    }
+    guard let (before, after) = pictures else { return html }
+    let lines = LineDifference(from: before, to: after).lines
+    let hasBoth = !before.isEmpty && !after.isEmpty
+    func column(_ title: String, _ change: LineDifference.Line.Change, _ tag: String) -> String {
+      let own = lines.filter { $0.change == .same || $0.change == change }.map { line in
+        line.change == .same || !hasBoth
+          ? line.text.markup : "<\(tag)>\(line.text.isEmpty ? " " : line.text.markup)</\(tag)>"
+      }
+      return own.isEmpty
+        ? ""
+        : "<figure><figcaption>\(title)</figcaption>\n<pre>\(own.joined(separator: "\n"))</pre></figure>\n"
+    }
+    return html + "<div class=\"pair\">\n" + column("before", .removed, "del")
+      + column("now", .added, "ins") + "</div>\n"
   }
 }
