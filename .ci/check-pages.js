@@ -268,7 +268,8 @@ const check = async () => {
     // The page opens with what was found.
     const opened = shown()
     const goToStart = () => after(() => { location.hash = '#place=0' })
-    if (app.findings.length && !document.getElementById('faults').textContent.includes(app.findings[0].name)) {
+    const fault = () => document.querySelector('#faults > :not([hidden])')
+    if (app.findings.length && !fault()) {
       problems.push('the page does not open with a finding')
     }
     await goToStart()
@@ -366,7 +367,7 @@ const check = async () => {
       || !document.getElementById('message').textContent) problems.push('a wrong address is not told')
     // What is on a screen is found, too, and leads to a place that shows it.
     const drawn = app.places.findLast(place => app.pictures[place.picture]?.items.length)
-    const item = app.texts[app.pictures[drawn.picture].items.at(-1).text].match(/"([^"]+)"/)?.[1]
+    const item = app.pictures[drawn.picture].items.at(-1).text.match(/"([^"]+)"/)?.[1]
     if (item && field) {
       field.value = item
       field.dispatchEvent(new Event('input'))
@@ -378,11 +379,10 @@ const check = async () => {
     // A finding is named, with the place to which it leads.
     for (const entry of document.querySelectorAll('#contents a[href^="#finding="]')) {
       await after(() => entry.click())
-      if (!document.getElementById('faults').textContent.includes(entry.textContent)
+      if (!fault()?.textContent.includes(entry.textContent)
         || entry.ariaCurrent !== 'true') problems.push(`${entry.textContent} is not shown`)
-      const finding = app.findings[new URLSearchParams(entry.hash.slice(1)).get('finding')]
-      const copied = document.querySelector('#faults .copy')?.dataset.text ?? ''
-      if (copied !== finding.script) problems.push(`the script of ${entry.textContent} is not copied as it is`)
+      const copied = fault()?.querySelector('.copy')?.dataset.text ?? ''
+      if (copied !== (fault()?.querySelector(':scope > pre')?.textContent ?? '')) problems.push(`the script of ${entry.textContent} is not copied as it is`)
     }
     // A large map begins with its modules.
     await goToStart()

@@ -56,7 +56,6 @@ main { container-type: inline-size; }
 .stage { position: relative; max-width: 44rem; overflow: hidden; margin-bottom: 1rem;
   box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
 #frame { width: 100%; }
-#frame .cut text { display: none; }
 #spots { position: absolute; inset: 0; }
 #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
 #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
@@ -83,17 +82,16 @@ mark { color: inherit; background: var(--mark); }
 #message { margin: 0 0 1rem; padding: .1rem .8rem; border-left: 4px solid var(--accent); font-size: .9rem; }
 #about { margin: 1.5rem 0 0; max-width: 60rem; }
 #about ul { list-style: disc; padding-left: 1.5rem; }
-#report { display: none; }
 @media (pointer: coarse) {
   .keys { display: none; }
 }
 @media print {
   #page { display: block; }
   .stage { max-width: 5in; }
-  #report { display: block; }
-  #report > div { break-inside: avoid; }
+  #faults > div { display: block !important; break-inside: avoid; }
+  #about > details::details-content { content-visibility: visible; }
   #transitions { max-height: none; columns: 2; }
-  #about, #faults, #written, .keys { display: none; }
+  #faults > div > .note:first-child, #written, .keys { display: none; }
 }
 
 """##
@@ -106,7 +104,6 @@ mark { color: inherit; background: var(--mark); }
 // the place by another path.
 
 const { app } = data;
-const text = number => app.texts[number];
 const places = app.places;
 element('page').hidden = false;
 
@@ -118,7 +115,7 @@ const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(
 const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
-  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].map(text).join('\n');
+  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
 }
 // What has the words only on the screen leads to a place that shows them.
 element('contents')?.addEventListener('click', ({ target }) => {
@@ -126,7 +123,7 @@ element('contents')?.addEventListener('click', ({ target }) => {
   if (!listed.has(link)) return;
   const first = listed.get(link);
   const shows = (place, at) => place.screen === places[first].screen && before.has(at)
-    && has(seen(place).map(text).join('\n'), sought());
+    && has(seen(place).join('\n'), sought());
   const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
   link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
@@ -182,54 +179,67 @@ let path = [];
 // Where Backspace leads.
 let last;
 
-// The findings of a place, or the chosen one, with what leads to the next one.
-const showFindings = (number, chosen) => {
-  element('faults').replaceChildren();
-  app.findings.forEach((finding, at) => {
-    if (finding !== chosen && (chosen || finding.place !== number)) return;
-    const box = make('div', element('faults'));
-    const count = make('p', box, { className: 'note' });
-    count.append('Finding ' + (at + 1) + ' of ' + app.findings.length);
-    for (const [name, other] of [['Previous', at - 1], ['Next', at + 1]]) {
-      if (!app.findings[other]) continue;
-      count.append(' ');
-      make('a', count, { href: '#finding=' + other, textContent: name });
-    }
-    make('p', box, { className: 'warning', textContent: finding.name });
-    make('p', box, { textContent: finding.explanation });
-    const outlines = finding.screens.length ? make('div', box, { className: 'outlines' }) : null;
-    for (const outline of finding.screens) {
-      const part = make('div', outlines);
-      make('p', part, { className: 'note', textContent: outline.title });
-      const list = make('pre', part);
-      for (const line of outline.lines) {
-        const isOwn = finding.screens.length > 1 && finding.screens.some(other => !other.lines.includes(line));
-        make(isOwn ? 'mark' : 'span', list, { textContent: line });
-        list.append('\n');
-      }
-    }
-    if (!finding.script) return;
-    make('pre', box, { textContent: finding.script });
-    make('button', box, { type: 'button', className: 'copy', textContent: 'Copy this script' }).dataset.text = finding.script;
+// Draws the screen of a place.
+const showPicture = place => {
+  const picture = app.pictures[place.picture];
+  query('.stage').hidden = !picture;
+  if (!picture) return;
+  const frame = element('frame');
+  frame.classList.toggle('eastAsian', picture.isEastAsian);
+  const { x, y, width } = frame.viewBox.baseVal;
+  frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.height - 2 * y].join(' '));
+  frame.innerHTML = picture.rows
+    .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
+  element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
+};
+// What is drawn above an item of the screen.
+const spot = (kind, area, properties) => {
+  if (!area) return null;
+  const box = element('frame').viewBox.baseVal;
+  const percent = (pixels, all) => 100 * pixels / all + '%';
+  const spot = make(kind, element('spots'), properties);
+  Object.assign(spot.style, {
+    top: percent(area.row * data.cell.height - box.y, box.height),
+    left: percent(area.column * data.cell.width - box.x, box.width),
+    height: percent(area.rows * data.cell.height, box.height),
+    width: percent(area.columns * data.cell.width, box.width)
+  });
+  return spot;
+};
+// What leads nowhere: a click says why, next to it.
+const deadSpot = (area, tell, isFound) => {
+  const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
+  dead?.addEventListener('click', () => {
+    query('.why')?.remove();
+    const why = make('p', element('spots'), { className: 'why', role: 'status' });
+    why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
+    tell(why);
   });
 };
+
+// The findings of a place, or the chosen one.
+const faults = [...element('faults').children];
+const showFindings = (number, chosen) => faults.forEach((fault, at) => {
+  const finding = app.findings[at];
+  fault.hidden = finding !== chosen && (chosen || finding.place !== number);
+});
 
 const showTransitions = (number, place) => {
   element('transitions').replaceChildren();
   element('spots').replaceChildren();
   element('transitions').scrollTop = 0;
   const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
-  const faults = app.findings.filter(finding => finding.place === number);
-  const isFault = line => faults.some(finding => finding.line === line);
+  const foundHere = app.findings.filter(finding => finding.place === number);
+  const isFault = line => foundHere.some(finding => finding.line === line);
   const items = app.pictures[place.picture]?.items ?? [];
   const row = (line, target, item = make('li', element('transitions'))) => {
-    const code = make('code', item, { textContent: text(line) });
+    const code = make('code', item, { textContent: line });
     make('span', item, { className: 'target', textContent: target });
     return [item, code];
   };
   // Adds what guards and the explorer say; returns whether something was found.
   const explain = (item, line, isFound, target) => {
-    if (answers.has(line)) make('span', item, { className: 'more', textContent: text(answers.get(line)) });
+    if (answers.has(line)) make('span', item, { className: 'more', textContent: answers.get(line) });
     answers.delete(line);
     const leadsToFault = target !== number
       && app.findings.some(finding => finding.place === target && !('line' in finding));
@@ -257,7 +267,7 @@ const showTransitions = (number, place) => {
     const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
     const other = places[there];
     const isSame = other.screen === place.screen && other.title === place.title;
-    const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + text(other.title))
+    const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + other.title)
       + (isOther ? ', by another path' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
@@ -265,7 +275,7 @@ const showTransitions = (number, place) => {
     const isFound = explain(item, line, isFault(line), there);
     if (marked.has(used)) return;
     const above = spot('a', area,
-      { href, tabIndex: -1, title: text(line), ariaLabel: text(line), ariaHidden: 'true' });
+      { href, tabIndex: -1, title: line, ariaLabel: line, ariaHidden: 'true' });
     if (!above) return;
     marked.add(used);
     above.classList.toggle('found', isFound);
@@ -276,12 +286,12 @@ const showTransitions = (number, place) => {
   });
   for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
     const [item] = row(line, ' stays here');
-    deadSpot(items[used]?.area, parent => parent.append(text(answer)), explain(item, line, isFault(line)));
+    deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
   }
   for (const used of place.idle) {
     const [item] = row(items[used].text, ' changes nothing here');
     deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
-      explain(item, null, faults.some(finding => finding.item === used)));
+      explain(item, null, foundHere.some(finding => finding.item === used)));
   }
   const isEmpty = !element('transitions').children.length;
   if (!place.isExplored || isEmpty) {
@@ -293,8 +303,8 @@ const showTransitions = (number, place) => {
 const showPath = passed => {
   const list = element('path');
   list.replaceChildren();
-  const titles = passed.map(at => text(places[at].title));
-  const lines = path.map((transition, index) => text(places[passed[index]].transitions[transition].line));
+  const titles = passed.map(at => places[at].title);
+  const lines = path.map((transition, index) => places[passed[index]].transitions[transition].line);
   passed.forEach((at, index) => {
     const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
     // What stays on a screen is called by what was done.
@@ -334,11 +344,10 @@ const show = isFirst => {
   const place = places[number];
   const screen = app.screens[place.screen];
   // What was not drawn has no title of its own.
-  const title = text(app.pictures[place.picture] ? place.title : screen.name);
+  const title = app.pictures[place.picture] ? place.title : screen.name;
   element('title').textContent = title;
   document.title = title + ' – ' + query('h1').textContent;
-  element('name').textContent = text(screen.name)
-    + (text(screen.module) ? ', in ' + text(screen.module) : '');
+  element('name').textContent = screen.name + (screen.module ? ', in ' + screen.module : '');
   element('message').textContent = wanted.message;
   last = wanted.last ?? path.slice(0, -1);
   showPicture(place);
@@ -582,23 +591,6 @@ addEventListener('keydown', event => {
 
 """##
 
-  static let copyScript = ##"""
-// The copying of texts by buttons with the class `copy`, which say for a moment that they did.
-for (const button of queryAll('.copy')) button.hidden = false;
-addEventListener('click', async ({ target }) => {
-  if (!target.matches('.copy')) return;
-  const { text, label = target.textContent } = target.dataset;
-  target.dataset.label = label;
-  target.ariaLive = 'polite';
-  try {
-    await navigator.clipboard.writeText(text);
-    target.textContent = 'Copied';
-  } catch { prompt('Copy this:', text); }
-  setTimeout(() => { target.textContent = label; }, 2000);
-});
-
-"""##
-
   static let detailsStyle = ##"""
 /* What is said of the chosen screen. It stays in sight, below the map or beside it. */
 main:has(> #map) { container-type: inline-size; }
@@ -832,76 +824,6 @@ figure > .note > span { margin-right: 1.2rem; }
   .part .details, figure > .note { font-size: 8pt; }
   .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
 }
-
-"""##
-
-  static let frameScript = ##"""
-// Draws the screen of a place, without the rows in its middle that are empty.
-const { columnWidth, rowHeight, rowCount } = data.frame;
-// The longest run of equal rows that no line crosses: the first one that is left out, and their number.
-const gapOf = picture => {
-  const crossed = new Set(picture.crossedRows);
-  let gap = [0, 0];
-  for (let start = 0, y = 1; y <= picture.rows.length; y += 1) {
-    const isEqual = picture.rows[y] === picture.rows[start] && !crossed.has(y) && !crossed.has(start);
-    if (isEqual) continue;
-    if (y - start - 3 > gap[1]) gap = [start + 2, y - start - 3];
-    start = y;
-  }
-  return gap;
-};
-let gap = [0, 0];
-const showPicture = place => {
-  const picture = app.pictures[place.picture];
-  const frame = element('frame');
-  query('.stage').hidden = !picture;
-  gap = [0, 0];
-  if (!picture) return;
-  frame.classList.toggle('eastAsian', picture.isEastAsian);
-  gap = gapOf(picture);
-  const [start, count] = gap;
-  const { x, y, width } = frame.viewBox.baseVal;
-  const bottom = rowCount * rowHeight + 12;
-  // Lines that begin above the gap go on below it.
-  const part = (from, to, isShown) => '<svg x="' + x + '" y="' + (from > y ? from - count * rowHeight : from)
-    + '" width="' + width + '" height="' + (to - from) + '" viewBox="' + [x, from, width, to - from].join(' ') + '">'
-    + picture.rows.map((row, at) => '<g transform="translate(0 ' + at * rowHeight + ')"'
-      + (isShown(at) ? '>' : ' class="cut">') + app.rows[row] + '</g>').join('') + '</svg>';
-  const height = bottom - y - count * rowHeight;
-  frame.setAttribute('viewBox', [x, y, width, height].join(' '));
-  frame.setAttribute('height', height);
-  frame.innerHTML = count ? part(y, start * rowHeight, at => at < start)
-      + part((start + count) * rowHeight, bottom, at => at >= start + count)
-    : part(y, bottom, () => true);
-  element('picture').ariaLabel = picture.items.map(item => text(item.text)).join('\n');
-};
-
-// What is drawn above an item of the screen.
-const spot = (kind, area, properties) => {
-  if (!area) return null;
-  const box = element('frame').viewBox.baseVal;
-  const percent = (pixels, all) => 100 * pixels / all + '%';
-  const spot = make(kind, element('spots'), properties);
-  const shown = at => at < gap[0] ? at : Math.max(gap[0], at - gap[1]);
-  const end = shown(area.row + area.rows);
-  Object.assign(spot.style, {
-    top: percent(shown(area.row) * rowHeight - box.y, box.height),
-    left: percent(area.column * columnWidth - box.x, box.width),
-    height: percent((end - shown(area.row)) * rowHeight, box.height),
-    width: percent(area.columns * columnWidth, box.width)
-  });
-  return spot;
-};
-// What leads nowhere: a click says why, next to it.
-const deadSpot = (area, tell, isFound) => {
-  const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
-  dead?.addEventListener('click', () => {
-    query('.why')?.remove();
-    const why = make('p', element('spots'), { className: 'why', role: 'status' });
-    why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
-    tell(why);
-  });
-};
 
 """##
 
@@ -1216,58 +1138,6 @@ addEventListener('filtered', () => {
 
 """##
 
-  static let marksScript = ##"""
-// Marks what is found: in the contents, and beside them what can be seen.
-const marked = query('article') ? '.near' : 'main';
-const markFound = () => {
-  if (!window.Highlight) return;
-  const words = sought();
-  const ranges = [];
-  const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
-    + `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
-  for (const element of elements) {
-    const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
-    if (!found.length || element.closest('.dimmed')) continue;
-    // A word can go on in the next text, after a place where a line can break.
-    const points = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
-    }
-    for (const [start, end] of found) {
-      const range = new Range();
-      const [last, at] = points[end - 1];
-      range.setStart(...points[start]);
-      range.setEnd(last, at + 1);
-      ranges.push(range);
-    }
-  }
-  CSS.highlights.set('found', new Highlight(...ranges));
-};
-// Nobody waits for the marks.
-let marking;
-field.addEventListener('input', () => {
-  clearTimeout(marking);
-  marking = setTimeout(markFound, 60);
-});
-// The page's own script has drawn more, or shows another language, in which other texts are found.
-addEventListener('drawn', markFound);
-const findAgain = () => {
-  index.clear();
-  filter();
-  markFound();
-};
-addEventListener('translated', findAgain);
-if (failedOnly) {
-  failedOnly.hidden = false;
-  failedOnly.addEventListener('click', () => {
-    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
-    findAgain();
-  });
-}
-
-"""##
-
   static let pageStyle = ##"""
 :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
   --line: color-mix(in srgb, var(--text) 20%, var(--background));
@@ -1420,6 +1290,19 @@ new ResizeObserver(() => requestAnimationFrame(() => {
 // The part of the page that an address names; what follows it are options.
 const partOf = address => address.slice(1).split('&')[0];
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
+// The copying of texts by buttons with the class `copy`, which say for a moment that they did.
+for (const button of queryAll('.copy')) button.hidden = false;
+addEventListener('click', async ({ target }) => {
+  if (!target.matches('.copy')) return;
+  const { text, label = target.textContent } = target.dataset;
+  target.dataset.label = label;
+  target.ariaLive = 'polite';
+  try {
+    await navigator.clipboard.writeText(text);
+    target.textContent = 'Copied';
+  } catch { prompt('Copy this:', text); }
+  setTimeout(() => { target.textContent = label; }, 2000);
+});
 
 """##
 
@@ -1516,6 +1399,55 @@ addEventListener('keydown', event => {
     event.stopImmediatePropagation();
   } else if (event.key === 'Enter' && isTyping && best) openLink(index.get(best).link);
 });
+
+// Marks what is found: in the contents, and beside them what can be seen.
+const marked = query('article') ? '.near' : 'main';
+const markFound = () => {
+  if (!window.Highlight) return;
+  const words = sought();
+  const ranges = [];
+  const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
+    + `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
+  for (const element of elements) {
+    const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
+    if (!found.length || element.closest('.dimmed')) continue;
+    // A word can go on in the next text, after a place where a line can break.
+    const points = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
+    }
+    for (const [start, end] of found) {
+      const range = new Range();
+      const [last, at] = points[end - 1];
+      range.setStart(...points[start]);
+      range.setEnd(last, at + 1);
+      ranges.push(range);
+    }
+  }
+  CSS.highlights.set('found', new Highlight(...ranges));
+};
+// Nobody waits for the marks.
+let marking;
+field.addEventListener('input', () => {
+  clearTimeout(marking);
+  marking = setTimeout(markFound, 60);
+});
+// The page's own script has drawn more, or shows another language, in which other texts are found.
+addEventListener('drawn', markFound);
+const findAgain = () => {
+  index.clear();
+  filter();
+  markFound();
+};
+addEventListener('translated', findAgain);
+if (failedOnly) {
+  failedOnly.hidden = false;
+  failedOnly.addEventListener('click', () => {
+    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
+    findAgain();
+  });
+}
 
 """##
 

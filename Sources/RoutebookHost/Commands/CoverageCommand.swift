@@ -116,10 +116,10 @@ struct CoverageCommand: Command {
 
   /// Prints the map, with marks on what no script uses.
   private func write(_ coverage: Coverage, as options: MapOptions) {
-    let drawing = PrintedMap(
-      of: coverage.map, in: options.format, isWhole: options.isWhole, used: coverage.transitions)
-    console.write(drawing.text)
-    for sentence in drawing.leftOut { console.complain(sentence + "\n") }
+    let printed = coverage.map.printed(
+      in: options.format, isWhole: options.isWhole, used: coverage.transitions)
+    console.write(printed.text)
+    for sentence in printed.leftOut { console.complain(sentence + "\n") }
   }
 
   /// Returns the scripts in the operands, or else the registered ones, sorted.

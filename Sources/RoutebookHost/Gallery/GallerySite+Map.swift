@@ -21,7 +21,7 @@ extension GallerySite {
     ) { screen in
       let cards = previews[screen] ?? []
       var links = ScreenReferences(
-        address: "#screen-\(screen)",
+        address: "screen-\(screen)",
         pages: cards.map {
           ScreenReferences.Page(
             title: "Preview \($0[0].preview.name.visible)", address: "index.html#\(id($0))",

@@ -32,31 +32,35 @@ struct AppPage {
     let kept = map.selection(limit: stateLimit, first: faulty)
     let data = AppPageData(selection, kept.states, found, pictures)
     leftOut = Self.leftOut(kept, of: map)
-    let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
-    let unseen = selection.isWhole ? map.missing(found.missing) : []
-    let panel = MapPanel(map, findings: findings, unseen: unseen) { screen in
-      ScreenReferences(address: places[screen].map { "#place=\($0)" } ?? "#unseen=\(screen)")
+    let places = data.firstPlaces
+    let panel = MapPanel(
+      map, findings: findings, unseen: selection.isWhole ? map.missing(found.missing) : []
+    ) { screen in
+      ScreenReferences(address: places[screen].map { "place=\($0)" } ?? "unseen=\(screen)")
+    }
+    var contents = panel.contents
+    contents.leadsToElements = false
+    if !found.findings.isEmpty {
+      let entries = found.findings.enumerated().map { index, finding in
+        PageContents.Entry(
+          id: "finding=\(index)", label: finding.name.visible.markup, count: 0, isFailed: true)
+      }
+      contents.groups.insert(.init(title: "Findings", entries: entries), at: 0)
     }
     html =
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
-          data, notes: (found.sentences, found.growthSentences + leftOut + panel.leftOut),
+          found, notes: found.growthSentences + leftOut + panel.leftOut,
           map: panel.html(showsPath: true)),
-        contents: Self.contents(data, map, unseen: unseen),
-        controls: Self.controls(data, found),
-        script: Web.mapScript + Web.frameScript + Web.appScript + Web.copyScript,
-        data: ["app": data, "screens": panel.screens, "frame": Self.frame],
+        contents: contents, controls: Self.summary(of: found),
+        script: Web.mapScript + Web.appScript,
+        data: [
+          "app": data, "screens": panel.screens,
+          "cell": ["width": CellSize.width, "height": CellSize.height],
+        ],
         style: Web.mapStyle + Web.appStyle
       ).html
-  }
-
-  /// The cells of all pictures, in pixels, and the number of their rows.
-  private static var frame: JSONObject {
-    [
-      "columnWidth": CellSize.width, "rowHeight": CellSize.height,
-      "rowCount": ScreenPictures.size.height,
-    ]
   }
 
   private static func leftOut(
@@ -74,65 +78,9 @@ struct AppPage {
     return ["Left out: \(count) of \(map.states.count) states. \(rest)"]
   }
 
-  /// The findings, and the screens of each module; a screen with a finding is marked.
-  private static func contents(
-    _ data: AppPageData, _ map: NavigationMap, unseen: [UnseenScreen]
-  ) -> PageContents {
-    let titles = map.distinctTitles.map(\.visible)
-    var contents = PageContents(noun: "screen", leadsToElements: false)
-    let faults = Dictionary(
-      grouping: data.findings.compactMap(\.place).map { data.places[$0].screen }, by: { $0 })
-    let explored = Set(data.places.filter(\.isExplored).map(\.screen))
-    let first = data.firstPlaces.map { (screen: $0.screen, place: Optional($0.place)) }
-    // Those to which no path of the page leads.
-    let shown = Set(first.map(\.screen))
-    let others = data.screens.indices.filter { !shown.contains($0) }
-      .map { (screen: $0, place: Int?.none) }
-    let modules = (first + others).groups { map.screens[$0.screen].module?.visible ?? "" }
-      .naturallySorted(after: 1, by: \.key)
-    contents.groups = modules.enumerated().map { index, group in
-      // The start is first, in its module.
-      let screens = group.elements.naturallySorted(after: index == 0 ? 1 : 0) {
-        (explored.contains($0.screen) ? "" : "\u{10FFFF}") + titles[$0.screen]
-      }
-      let entries = screens.map { screen, place in
-        let notes = [
-          faults[screen].map { counted($0.count, "finding") },
-          place == nil ? "no path on this page" : explored.contains(screen) ? nil : "not explored",
-        ]
-        return PageContents.Entry(
-          id: place.map { "place=\($0)" },
-          label: MapPanel.label(
-            titles[screen], map.screens[screen].shortName.visible, notes.compactMap(\.self)),
-          isFailed: faults[screen] != nil, isFaint: !explored.contains(screen), node: screen)
-      }
-      // A single group needs no title.
-      let needsTitle = modules.count > 1 || !group.key.isEmpty || !data.findings.isEmpty
-      let title = group.key.isEmpty ? "No module" : group.key
-      return PageContents.Group(title: needsTitle ? title.markup : "", entries: entries)
-    }
-    if !data.findings.isEmpty {
-      let entries = data.findings.enumerated().map { index, finding in
-        PageContents.Entry(
-          id: "finding=\(index)", label: finding.name.markup, count: 0, isFailed: true)
-      }
-      contents.groups.insert(.init(title: "Findings", entries: entries), at: 0)
-    }
-    if !unseen.isEmpty {
-      let entries = unseen.enumerated().map { index, screen in
-        PageContents.Entry(
-          label: MapPanel.label(
-            screen.name, short: screen.nameInModule, in: screen.registration.module),
-          node: titles.count + index)
-      }
-      contents.groups.append(.init(title: MapGraph.unseen, entries: entries))
-    }
-    return contents
-  }
-
   /// What was found and seen, in a few words, which lead to the findings and to what is missing.
-  private static func controls(_ data: AppPageData, _ found: Exploration) -> String {
-    let count = data.findings.count
+  private static func summary(of found: Exploration) -> String {
+    let count = found.findings.count
     let result =
       count == 0
       ? "\(found.isComplete ? "✓ " : "")no findings"
@@ -145,6 +93,86 @@ struct AppPage {
       <a id="cutOff" href="#about">not complete</a></p>
 
       """
+  }
+
+  /// The parts of the page, most of which its script fills.
+  ///
+  /// - Parameter notes: What else to know of the exploration, in sentences.
+  private static func body(_ found: Exploration, notes: [String], map: String) -> String {
+    let width = ScreenPictures.size.width * CellSize.width + 16
+    let sentences = found.sentences
+    let more = (sentences.dropFirst() + notes).map { "<li>\($0.markup)</li>\n" }.joined()
+    let details =
+      more.isEmpty
+      ? "" : "<details><summary>What is not on this page</summary>\n<ul>\n\(more)</ul></details>\n"
+    return """
+      <noscript><p>This page needs JavaScript.</p></noscript>
+      <div id="page" hidden>
+      <nav id="trail" aria-label="The path"><span class="note">The path</span> <ol id="path"></ol>\
+      <button type="button" class="copy" id="copy" hidden>Copy as a script</button></nav>
+      <p id="message" role="status"></p>
+      <div id="faults">
+      \(self.findings(found.findings))</div>
+      <section id="here">
+      <h2 id="title" tabindex="-1"></h2>
+      <p id="name" class="note"></p>
+      <div class="stage"><div class="picture" role="img" id="picture">\
+      <svg class="frame" id="frame" width="\(width)" viewBox="-8 -12 \(width) 24"></svg></div>\
+      <div id="spots"></div></div>
+      </section>
+      <section id="ways">
+      <h2>What you can do here</h2>
+      <ul id="transitions"></ul>
+      <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
+      <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
+      <details id="written"><summary>The path as a script</summary>
+      <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
+      </section>
+      <section id="overview">
+      <h2>The map</h2>
+      \(map)</section>
+      </div>
+      <section id="about" class="note">
+      <p>Every screen here is a real state of the app. \((sentences.first ?? "").markup)</p>
+      \(details)</section>
+
+      """
+  }
+
+  /// The findings, each with links to those around it; the script shows those of a place, and paper all.
+  private static func findings(_ findings: [Finding]) -> String {
+    findings.enumerated().map { index, finding in
+      let others = [("Previous", index - 1), ("Next", index + 1)]
+        .filter { findings.indices.contains($0.1) }
+        .map { " <a href=\"#finding=\($0.1)\">\($0.0)</a>" }
+      let outlines = finding.text.screens
+      let screens = outlines.map { outline in
+        let lines = outline.lines.map { line in
+          let isShared = outlines.allSatisfy { $0.lines.contains(line) }
+          return isShared ? line.markup : "<mark>\(line.markup)</mark>"
+        }
+        return "<div><p class=\"note\">\(outline.title.visibleLines.markup)</p>\n"
+          + "<pre>\(lines.joined(separator: "\n"))</pre></div>\n"
+      }
+      let script = finding.markedSteps.map { $0 + "\n" }.joined()
+      return """
+        <div hidden>
+        <p class="note">Finding \(index + 1) of \(findings.count)\(others.joined())</p>
+        <p class="warning">\(finding.name.visible.markup)</p>
+        <p>\(finding.sentences.markup)</p>
+        \(screens.isEmpty ? "" : "<div class=\"outlines\">\n\(screens.joined())</div>\n")\
+        \(script.isEmpty ? "" : copyable(script))</div>
+
+        """
+    }.joined()
+  }
+
+  private static func copyable(_ script: String) -> String {
+    """
+    <pre>\(script.markup)</pre>
+    <button type="button" class="copy" data-text="\(script.markupAttribute)" hidden>Copy this script</button>
+
+    """
   }
 }
 

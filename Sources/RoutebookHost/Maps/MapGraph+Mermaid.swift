@@ -1,6 +1,54 @@
 import VisibleText
 
 extension MapGraph {
+  /// The maximum number of transitions in a flowchart, as many as Mermaid draws by default.
+  private static let transitionLimit = 400
+  /// The maximum number of transitions in a flowchart that also shows how to go back.
+  private static let returnLimit = 40
+  /// The maximum number of lines that the label of a transition has.
+  fileprivate static let lineLimit = 3
+
+  /// The graph with the nodes that are nearest to the start, with the transitions between them, and without ways back
+  /// if there are many; `leftOut` says what is missing.
+  var forFlowchart: MapGraph {
+    let limit = Self.nodeLimit
+    var graph = nodes.count > limit ? keeping(nearest.prefix(limit).sorted()) : self
+    if nodes.count > limit {
+      graph.leftOut.insert(
+        "Only \(limit) of \(nodes.count) screens are shown: those that are nearest to the start.",
+        at: 0)
+    }
+    let keepsReturns = graph.nodes.reduce(0) { $0 + $1.transitions.count } <= Self.returnLimit
+    var (returns, others, kept) = (0, 0, 0)
+    // The nodes that are nearest to the start keep their transitions.
+    for index in graph.nearest {
+      graph.nodes[index].transitions.removeAll { transition in
+        guard transition.target != nil else {
+          if transition.targetIndex != nil { others += 1 }
+          return true
+        }
+        if transition.isReturn, !keepsReturns {
+          returns += 1
+        } else if kept == Self.transitionLimit {
+          others += 1
+        } else {
+          kept += 1
+          return false
+        }
+        return true
+      }
+    }
+    if returns > 0 {
+      graph.leftOut.append(
+        "Left out: \(counted(returns, "transition")) that only go back, swipe or select a tab.")
+    }
+    if others > 0 {
+      graph.leftOut.append(
+        "Left out: \(counted(others, "transition")) between screens that are far from the start.")
+    }
+    return graph
+  }
+
   /// The graph as a flowchart for Mermaid.
   var mermaid: String {
     var text = "flowchart LR\n"
@@ -35,5 +83,24 @@ extension MapGraph {
       text += "  linkStyle \(unused.map { "\($0)" }.joined(separator: ",")) opacity:0.6\n"
     }
     return text
+  }
+}
+
+extension MapGraph.Transition {
+  /// What the transition is called in a picture: its first lines, each on its own.
+  var labels: [String] {
+    let lines = lines
+    let shown = lines.count > MapGraph.lineLimit ? MapGraph.lineLimit - 1 : lines.count
+    var labels = lines.prefix(shown).map(\.abbreviated)
+    if shown < lines.count { labels.append("or \(lines.count - shown) others") }
+    if !isUsed { labels.append("(\(MapGraph.unused))") }
+    return labels
+  }
+}
+
+extension MapGraph.Node {
+  /// What the node is called in a picture, line by line.
+  var labels: [String] {
+    (title == name ? [title] : [title, name]) + (isUsed ? [] : ["(\(MapGraph.unused))"])
   }
 }

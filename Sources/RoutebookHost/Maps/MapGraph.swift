@@ -4,22 +4,22 @@ import VisibleText
 
 // A map in a page, from what was explored to what is drawn:
 //
-// - A node (`MapGraph.Node`) is a screen, or a state with `--whole`. On a page, it is a box. What leads from one node to
-//   another is one transition, whatever it takes.
+// - A node (`MapGraph.Node`) is a screen, and on a page a box. What leads from one node to another is one transition,
+//   whatever it takes.
 // - An edge (`MapEdge`) is the line of a transition. The tab bar, and what only goes back or closes, have none.
 // - A lane (`MapLane`) is where edges go up or down, between two columns of boxes. Edges from one box, or back to one,
 //   share it.
 // - A frame (`MapLayout.Frame`) is the rectangle around the boxes of a tab, or around those of a module in a column.
-// - A panel (`MapPanel`) is the part of a page with the map: a drawing (`MapSVG`) of all nodes, or of each module with the
-//   way there, and a legend. Its script, `Web/map.js`, marks what is chosen, pointed at or found.
+// - A panel (`MapPanel`) is the part of a page with the map: a drawing (`MapDrawing`) of all nodes, or of each module
+//   with the way there, and a legend. Its script, `Web/map.js`, marks what is chosen, pointed at or found.
 
 /// A map as nodes and transitions between them, which is what pages and flowcharts show.
 ///
 /// All texts are in visible form.
 struct MapGraph {
-  /// A screen, or a state.
+  /// A screen.
   struct Node {
-    /// The index of the screen or the state in the map.
+    /// The index of the screen in the map.
     let index: Int
     let title: String
     let name: String
@@ -59,7 +59,7 @@ struct MapGraph {
   struct Transition {
     /// The index of the other node; `nil` if it is not shown.
     var target: Int?
-    /// The index of the other screen or state in the map; `nil` if it is beyond what was explored.
+    /// The index of the other screen in the map; `nil` if it is beyond what was explored.
     let targetIndex: Int?
     /// The steps of a script that do it, sorted by their lines.
     var actions: [ScriptStep.Action]
@@ -78,50 +78,36 @@ struct MapGraph {
 
   /// The nodes, sorted by module.
   var nodes: [Node]
-  /// The name of the nodes: screens or states.
-  let noun: String
   /// What is not shown, in sentences.
   var leftOut: [String] = []
 
   /// - Parameters:
   ///   - map: The map.
-  ///   - isWhole: Whether each state is a node, not each screen.
   ///   - used: The transitions between screens that scripts use; `nil` if nothing is marked.
-  init(_ map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?) {
-    noun = isWhole ? "states" : "screens"
-    let ways = Self.ways(in: map, isWhole: isWhole, used: used)
-    let start = isWhole ? 0 : map.states[0].screen
-    let tabs = isWhole ? [:] : map.tabRoots
+  init(_ map: NavigationMap, used: Set<NavigationMap.ScreenTransition>? = nil) {
+    let ways = Self.ways(in: map, used)
+    let start = map.states[0].screen
+    let tabs = map.tabRoots
     let distances = Self.distances(from: [start] + tabs.keys.sorted(), ways)
-    let shown = used.map { used in
-      Set([map.states[0].screen] + used.flatMap { [$0.source, $0.target] })
-    }
-    let screens = isWhole ? map.states.map(\.screen) : Array(map.screens.indices)
-    let titles = isWhole ? map.states.map(\.title) : map.distinctTitles
-    let modules = screens.map { map.screens[$0].module?.visible ?? "No module" }
+    let shown = used.map { Set([start] + $0.flatMap { [$0.source, $0.target] }) }
+    let titles = map.distinctTitles
+    let modules = map.screens.map { $0.module?.visible ?? "No module" }
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
-    var places = [Int](repeating: 0, count: order.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    let names = titles.indices.map { index in
-      let title = titles[index].isEmpty ? map.screens[screens[index]].name : titles[index]
-      return (isWhole ? "\(index): " : "") + title.abbreviated
-    }
-    let explored = Set(
-      map.states.indices.filter { map.states[$0].isExplored }
-        .map { isWhole ? $0 : map.states[$0].screen })
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    let explored = Set(map.states.filter(\.isExplored).map(\.screen))
     nodes = order.map { index in
-      let screen = map.screens[screens[index]]
-      let presentation = screen.presentation
+      let screen = map.screens[index]
       return Node(
-        index: index, title: names[index], name: screen.nameInModule.abbreviated,
-        shortName: screen.shortName.abbreviated,
-        presentation: presentation == .push ? nil : presentation.rawValue, module: modules[index],
-        isStart: index == start, tab: tabs[index], distance: distances[index].transitions,
-        isEntered: distances[index].isEntered, isUsed: shown?.contains(screens[index]) ?? true,
+        index: index, title: (titles[index].isEmpty ? screen.name : titles[index]).abbreviated,
+        name: screen.nameInModule.abbreviated, shortName: screen.shortName.abbreviated,
+        presentation: screen.presentation == .push ? nil : screen.presentation.rawValue,
+        module: modules[index], isStart: index == start, tab: tabs[index],
+        distance: distances[index].transitions, isEntered: distances[index].isEntered,
+        isUsed: shown?.contains(index) ?? true,
         sight: explored.contains(index) ? .explored : .seen,
         transitions: Self.transitions(ways[index], places))
     }
-    leftOut = map.leftOut(isWhole: isWhole)
+    leftOut = map.leftOut(isWhole: false)
   }
 
   /// Whether a script uses a way, and whether it only closes what is in front.
@@ -133,17 +119,15 @@ struct MapGraph {
   }
 
   private static func ways(
-    in map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?
+    in map: NavigationMap, _ used: Set<NavigationMap.ScreenTransition>?
   ) -> [Ways] {
-    var ways = [Ways](repeating: [:], count: isWhole ? map.states.count : map.screens.count)
-    for (number, state) in map.states.enumerated() {
+    var ways = [Ways](repeating: [:], count: map.screens.count)
+    for state in map.states {
       for transition in state.transitions {
-        let target = isWhole ? transition.target : transition.screen
         let isUsed = used.map { map.uses(transition, $0) } ?? true
-        let way = Way(action: transition.action, target: target)
-        let node = isWhole ? number : state.screen
-        let known = ways[node][way] ?? (isUsed: false, closes: true)
-        ways[node][way] = (known.isUsed || isUsed, known.closes && transition.closes)
+        let way = Way(action: transition.action, target: transition.screen)
+        let known = ways[state.screen][way] ?? (isUsed: false, closes: true)
+        ways[state.screen][way] = (known.isUsed || isUsed, known.closes && transition.closes)
       }
     }
     return ways
@@ -175,9 +159,7 @@ struct MapGraph {
     return distances.map { $0 ?? (0, false) }
   }
 
-  private static func transitions(
-    _ ways: Ways, _ places: [Int]
-  ) -> [Transition] {
+  private static func transitions(_ ways: Ways, _ places: [Int: Int]) -> [Transition] {
     struct Target: Hashable {
       let index: Int?
       let isUsed: Bool
@@ -189,7 +171,7 @@ struct MapGraph {
       let actions = ways.map { (line: "\($0.key.action)", action: $0.key.action) }
         .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
-        target: target.index.map { places[$0] }, targetIndex: target.index, actions: actions,
+        target: target.index.flatMap { places[$0] }, targetIndex: target.index, actions: actions,
         isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
         closes: ways.allSatisfy(\.value.closes))
     }.sorted { left, right in
@@ -204,4 +186,66 @@ struct MapGraph {
 extension ScriptStep.Action {
   /// Whether it goes back, swipes or selects a tab.
   fileprivate var isReturn: Bool { goesBack || selectsTab }
+}
+
+extension MapGraph {
+  /// The title of the frame around the screens that were not seen.
+  static let unseen = "Not seen"
+
+  /// Returns the graph with the screens that were not seen, which nothing leads to.
+  ///
+  /// - Parameters:
+  ///   - unseen: The screens, sorted by name.
+  ///   - titles: Their titles; others are called as the case is, and the type if several have such a case.
+  func adding(unseen: [UnseenScreen], titles: [UnseenScreen: String] = [:]) -> MapGraph {
+    var graph = self
+    let (first, last) = ((nodes.map(\.index).max() ?? -1) + 1, nodes.count)
+    let cases = Dictionary(grouping: Set(unseen.map(\.route)), by: \.shortName)
+    graph.nodes += unseen.enumerated().map { number, screen in
+      let (route, word) = ("\(screen.route)", screen.route.shortName)
+      let title = cases[word]!.count == 1 ? word : route
+      return Node(
+        index: first + number, title: (titles[screen] ?? title).abbreviated,
+        name: screen.name.abbreviated, shortName: screen.nameInModule.abbreviated,
+        presentation: screen.presentation.flatMap { $0 == .push ? nil : $0.rawValue },
+        module: Self.unseen, isStart: false, tab: nil, distance: last, isEntered: false,
+        isUsed: true, sight: .unseen, transitions: [])
+    }
+    return graph
+  }
+
+  /// Returns the graph in which some screens have a mark, since something was found there.
+  ///
+  /// - Parameter findings: What was found, by the index of the screen in the map.
+  func marking(_ findings: [Int: [Finding]]) -> MapGraph {
+    var graph = self
+    for index in nodes.indices {
+      graph.nodes[index].findings = findings[nodes[index].index] ?? []
+    }
+    return graph
+  }
+}
+
+extension MapGraph.Node {
+  /// The maximum number of cells of a title on one line of a small box.
+  static let titleLimit = 14
+
+  /// The title on two lines at most, as even as its words allow; a name in one word has several, too.
+  var titleLines: [String] {
+    guard CellWidth.of(title) > Self.titleLimit else { return [title] }
+    let isName = !title.unicodeScalars.contains(" ")
+    let words =
+      isName ? title.nameParts : title.unicodeScalars.split(separator: " ").map { String($0) }
+    let splits = (0..<words.count).map { count in
+      [words.prefix(count), words.dropFirst(count)]
+        .map { $0.joined(separator: isName ? "" : " ") }.filter { !$0.isEmpty }
+    }
+    let width = { (lines: [String]) in lines.map { CellWidth.of($0) }.max()! }
+    return splits.min { width($0) < width($1) }!.map { $0.fitting(Self.titleLimit) }
+  }
+
+  /// What is below the title: whether the app starts there, and the presentation.
+  var words: String {
+    [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
+  }
 }

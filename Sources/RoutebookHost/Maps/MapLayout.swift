@@ -10,8 +10,9 @@ struct MapLayout {
   struct Box {
     /// The index of the node.
     let node: Int
-    let x: Int
-    let y: Int
+    var column: Int
+    var x = 0
+    var y = 0
     let height: Int
 
     /// Where lines to the right begin, and lines from the left end.
@@ -25,9 +26,10 @@ struct MapLayout {
   struct Frame {
     /// The title; `nil` where nothing has tabs.
     let title: String?
-    let x: Int
+    var column = 0
+    var x = 1
     let y: Int
-    var width = Size.box + 2 * Size.padding
+    var width = Size.column
     let height: Int
   }
 
@@ -36,6 +38,7 @@ struct MapLayout {
     /// The height of a box with one line of text, and of each further one.
     static let (line, nextLine) = (32, 17)
     static let padding = 8
+    static let column = box + 2 * padding
     static let header = 24
     /// What is between boxes, and around frames.
     static let gap = 12
@@ -46,79 +49,105 @@ struct MapLayout {
   }
 
   /// The boxes, in the order of the nodes.
-  let boxes: [Box]
+  private(set) var boxes: [Box]
   /// The frames of the tabs, and of the screens that were not seen.
-  let areas: [Frame]
-  let modules: [Frame]
-  let edges: [MapEdge]
-  let (width, height): (Int, Int)
+  private(set) var areas: [Frame] = []
+  private(set) var modules: [Frame] = []
+  private(set) var edges: [MapEdge] = []
+  private(set) var width = 0
+  private(set) var height = 1
+  private let hasAreas: Bool
 
   init(_ graph: MapGraph) {
     let seen = graph.nodes.filter { $0.sight != .unseen }
     let columns = Array(Set(seen.map(\.distance))).sorted()
-    let column = graph.nodes.map { columns.firstIndex(of: $0.distance) ?? 0 }
+    boxes = graph.nodes.enumerated().map { index, node in
+      let lines = node.titleLines.count + (node.words.isEmpty ? 0 : 1)
+      return Box(
+        node: index, column: columns.firstIndex(of: node.distance) ?? 0,
+        height: Size.line + (lines - 1) * Size.nextLine)
+    }
     let unseen = graph.nodes.indices.filter { graph.nodes[$0].sight == .unseen }
     let columnCount = max(1, columns.count, min(unseen.count, 4))
-    let gaps = Self.gaps(of: graph, column, count: columnCount)
-    let hasAreas = seen.contains { $0.tab != nil } || !unseen.isEmpty
-    // The places of boxes in a column don't depend on the lanes, so all lanes are known first.
-    var places = Places(graph, column, hasAreas: hasAreas)
-    for area in graph.areas { places.add(area) }
-    places.addUnseen(unseen, columnCount: columnCount)
-    let lanes = gaps.map { gap in
-      MapLane.numbers(
-        of: Dictionary(grouping: gap, by: \.lane).map { lane, edges in
-          MapLane(
-            key: lane, starts: edges.map { places.start(of: $0) },
-            ends: edges.map { places.end(of: $0) })
-        })
-    }
-    var lefts: [Int] = []
-    var x = hasAreas ? 1 + Size.gap : 1
-    for (number, gap) in lanes.enumerated() {
-      lefts.append(x)
-      x += Size.box + 2 * Size.padding
-      guard number + 1 < lanes.count || !gap.isEmpty else { continue }
-      x += Size.laneStart + ((gap.values.max() ?? 0) + 1) * Size.lane + Size.laneEnd
-    }
-    let boxes = places.boxes(lefts)
-    self.boxes = boxes
-    modules = places.modules.map { frame in
-      Frame(title: frame.title, x: lefts[frame.column], y: frame.y, height: frame.height)
-    }
-    width = x + (hasAreas ? 1 + Size.gap : 1)
-    let inner = width - 2
-    areas = places.areas.map {
-      Frame(title: $0.title, x: 1, y: $0.y, width: inner, height: $0.height)
-    }
-    height = places.bottom
-    edges = zip(gaps, lanes).enumerated().flatMap { number, gap in
-      let start = lefts[number] + Size.box + 2 * Size.padding + Size.laneStart
-      return gap.0.map { $0.drawn(between: boxes, lane: start + gap.1[$0.lane]! * Size.lane) }
-    }
+    hasAreas = seen.contains { $0.tab != nil } || !unseen.isEmpty
+    let gaps = MapEdge.gaps(of: graph, boxes, count: columnCount)
+    for area in graph.areas { add(area, of: graph) }
+    addUnseen(unseen, columnCount: columnCount)
+    place(gaps)
   }
 
-  /// The edges, by the number of the column to the left of the gap in which they are.
-  private static func gaps(
-    of graph: MapGraph, _ column: [Int], count: Int
-  ) -> [[MapEdge]] {
-    var gaps: [[MapEdge]] = Array(repeating: [], count: count)
-    for source in graph.nodes.indices {
-      for transition in graph.nodes[source].transitions {
-        guard let target = transition.target, target != source else { continue }
-        let isForward = column[target] > column[source]
-        if isForward
-          ? transition.isReturn && graph.nodes[target].isEntered
-          : transition.isReturn || transition.closes
-        {
-          continue
+  /// Adds the nodes of a tab below what is there.
+  private mutating func add(_ area: MapGraph.Area, of graph: MapGraph) {
+    let top = height
+    let first = top + (hasAreas ? Size.header + 4 : 0)
+    var end = first
+    /// How far down the first line to each node comes from.
+    var entries: [Int: Int] = [:]
+    let columns = Dictionary(grouping: area.nodes) { boxes[$0].column }
+    for column in columns.keys.sorted() {
+      let nodes = columns[column]!.sorted {
+        (entries[$0] ?? first, $0) < (entries[$1] ?? first, $1)
+      }
+      var y = first
+      for (name, own) in nodes.groups(by: { graph.nodes[$0].module }) {
+        let start = max(y, (entries[own[0]] ?? first) - Size.header - Size.entry)
+        y = start + Size.header
+        for node in own {
+          boxes[node].y = y
+          for target in graph.nextNodes(after: node) where entries[target] == nil {
+            entries[target] = boxes[node].entry
+          }
+          y += boxes[node].height + Size.gap
         }
-        let edge = MapEdge(
-          source: source, target: target,
-          kind: isForward ? .forward : column[target] == column[source] ? .beside : .back)
-        gaps[edge.kind == .back ? column[source] - 1 : column[source]].append(edge)
+        y -= Size.gap - Size.padding
+        modules.append(Frame(title: name, column: column, y: start, height: y - start))
+        y += Size.gap
+      }
+      end = max(end, y)
+    }
+    close(area.title, from: top, to: end)
+  }
+
+  /// Adds the screens that were not seen, side by side.
+  private mutating func addUnseen(_ nodes: [Int], columnCount: Int) {
+    guard !nodes.isEmpty else { return }
+    let top = height
+    var y = top + Size.header + 4
+    for start in stride(from: 0, to: nodes.count, by: columnCount) {
+      let row = nodes[start..<min(start + columnCount, nodes.count)]
+      for (column, node) in row.enumerated() { (boxes[node].y, boxes[node].column) = (y, column) }
+      y += row.map { boxes[$0].height }.max()! + Size.gap
+    }
+    close(MapGraph.unseen, from: top, to: y)
+  }
+
+  private mutating func close(_ title: String?, from top: Int, to end: Int) {
+    if hasAreas { areas.append(Frame(title: title, y: top, height: end - top)) }
+    height = end + (hasAreas ? Size.gap : 0)
+  }
+
+  /// Gives the columns their places beside one another, with the lanes between them: the places of boxes in a
+  /// column don't depend on the lanes, so all lanes are known first.
+  private mutating func place(_ gaps: [[MapEdge]]) {
+    let lanes = gaps.map { MapLane.numbers(of: $0, between: boxes) }
+    let margin = hasAreas ? 1 + Size.gap : 1
+    var lefts: [Int] = []
+    var x = margin
+    for (column, gap) in lanes.enumerated() {
+      lefts.append(x)
+      x += Size.column
+      guard column + 1 < lanes.count || !gap.isEmpty else { continue }
+      x += Size.laneStart + ((gap.values.max() ?? 0) + 1) * Size.lane + Size.laneEnd
+    }
+    width = x + margin
+    for index in boxes.indices { boxes[index].x = lefts[boxes[index].column] + Size.padding }
+    for index in modules.indices { modules[index].x = lefts[modules[index].column] }
+    for index in areas.indices { areas[index].width = width - 2 }
+    for (column, gap) in gaps.enumerated() {
+      let start = lefts[column] + Size.column + Size.laneStart
+      edges += gap.map {
+        $0.drawn(between: boxes, lane: start + lanes[column][$0.lane]! * Size.lane)
       }
     }
-    return gaps
   }
 }

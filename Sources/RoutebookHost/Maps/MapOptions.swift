@@ -1,9 +1,26 @@
+import RoutebookExplorer
 import VisibleText
+
+/// A format in which `explore` prints the map of an app.
+enum MapFormat: String, CaseIterable {
+  /// Screens with what leads to others; for a path, the script.
+  case text
+  /// Data for a program.
+  case json
+  /// A flowchart for Mermaid, which many sites draw in Markdown.
+  case mermaid
+  /// The app itself, to click through in a browser.
+  case html
+
+  /// The formats that need nothing but the map.
+  static let drawings = allCases.filter { $0 != .html }
+}
 
 /// The options of `explore` that ask for a map, and for a part of it.
 struct MapOptions {
   static let format = format(among: MapFormat.allCases)
-  static let whole = Flag("--whole", "a map of all states instead of one of the screens")
+  static let whole = Flag(
+    "--whole", "a map of all states, not of the screens, as text or json")
   static let from = Option<String>(
     "--from", "SCREEN", "a map that begins where this screen is on top first")
   static let to = Option<String>(
@@ -37,11 +54,45 @@ struct MapOptions {
         "--json prints the report, and --format a map: use --format json or --json.")
     }
     isWhole = arguments[Self.whole]
-    if format == .html, isWhole {
-      throw .usage("--whole does not apply to --format html, which has all states.")
+    if isWhole, format == .html || format == .mermaid {
+      throw .usage(
+        "--whole does not apply to --format \(format.rawValue), which has all \(format == .html ? "states" : "screens")."
+      )
     }
     from = arguments[Self.from]
     to = arguments[Self.to]
     depth = arguments[Self.depth]
+  }
+}
+
+@MainActor extension ExploreCommand {
+  /// Prints the map of an exploration, and on standard error the summary of what was found.
+  ///
+  /// - Parameter pictures: What was drawn during the exploration, for a page.
+  func write(
+    _ found: Exploration, as options: MapOptions, _ pictures: ScreenPictures
+  ) throws(CommandError) {
+    guard let map = found.map else { return }
+    let selection = try MapSelection(
+      of: map, isComplete: found.isComplete, from: options.from, to: options.to,
+      depth: options.depth)
+    var leftOut: [String] = []
+    if options.format == .html {
+      let page = AppPage(of: selection, found, pictures, title: host.name)
+      console.write(page.html)
+      leftOut = page.leftOut
+    } else if options.format == .text, let script = selection.script {
+      console.write(script)
+    } else {
+      let printed = selection.map.printed(in: options.format, isWhole: options.isWhole)
+      console.write(printed.text)
+      leftOut = printed.leftOut
+    }
+    for line in found.summary + found.findings.map(\.name.visible) + leftOut {
+      console.complain(line: line)
+    }
+    if options.format == .html, !console.outputIsTerminal, console.messageWidth != nil {
+      console.complain("Open the page in a browser: it shows each screen and finding.", as: .hint)
+    }
   }
 }

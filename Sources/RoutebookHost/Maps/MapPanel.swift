@@ -1,4 +1,5 @@
 import RoutebookExplorer
+import RoutebookScripts
 import VisibleText
 
 /// A map in a page, with a legend.
@@ -9,8 +10,10 @@ struct MapPanel {
   static let partLimit = 60
 
   private let graph: MapGraph
+  /// What the page has about each screen, by its index in the map.
+  private let references: [Int: ScreenReferences]
   /// The whole map, or those of the modules.
-  private let parts: [MapSVG]
+  private let parts: [MapDrawing]
   /// What the map does not show, in sentences.
   var leftOut: [String] { graph.leftOut }
 
@@ -25,14 +28,15 @@ struct MapPanel {
     titles: [UnseenScreen: String] = [:],
     references: (Int) -> ScreenReferences = { _ in ScreenReferences() }
   ) {
-    graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
+    graph = MapGraph(map).withTabsOnce
       .adding(unseen: unseen, titles: titles).marking(map.places(of: findings, unseen: unseen))
     let known = Dictionary(
       uniqueKeysWithValues: graph.nodes.map { ($0.index, references($0.index)) })
+    self.references = known
     parts =
       graph.nodes.count > Self.partLimit
-      ? graph.modules.map { MapSVG(graph: $0.graph, module: $0.name, references: known) }
-      : [MapSVG(graph: graph, references: known)]
+      ? graph.modules.map { MapDrawing(graph: $0.graph, module: $0.name, references: known) }
+      : [MapDrawing(graph: graph, references: known)]
   }
 
   /// The panel as HTML.
@@ -41,7 +45,7 @@ struct MapPanel {
   func html(showsPath: Bool) -> String {
     let modules = parts.compactMap(\.module)
     return """
-      \(modules.isEmpty ? "" : list(of: modules))\(MapSVG.heads)\
+      \(modules.isEmpty ? "" : list(of: modules))\(MapDrawing.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map(\.svg).joined())</div>
       \(legend(showsPath: showsPath))
@@ -115,10 +119,13 @@ struct MapPanel {
         title: module.key.markup,
         entries: module.elements.naturallySorted(after: index == 0 ? 1 : 0, by: \.title)
           .map { node in
-            PageContents.Entry(
-              id: "screen-\(node.index)",
-              label: Self.label(
-                node.title, node.shortName, node.sight == .seen ? ["not explored"] : []),
+            let notes = [
+              node.findings.isEmpty ? nil : counted(node.findings.count, "finding"),
+              node.sight == .seen ? "not explored" : nil,
+            ]
+            return PageContents.Entry(
+              id: references[node.index]?.address,
+              label: Self.label(node.title, node.shortName, notes.compactMap(\.self)),
               isFailed: !node.findings.isEmpty, isFaint: node.sight != .explored, node: node.index)
           })
     }
@@ -140,5 +147,56 @@ struct MapPanel {
   static func label(_ name: String, short: String, in module: String) -> String {
     short == name
       ? name.visible.markupWithBreaks : label(short.visible, module.visible, [])
+  }
+}
+
+/// What a page has about a screen of a map.
+struct ScreenReferences {
+  /// What the address that a click on the screen leads to has after `#`; `nil` if there is none.
+  var address: String?
+  /// Another page about the screen.
+  struct Page: Encodable {
+    let title: String
+    let address: String
+    /// The name of the preview that it shows; `nil` if it shows several.
+    var preview: String?
+  }
+
+  /// Other pages about the screen.
+  var pages: [Page] = []
+  /// What else a search finds the screen by.
+  var words = ""
+}
+
+/// What the script of a page knows of a screen on a map.
+struct ScreenFacts: Encodable {
+  /// What leads from the screen to another one.
+  struct Way: Encodable {
+    /// The index of the other screen.
+    let to: Int
+    /// The steps, as lines of a script.
+    let lines: [String]
+  }
+
+  let index: Int
+  let title: String
+  let name: String
+  /// The step that leads there from every screen with the tab bar; `nil` if none does.
+  let tab: String?
+  let ways: [Way]
+  let pages: [ScreenReferences.Page]
+  /// What was found there, each with what it means.
+  let findings: [String]
+
+  init(_ node: MapGraph.Node, _ links: ScreenReferences) {
+    (index, title, name) = (node.index, node.title, node.shortName)
+    tab = node.tab.map { "\(ScriptStep.Action.tab($0.name))".visible }
+    ways = node.transitions.compactMap { transition in
+      transition.targetIndex.map { target in
+        Way(to: target, lines: transition.lines.map { $0.visible.fitting(60) })
+      }
+    }
+    pages = links.pages
+    findings = node.findings.map { "\($0.name.visible). \($0.advice)" }
   }
 }

@@ -10,11 +10,9 @@ extension NavigationMap {
     let missingTransitions: Int
   }
 
-  /// Selects a number of states at most, so that every transition between screens is used if possible.
+  /// Selects at most a number of states, so that every transition between screens is used if possible.
   ///
-  /// The nearest use of a transition is taken. Half of the room that is left is for the states that are
-  /// nearest to the start, and half for those to which others lead, so that few steps lead to states that
-  /// are not selected.
+  /// The nearest use of a transition is taken. The room that is left is for the states that are nearest to the start.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of states, at least one.
@@ -39,25 +37,8 @@ extension NavigationMap {
         && select(ways.way(to: transition.source, after: kept.contains) + [transition])
       if isUsed { used.insert(use) } else { unused.insert(use) }
     }
-    let half = kept.count + (limit - kept.count + 1) / 2
-    for state in ways.states where kept.count < half { kept.insert(state) }
-    while kept.count < limit {
-      let next = neighbours(of: kept)
-      guard !next.isEmpty else { break }
-      // What is selected changes what others are worth.
-      kept.formUnion(next.prefix(max(1, (limit - kept.count) / 8)))
-    }
+    for state in ways.states where kept.count < limit { kept.insert(state) }
     return StateSelection(
       states: kept.sorted(), missingTransitions: unused.subtracting(used).count)
-  }
-
-  /// The states to which some lead, first those to which many of them lead, and which lead to few others.
-  private func neighbours(of kept: Set<Int>) -> [Int] {
-    func missing(from state: Int) -> [Int] {
-      states[state].transitions.compactMap(\.followed).filter { !kept.contains($0) }
-    }
-    let entries = Dictionary(grouping: kept.flatMap(missing), by: \.self).mapValues(\.count)
-    let worth = entries.map { (state: $0, gain: $1 - missing(from: $0).count) }
-    return worth.sorted { ($1.gain, $0.state) < ($0.gain, $1.state) }.map(\.state)
   }
 }

@@ -1,43 +1,57 @@
 import Routebook
 import RoutebookExplorer
+import VisibleText
 
 /// The pictures of the states that an exploration visits.
 ///
 /// Equal rows, and equal pictures, are kept once: most states look like others.
 final class ScreenPictures {
-  /// Where an item is drawn: the first row and column, and their numbers.
-  struct Area: Hashable, Encodable {
-    let row, column, rows, columns: Int
-  }
-
   /// An item of a screen, as it is drawn.
-  struct Item: Hashable {
+  struct Item: Hashable, Encodable {
+    /// The first row and column, and the numbers of rows and columns.
+    struct Area: Hashable, Encodable {
+      let row, column, rows, columns: Int
+    }
+
     /// The role, the label and the value.
-    let description: String
+    let text: String
+    /// Where it is drawn; `nil` if it is not visible.
+    let area: Area?
     let role: ScreenItem.Role
     let label: String
-    /// Whether it can be used, and does something: the tab that is selected does nothing.
+    /// Whether it can be used, and does something: the selected tab does nothing.
     let isUsable: Bool
-    /// Where it is; `nil` if it is not visible.
-    let area: Area?
 
-    /// Whether a finding is about the item, on whichever screen.
+    private enum CodingKeys: CodingKey {
+      case text, area
+    }
+
+    fileprivate init(_ placed: PlacedItem) {
+      let item = placed.item
+      (text, role, label) = (item.description.visible, item.role, item.path)
+      isUsable = item.isUsable && item.role != .tab && !item.opensMenu
+      area = placed.area.map {
+        Area(
+          row: $0.rows.lowerBound, column: $0.columns.lowerBound, rows: $0.rows.count,
+          columns: $0.columns.count)
+      }
+    }
+
+    /// Whether a finding is about the item, on any screen.
     func isSubject(of finding: Finding) -> Bool {
       if case .item(role, label, on: _) = finding.about { true } else { false }
     }
   }
 
-  struct Picture: Hashable {
-    /// The numbers of the rows.
+  struct Picture: Hashable, Encodable {
+    /// The numbers of the rows, from the top.
     let rows: [Int]
-    /// The rows in which a line goes across.
-    let crossedRows: [Int]
     let items: [Item]
     /// Whether it has Chinese, Japanese or Korean text.
     let isEastAsian: Bool
   }
 
-  /// The size of all pictures: readable on a telephone, too.
+  /// The size of all pictures, before rows that only fill space are left out: readable on a telephone, too.
   static let size = FrameSize(width: 60, height: 24)
 
   /// The contents of the rows in SVG.
@@ -48,38 +62,27 @@ final class ScreenPictures {
   /// The numbers of the pictures of the states, in the order of the visits.
   private var numbers: [Int] = []
 
-  /// The number of the picture of the state before which a number of states was visited.
+  /// Returns the number of the picture of a state, by the number of states that were visited before it.
   func picture(ofVisit visit: Int) -> Int? {
     numbers.indices.contains(visit) ? numbers[visit] : nil
   }
 
   /// Draws a state.
   func visit(_ app: HeadlessApp) {
-    let layout = app.untouchedLayout(size: Self.size)
+    let layout = app.untouchedLayout(size: Self.size).cropped()
     let picture = Picture(
-      rows: layout.frame.svgRows.map(number), crossedRows: layout.frame.crossedRows,
-      items: layout.placedItems.map { placed in
-        Item(
-          description: placed.item.description, role: placed.item.role, label: placed.item.path,
-          isUsable: placed.item.isUsable && placed.item.role != .tab && !placed.item.opensMenu,
-          area: placed.area.map {
-            Area(
-              row: $0.rows.lowerBound, column: $0.columns.lowerBound, rows: $0.rows.count,
-              columns: $0.columns.count)
-          })
-      }, isEastAsian: layout.frame.isEastAsian)
-    let number = pictureNumbers[picture] ?? pictures.count
-    if number == pictures.count {
-      pictures.append(picture)
-      pictureNumbers[picture] = number
-    }
-    numbers.append(number)
+      rows: layout.frame.svgRows.map { Self.number(of: $0, in: &rows, &rowNumbers) },
+      items: layout.placedItems.map(Item.init), isEastAsian: layout.frame.isEastAsian)
+    numbers.append(Self.number(of: picture, in: &pictures, &pictureNumbers))
   }
 
-  private func number(of row: String) -> Int {
-    if let number = rowNumbers[row] { return number }
-    rows.append(row)
-    rowNumbers[row] = rows.count - 1
-    return rows.count - 1
+  /// Returns the index of a value among others, to which a new one is added.
+  private static func number<Value: Hashable>(
+    of value: Value, in values: inout [Value], _ numbers: inout [Value: Int]
+  ) -> Int {
+    if let number = numbers[value] { return number }
+    values.append(value)
+    numbers[value] = values.count - 1
+    return values.count - 1
   }
 }

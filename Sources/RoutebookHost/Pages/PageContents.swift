@@ -111,8 +111,7 @@ struct PageContents {
   var script: String {
     isEmpty
       ? ""
-      : Web.contentsScript + Web.searchScript + Web.marksScript
-        + (leadsToElements ? Web.choiceScript : "")
+      : Web.contentsScript + Web.searchScript + (leadsToElements ? Web.choiceScript : "")
   }
 
   var html: String {

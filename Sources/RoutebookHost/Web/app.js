@@ -5,7 +5,6 @@
 // the place by another path.
 
 const { app } = data;
-const text = number => app.texts[number];
 const places = app.places;
 element('page').hidden = false;
 
@@ -17,7 +16,7 @@ const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(
 const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
-  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].map(text).join('\n');
+  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
 }
 // What has the words only on the screen leads to a place that shows them.
 element('contents')?.addEventListener('click', ({ target }) => {
@@ -25,7 +24,7 @@ element('contents')?.addEventListener('click', ({ target }) => {
   if (!listed.has(link)) return;
   const first = listed.get(link);
   const shows = (place, at) => place.screen === places[first].screen && before.has(at)
-    && has(seen(place).map(text).join('\n'), sought());
+    && has(seen(place).join('\n'), sought());
   const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
   link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
@@ -81,54 +80,67 @@ let path = [];
 // Where Backspace leads.
 let last;
 
-// The findings of a place, or the chosen one, with what leads to the next one.
-const showFindings = (number, chosen) => {
-  element('faults').replaceChildren();
-  app.findings.forEach((finding, at) => {
-    if (finding !== chosen && (chosen || finding.place !== number)) return;
-    const box = make('div', element('faults'));
-    const count = make('p', box, { className: 'note' });
-    count.append('Finding ' + (at + 1) + ' of ' + app.findings.length);
-    for (const [name, other] of [['Previous', at - 1], ['Next', at + 1]]) {
-      if (!app.findings[other]) continue;
-      count.append(' ');
-      make('a', count, { href: '#finding=' + other, textContent: name });
-    }
-    make('p', box, { className: 'warning', textContent: finding.name });
-    make('p', box, { textContent: finding.explanation });
-    const outlines = finding.screens.length ? make('div', box, { className: 'outlines' }) : null;
-    for (const outline of finding.screens) {
-      const part = make('div', outlines);
-      make('p', part, { className: 'note', textContent: outline.title });
-      const list = make('pre', part);
-      for (const line of outline.lines) {
-        const isOwn = finding.screens.length > 1 && finding.screens.some(other => !other.lines.includes(line));
-        make(isOwn ? 'mark' : 'span', list, { textContent: line });
-        list.append('\n');
-      }
-    }
-    if (!finding.script) return;
-    make('pre', box, { textContent: finding.script });
-    make('button', box, { type: 'button', className: 'copy', textContent: 'Copy this script' }).dataset.text = finding.script;
+// Draws the screen of a place.
+const showPicture = place => {
+  const picture = app.pictures[place.picture];
+  query('.stage').hidden = !picture;
+  if (!picture) return;
+  const frame = element('frame');
+  frame.classList.toggle('eastAsian', picture.isEastAsian);
+  const { x, y, width } = frame.viewBox.baseVal;
+  frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.height - 2 * y].join(' '));
+  frame.innerHTML = picture.rows
+    .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
+  element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
+};
+// What is drawn above an item of the screen.
+const spot = (kind, area, properties) => {
+  if (!area) return null;
+  const box = element('frame').viewBox.baseVal;
+  const percent = (pixels, all) => 100 * pixels / all + '%';
+  const spot = make(kind, element('spots'), properties);
+  Object.assign(spot.style, {
+    top: percent(area.row * data.cell.height - box.y, box.height),
+    left: percent(area.column * data.cell.width - box.x, box.width),
+    height: percent(area.rows * data.cell.height, box.height),
+    width: percent(area.columns * data.cell.width, box.width)
+  });
+  return spot;
+};
+// What leads nowhere: a click says why, next to it.
+const deadSpot = (area, tell, isFound) => {
+  const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
+  dead?.addEventListener('click', () => {
+    query('.why')?.remove();
+    const why = make('p', element('spots'), { className: 'why', role: 'status' });
+    why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
+    tell(why);
   });
 };
+
+// The findings of a place, or the chosen one.
+const faults = [...element('faults').children];
+const showFindings = (number, chosen) => faults.forEach((fault, at) => {
+  const finding = app.findings[at];
+  fault.hidden = finding !== chosen && (chosen || finding.place !== number);
+});
 
 const showTransitions = (number, place) => {
   element('transitions').replaceChildren();
   element('spots').replaceChildren();
   element('transitions').scrollTop = 0;
   const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
-  const faults = app.findings.filter(finding => finding.place === number);
-  const isFault = line => faults.some(finding => finding.line === line);
+  const foundHere = app.findings.filter(finding => finding.place === number);
+  const isFault = line => foundHere.some(finding => finding.line === line);
   const items = app.pictures[place.picture]?.items ?? [];
   const row = (line, target, item = make('li', element('transitions'))) => {
-    const code = make('code', item, { textContent: text(line) });
+    const code = make('code', item, { textContent: line });
     make('span', item, { className: 'target', textContent: target });
     return [item, code];
   };
   // Adds what guards and the explorer say; returns whether something was found.
   const explain = (item, line, isFound, target) => {
-    if (answers.has(line)) make('span', item, { className: 'more', textContent: text(answers.get(line)) });
+    if (answers.has(line)) make('span', item, { className: 'more', textContent: answers.get(line) });
     answers.delete(line);
     const leadsToFault = target !== number
       && app.findings.some(finding => finding.place === target && !('line' in finding));
@@ -156,7 +168,7 @@ const showTransitions = (number, place) => {
     const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
     const other = places[there];
     const isSame = other.screen === place.screen && other.title === place.title;
-    const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + text(other.title))
+    const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + other.title)
       + (isOther ? ', by another path' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
@@ -164,7 +176,7 @@ const showTransitions = (number, place) => {
     const isFound = explain(item, line, isFault(line), there);
     if (marked.has(used)) return;
     const above = spot('a', area,
-      { href, tabIndex: -1, title: text(line), ariaLabel: text(line), ariaHidden: 'true' });
+      { href, tabIndex: -1, title: line, ariaLabel: line, ariaHidden: 'true' });
     if (!above) return;
     marked.add(used);
     above.classList.toggle('found', isFound);
@@ -175,12 +187,12 @@ const showTransitions = (number, place) => {
   });
   for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
     const [item] = row(line, ' stays here');
-    deadSpot(items[used]?.area, parent => parent.append(text(answer)), explain(item, line, isFault(line)));
+    deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
   }
   for (const used of place.idle) {
     const [item] = row(items[used].text, ' changes nothing here');
     deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
-      explain(item, null, faults.some(finding => finding.item === used)));
+      explain(item, null, foundHere.some(finding => finding.item === used)));
   }
   const isEmpty = !element('transitions').children.length;
   if (!place.isExplored || isEmpty) {
@@ -192,8 +204,8 @@ const showTransitions = (number, place) => {
 const showPath = passed => {
   const list = element('path');
   list.replaceChildren();
-  const titles = passed.map(at => text(places[at].title));
-  const lines = path.map((transition, index) => text(places[passed[index]].transitions[transition].line));
+  const titles = passed.map(at => places[at].title);
+  const lines = path.map((transition, index) => places[passed[index]].transitions[transition].line);
   passed.forEach((at, index) => {
     const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
     // What stays on a screen is called by what was done.
@@ -233,11 +245,10 @@ const show = isFirst => {
   const place = places[number];
   const screen = app.screens[place.screen];
   // What was not drawn has no title of its own.
-  const title = text(app.pictures[place.picture] ? place.title : screen.name);
+  const title = app.pictures[place.picture] ? place.title : screen.name;
   element('title').textContent = title;
   document.title = title + ' – ' + query('h1').textContent;
-  element('name').textContent = text(screen.name)
-    + (text(screen.module) ? ', in ' + text(screen.module) : '');
+  element('name').textContent = screen.name + (screen.module ? ', in ' + screen.module : '');
   element('message').textContent = wanted.message;
   last = wanted.last ?? path.slice(0, -1);
   showPicture(place);

@@ -108,13 +108,6 @@ extension Frame {
   /// also has the lines and areas of the whole frame.
   package var svgRows: [String] { svgRows(on: svgSurface) }
 
-  /// The rows in which a line goes across, which the first of `svgRows` has. O(*n*) in the number of cells.
-  package var crossedRows: [Int] {
-    (0..<height).filter { row in
-      cells[row * width..<(row + 1) * width].contains { !$0.mark.edges.isDisjoint(with: .across) }
-    }
-  }
-
   private func svgRows(on surface: String) -> [String] {
     (0..<height).map { row in
       var svg = row == 0 ? surface + svgLines : ""

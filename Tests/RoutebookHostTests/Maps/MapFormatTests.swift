@@ -154,14 +154,14 @@ struct MapFormatTests {
     // The first detail is opened and left.
     let transitions = [map.states[0].transitions[0], map.states[1].transitions[0]]
     let used = Set(transitions.compactMap(map.screenTransition))
-    let text = PrintedMap(of: map, in: .text, used: used).text
+    let text = map.printed(in: .text, used: used).text
     #expect(text.contains("\n  tap \"One\" -> Alpha.Map.detail as push\n"))
     #expect(text.contains("\n  tap \"Two\" -> Alpha.Map.detail as push (not used)\n"))
-    let whole = PrintedMap(of: map, in: .text, isWhole: true, used: used).text
+    let whole = map.printed(in: .text, isWhole: true, used: used).text
     #expect(whole.contains("\n  tap \"One\" -> 1\n  tap \"Two\" -> 2 (not used)\n"))
-    let json = PrintedMap(of: map, in: .json, used: used).text
+    let json = map.printed(in: .json, used: used).text
     #expect(json.components(separatedBy: "\"isUsed\" : false").count == 4)
-    let mermaid = PrintedMap(of: map, in: .mermaid, used: used).text
+    let mermaid = map.printed(in: .mermaid, used: used).text
     #expect(mermaid.contains("n0 -.->|\"tap #34;Help#34;<br>(not used)\"| n1\n"))
     #expect(mermaid.contains("n2 -->|\"tap #34;One#34;\"| n0\n"))
     #expect(mermaid.contains("n2 -.->|\"tap #34;Two#34;<br>(not used)\"| n0\n"))
@@ -198,21 +198,21 @@ struct MapFormatTests {
   }
 
   @MainActor @Test
-  func `A drawing has a hundred nodes at most, those next to the start, and says so`()
+  func `A flowchart has a hundred screens at most, those next to the start, and says so`()
     async throws
   {
     let map = try #require(
       try await explore(
-        detail: .everything, within: ExplorationLimits(states: 110), recordsMap: true
+        detail: .everything, within: ExplorationLimits(states: 250), recordsMap: true
       ) {
-        try HeadlessApp(title: "", modules: AppHost.featureModules)
+        try CityModel(districts: 12).makeApp()
       }.map)
-    let drawing = PrintedMap(of: map, in: .mermaid, isWhole: true)
-    #expect(map.states.count > 100)
+    let chart = map.printed(in: .mermaid)
+    #expect(map.screens.count > 100)
     #expect(
-      drawing.leftOut.contains(
-        "Only 100 of \(map.states.count) states are shown: those that are nearest to the start."))
-    for text in drawing.leftOut { #expect(drawing.text.contains(text)) }
-    #expect(drawing.text.matches(of: /\n    n\d+\[/).count == 100)
+      chart.leftOut.contains(
+        "Only 100 of \(map.screens.count) screens are shown: those that are nearest to the start."))
+    for text in chart.leftOut { #expect(chart.text.contains(text)) }
+    #expect(chart.text.matches(of: /\n    n\d+\[/).count == 100)
   }
 }

@@ -123,7 +123,7 @@ struct MapPanelTests {
 
   @Test func `What belongs to a tab is in a frame, and boxes are apart and inside`() async throws {
     let map = try await Self.tabs()
-    let graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
+    let graph = MapGraph(map).withTabsOnce
       .adding(unseen: (0..<9).map { Self.unseen("case\($0)", as: .sheet) })
     let layout = MapLayout(graph)
     #expect(layout.areas.map(\.title) == ["Tab list", "Tab cart", "Not seen"])
@@ -151,7 +151,7 @@ struct MapPanelTests {
     let map = try await MapApp.map()
     let unseen = [Self.unseen(nil, of: Cart.self, as: .push), Self.unseen("map")]
     let html = MapPanel(map, findings: [], unseen: unseen) {
-      ScreenReferences(address: "#screen-\($0)")
+      ScreenReferences(address: "screen-\($0)")
     }.html(showsPath: false)
     #expect(html.components(separatedBy: "<g class=\"node unseen\"").count == 3)
     #expect(html.contains(">Not seen</text>") && html.contains(">Cart</text>"))
@@ -191,7 +191,7 @@ struct MapPanelTests {
   }
 
   @Test func `Cases of the same name in several types can be told apart`() async throws {
-    let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
+    let graph = MapGraph(try await MapApp.map())
     let titles = graph.adding(unseen: [
       Self.unseen("house", of: NorthArea.self), Self.unseen("mill", of: NorthArea.self),
       Self.unseen("house", of: SouthArea.self),
@@ -257,7 +257,7 @@ struct MapPanelTests {
   @Test func `A long title has two lines, as even as its words allow`()
     async throws
   {
-    let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
+    let graph = MapGraph(try await MapApp.map())
       .adding(
         unseen: [
           "Settings of", "Where it all comes from", "SecondShopRoute", "unbelievablylongname",

@@ -164,6 +164,7 @@ struct MapSelectionTests {
   @Test(arguments: [
     (["--format", "pdf"], "--format must be text, json, mermaid or html, not \"pdf\"."),
     (["--format", "html", "--whole"], "--whole does not apply to --format html"),
+    (["--format", "mermaid", "--whole"], "--whole does not apply to --format mermaid"),
     (["--format", "text", "--json"], "--json prints the report, and --format a map"),
   ])
   func `Options that don't fit are refused`(arguments: [String], message: String) async {

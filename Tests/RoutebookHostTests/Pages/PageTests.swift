@@ -271,7 +271,7 @@ import Testing
     hooks.recordsMap = true
     let map = try #require(
       try await explore(detail: .states, within: ExplorationLimits(), hooks) { try app() }.map)
-    let whole = MapGraph(map, isWhole: false, used: nil)
+    let whole = MapGraph(map)
     let graph = whole.withTabsOnce
     func lines(_ graph: MapGraph) -> [String: [String]] {
       Dictionary(

@@ -77,7 +77,7 @@ for command in ["play", "gallery", "open"] {
 for part in parts {
   let host = host(part, isNamed: false)
   try write(
-    await host.output(of: ["explore", "--whole", "--format", "mermaid"]),
+    await host.output(of: ["explore", "--format", "mermaid"]),
     to: "map-\(part.number).mermaid")
 }
 let explored = host(all, isNamed: false)

@@ -4,32 +4,40 @@ import RoutebookExplorer
 ///
 /// A step to a state that the page does not have leads to the first place that looks the same; if there is
 /// none, to one that shows the same route in the same tab and layers.
-struct PagePlaces {
+struct PageTargets {
+  /// Why a step leads to no place of the page.
+  struct Reason: Encodable {
+    /// What is said if it leads nowhere.
+    let text: String
+    /// What is said of the place to which it leads instead.
+    let note: String
+  }
+
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
   /// The first place of each appearance.
-  private var (wholes, roughs): ([Int: Int], [Int: Int]) = ([:], [:])
+  private let (wholes, roughs): ([Int: Int], [Int: Int])
 
   /// - Parameters:
   ///   - states: The indices of the states that are places, nearest to the start first.
   init(of states: [Int], in map: NavigationMap) {
-    numbers = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
-    for (place, state) in states.enumerated() {
-      let appearance = map.states[state].appearance
-      if wholes[appearance.whole] == nil { wholes[appearance.whole] = place }
-      if roughs[appearance.rough] == nil { roughs[appearance.rough] = place }
+    let places = states.enumerated()
+    func first(_ key: (Int) -> Int) -> [Int: Int] {
+      Dictionary(places.map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
+    numbers = first { $0 }
+    (wholes, roughs) = (first { map.states[$0].appearance.whole }, first { map.states[$0].appearance.rough })
   }
 
-  /// Where a transition leads.
+  /// Returns where a transition leads.
   ///
-  /// - Parameter screen: The screen that it leads away from: that one is no stand-in for itself.
+  /// - Parameter screen: The screen on which it begins, which does not stand in for itself.
   func target(
     of transition: NavigationMap.Transition, from screen: Int
   ) -> AppPageData.Target {
     if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
     let reason =
-      transition.reason.flatMap { AppPageData.Reason.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
+      transition.reason.flatMap { Self.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
       ?? (transition.followed == nil ? 0 : 1)
     if let place = wholes[transition.appearance.whole] {
       return .init(standIn: place, canDiffer: false, reason: reason)
@@ -40,13 +48,13 @@ struct PagePlaces {
   }
 }
 
-extension AppPageData.Reason {
-  /// Why states can be put off, in the order of their reasons.
-  fileprivate static let putOffs = [PutOff.detail] + GrowthBound.allCases.map(PutOff.growth)
+extension PageTargets {
+  /// Why states can be put off, in the order of `reasons`.
+  private static let putOffs = [PutOff.detail] + GrowthBound.allCases.map(PutOff.growth)
 
-  /// The reasons: beyond what was explored, to a state for which the page has no room, and each reason to put a
-  /// state off.
-  static func all(after detail: DetailLevel?) -> [AppPageData.Reason] {
+  /// All reasons: the step leads out of what was explored, or to a state for which the page has no room, or the
+  /// state was put off.
+  static func reasons(after detail: DetailLevel?) -> [Reason] {
     let more = detail?.next.map { " --detail \($0.rawValue) goes further." } ?? ""
     return [
       .init(

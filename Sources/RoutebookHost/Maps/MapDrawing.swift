@@ -3,7 +3,7 @@ import RoutebookExplorer
 import VisibleText
 
 /// A map, or the map of a module, as a part of a page, which says what leads where.
-struct MapSVG {
+struct MapDrawing {
   typealias Size = MapLayout.Size
 
   let graph: MapGraph
@@ -61,7 +61,7 @@ struct MapSVG {
 
         """
     }
-    if let link = known.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
+    if let link = known.address { svg = "<a href=\"#\(link.markupAttribute)\">\(svg)</a>" }
     let home =
       isHome(node)
       ? " id=\"screen-\(node.index)\""

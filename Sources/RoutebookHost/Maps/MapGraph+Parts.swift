@@ -1,0 +1,116 @@
+import RoutebookExplorer
+import RoutebookScripts
+
+extension MapGraph {
+  /// The maximum number of nodes in a picture.
+  static let nodeLimit = 100
+
+  /// The indices of the nodes, nearest to the start first.
+  var nearest: [Int] {
+    nodes.indices.sorted { left, right in
+      let key = { (node: Node, index: Int) in (node.distance, node.isStart ? 0 : 1, index) }
+      return key(nodes[left], left) < key(nodes[right], right)
+    }
+  }
+
+  /// Returns the graph with some of the nodes, by their sorted indices.
+  func keeping(_ kept: [Int]) -> MapGraph {
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
+    var graph = self
+    graph.nodes = kept.map { index in
+      var node = nodes[index]
+      for number in node.transitions.indices {
+        node.transitions[number].target = node.transitions[number].target.flatMap { places[$0] }
+      }
+      return node
+    }
+    return graph
+  }
+
+  /// For each module, that of the start first, the graph with its nodes and with those on the way to them.
+  var modules: [(name: String, graph: MapGraph)] {
+    var parents: [Int: Int] = [:]
+    for index in nearest {
+      for target in nextNodes(after: index) where parents[target] == nil {
+        parents[target] = index
+      }
+    }
+    let members = nearest.groups { nodes[$0].module }
+    return members.naturallySorted(after: 1, by: \.key).map { name, nodes in
+      let own = nodes.prefix(Self.nodeLimit)
+      var kept = Set(own)
+      for index in own {
+        var index = index
+        while let parent = parents[index], kept.insert(parent).inserted { index = parent }
+      }
+      return (name, keeping(kept.sorted()))
+    }
+  }
+
+  /// The graph in which no screen selects a tab, since tabs are selected everywhere in the same way: a
+  /// picture shows their roots side by side.
+  var withTabsOnce: MapGraph {
+    var graph = self
+    for index in nodes.indices {
+      graph.nodes[index].transitions = nodes[index].transitions.compactMap { transition in
+        var transition = transition
+        transition.actions.removeAll(where: \.selectsTab)
+        guard transition.actions.isEmpty else { return transition }
+        // Where nothing else leads to a screen, the tab is shown.
+        let isOnlyWay =
+          transition.target.map { target in
+            nodes[target].distance == nodes[index].distance + 1 && !nodes[target].isEntered
+          } ?? false
+        return isOnlyWay
+          ? nodes[index].transitions.first { $0.target == transition.target } : nil
+      }
+    }
+    return graph
+  }
+
+  /// The nodes one column further to which a node leads.
+  func nextNodes(after index: Int) -> [Int] {
+    let targets = nodes[index].transitions.compactMap { transition -> Int? in
+      guard let target = transition.target, nodes[target].distance == nodes[index].distance + 1,
+        !transition.isReturn || !nodes[target].isEntered
+      else { return nil }
+      return target
+    }
+    return Set(targets).sorted()
+  }
+
+  /// What belongs to a tab.
+  struct Area {
+    /// The tab in words; `nil` in an app without tabs.
+    let title: String?
+    /// The indices of the nodes.
+    var nodes: [Int]
+  }
+
+  /// The tabs, each with the screens that were seen and are nearest to its root; that of the start is first.
+  var areas: [Area] {
+    let seen = nodes.indices.filter { nodes[$0].sight != .unseen }
+    let start = seen.first { nodes[$0].isStart }
+    let others = seen.filter { nodes[$0].tab != nil && $0 != start }
+      .sorted { nodes[$0].tab!.number < nodes[$1].tab!.number }
+    let roots = (start.map { [$0] } ?? []) + others
+    var areas = roots.map { Area(title: nodes[$0].tab.map { "Tab \($0.name)" }, nodes: [$0]) }
+    var owners = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
+    var next = 0
+    var queue = roots
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      for target in nextNodes(after: node) where owners[target] == nil {
+        owners[target] = owners[node]
+        areas[owners[node]!].nodes.append(target)
+        queue.append(target)
+      }
+    }
+    // What no line leads to.
+    let rest = seen.filter { owners[$0] == nil }
+    if areas.isEmpty, !rest.isEmpty { areas = [Area(title: nil, nodes: [])] }
+    if !rest.isEmpty { areas[0].nodes += rest }
+    return areas
+  }
+}

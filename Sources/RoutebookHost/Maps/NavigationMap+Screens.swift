@@ -1,0 +1,126 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookRegistry
+import VisibleText
+
+extension NavigationMap {
+  /// The titles of the screens. Where several of a module have the same title, each also has the case of the route,
+  /// the presentation, or both.
+  var distinctTitles: [String] {
+    struct Name: Hashable {
+      let module: String?
+      let title: String
+    }
+    let titles = screens.map { $0.title.isEmpty ? $0.shortName : $0.title }
+    let groups = Dictionary(grouping: screens.indices) {
+      Name(module: screens[$0].module, title: titles[$0])
+    }
+    return screens.indices.map { index in
+      let same = groups[Name(module: screens[index].module, title: titles[index])]!
+      guard same.count > 1 else { return titles[index] }
+      let sameRoute = same.filter { screens[$0].route == screens[index].route }
+      let parts =
+        (sameRoute.count < same.count ? [screens[index].destination.routeCase.shortName] : [])
+        + (sameRoute.count > 1 ? [screens[index].presentation.rawValue] : [])
+      return "\(titles[index]) (\(parts.joined(separator: ", ")))"
+    }
+  }
+
+  /// The screens at which tabs begin, that of the start first; empty if the app has no tabs.
+  ///
+  /// A tab that is selected for the first time shows its root.
+  var tabRoots: [Int: TabRoot] {
+    let steps = states.flatMap(\.transitions).filter(\.action.selectsTab)
+    let first = steps.first { $0.followed == 0 }
+    var (roots, known): ([Int: TabRoot], Set<String>) = ([:], [])
+    for step in [first].compactMap({ $0 }) + steps {
+      guard case .tab(let name) = step.action, let screen = step.screen,
+        known.insert(name).inserted, roots[screen] == nil
+      else { continue }
+      roots[screen] = TabRoot(name: name.abbreviated, number: roots.count)
+    }
+    return roots
+  }
+
+  /// Returns the findings by the index of the screen of each.
+  func places(of findings: [Finding], unseen: [UnseenScreen]) -> [Int: [Finding]] {
+    let places = findings.compactMap { finding in
+      screen(of: finding, unseen: unseen).map { (screen: $0, finding: finding) }
+    }
+    return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.finding) }
+  }
+
+  /// Returns the index of the screen to which the script of a finding leads, or of the one that it is about if that one
+  /// was not seen; screens that were not seen follow the others.
+  func screen(of finding: Finding, unseen: [UnseenScreen]) -> Int? {
+    place(of: finding).map { states[$0.state].screen }
+      ?? unseen.firstIndex { $0.subject == finding.about }.map { screens.count + $0 }
+  }
+
+  /// Returns the index of the state to which the script of a finding leads, with the step that fails there unless it
+  /// only looks; `nil` if a user can't follow the script, or if the state was put off.
+  func place(of finding: Finding) -> (state: Int, action: ScriptStep.Action?)? {
+    guard !finding.steps.isEmpty, finding.steps.starts(with: way) else { return nil }
+    var state = 0
+    for action in finding.steps.dropFirst(way.count) where !action.looks {
+      switch action {
+      // What users can't do by themselves leads to no state of a map.
+      case .open, .restore: return nil
+      default: break
+      }
+      let transition = states[state].transitions.first { $0.action == action }
+      guard let transition, transition.screen != nil else {
+        return (state, action)
+      }
+      guard let target = transition.target else { return nil }
+      state = target
+    }
+    return (state, nil)
+  }
+
+  /// Returns those of some screens that are not on the map.
+  func missing(_ unseen: [UnseenScreen]) -> [UnseenScreen] {
+    unseen.filter { unseen in !screens.contains { unseen.has($0.destination) } }
+  }
+}
+
+extension NavigationMap.Screen {
+  /// The route without its module.
+  var routeInModule: String { destination.routeCase.name(in: module) }
+
+  /// The route without its module, with the presentation.
+  var nameInModule: String { "\(routeInModule) as \(presentation.rawValue)" }
+
+  /// The route without its module, with the presentation if it is not a push.
+  var shortName: String { presentation == .push ? routeInModule : nameInModule }
+}
+
+extension RouteCase {
+  /// The name without that of a module, with which the names of its types begin.
+  func name(in module: String?) -> String {
+    type.name.dropping(prefix: "\(module ?? "").") + (self.name.map { ".\($0)" } ?? "")
+  }
+}
+
+extension UnseenScreen {
+  /// The name without the module.
+  var nameInModule: String {
+    route.name(in: registration.module) + (presentation.map { " as \($0.rawValue)" } ?? "")
+  }
+}
+
+/// A tab, as a script names it, and its place among others.
+struct TabRoot {
+  let name: String
+  let number: Int
+}
+
+extension Finding {
+  /// What is wrong, in visible form, without what screens show.
+  var sentences: String { text.sentences.joined(separator: "\n").visibleLines }
+
+  /// The same, with what a module can do about a screen that nothing leads to.
+  var advice: String {
+    sentences + (kind == .unreached ? " Add a button or a tab that opens it, or remove it." : "")
+  }
+}
