@@ -163,12 +163,8 @@ extension NavigationMap: CustomStringConvertible {
   /// The screens with their transitions, as a sorted text: the baseline of an app.
   package var description: String { text() }
 
-  /// Returns the same text, with a note at the end of some lines.
-  ///
-  /// - Parameter module: The only module whose screens are in the text, with transitions to them from others.
-  package func text(
-    of module: String? = nil, note: (ScreenTransition) -> String = { _ in "" }
-  ) -> String {
+  /// Returns the same text for one module: its screens, with transitions to them from others; for `nil`, all screens.
+  package func text(of module: String? = nil) -> String {
     func isAsked(_ screen: Int) -> Bool { module == nil || screens[screen].module == module }
     let transitions = Dictionary(
       grouping: screenTransitions.filter { isAsked($0.source) || isAsked($0.target) },
@@ -177,7 +173,7 @@ extension NavigationMap: CustomStringConvertible {
     return "start: \(names[states[0].screen])\n"
       + names.indices.filter { isAsked($0) || transitions[$0] != nil }.map { index in
         let lines = (transitions[index] ?? []).map {
-          "  \($0.line) -> \(names[$0.target])\(note($0))\n"
+          "  \($0.line) -> \(names[$0.target])\n"
         }
         return "\n\(names[index])\n\(lines.joined())"
       }.joined()

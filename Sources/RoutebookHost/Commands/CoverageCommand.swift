@@ -4,7 +4,6 @@ import VisibleText
 
 /// Explores the app, plays scripts, and reports what they use of it.
 struct CoverageCommand: Command {
-  static let format = MapOptions.format(among: MapFormat.drawings)
   static let all = Flag("--all", "list each screen, and all that no script uses")
   static let minimum = Option<Int>(
     "--minimum", "PERCENT", "fail if the scripts use fewer of the items")
@@ -14,7 +13,7 @@ struct CoverageCommand: Command {
   static let summary = "show which screens, items and transitions scripts use"
   static let options: [any CommandOption] =
     [Exploring.only, StartOptions.link, StartOptions.restore, Flag.json] + Exploring.options
-    + [all, minimum, format, MapOptions.whole]
+    + [all, minimum]
   static let notes: HelpText = """
     SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
     default is all registered scripts; with --only, those of the module.
@@ -25,8 +24,6 @@ struct CoverageCommand: Command {
     states, or types other texts. The exit status is 1 if a script fails; what it used until then
     counts. It is also 1 if the time is up before all scripts are played to the end, and if fewer
     items are used than --minimum asks for.
-
-    With --format, the map is printed instead, with what no script uses marked.
     """
 
   let call: Call
@@ -35,7 +32,6 @@ struct CoverageCommand: Command {
 @MainActor extension CoverageCommand {
   func perform() async throws(CommandError) -> ExitCode {
     let exploring = Exploring(self)
-    let map = try MapOptions(arguments)
     let scripts = try scriptsToCover()
     let hooks = try exploring.hooks()
     let meter: CoverageMeter
@@ -74,11 +70,7 @@ struct CoverageCommand: Command {
     if !unfinished.isEmpty {
       fail(Self.timeIsUp(unfinished, of: scripts.count), as: .warning)
     }
-    if let map {
-      write(meter.coverage, as: map)
-    } else {
-      write(meter.coverage, of: names)
-    }
+    write(meter.coverage, of: names)
     exploring.hintAtMore(after: meter.coverage.cuts)
     let items = meter.coverage.items.used
     if let minimum = arguments[Self.minimum], !items.reaches(percent: minimum) {
@@ -112,14 +104,6 @@ struct CoverageCommand: Command {
       + " not played to the end: "
       + first.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
       + "."
-  }
-
-  /// Prints the map, with marks on what no script uses.
-  private func write(_ coverage: Coverage, as options: MapOptions) {
-    let printed = coverage.map.printed(
-      in: options.format, isWhole: options.isWhole, used: coverage.transitions)
-    console.write(printed.text)
-    for sentence in printed.leftOut { console.complain(sentence + "\n") }
   }
 
   /// Returns the scripts in the operands, or else the registered ones, sorted.

@@ -12,7 +12,7 @@ struct AppPage {
 
   /// The page.
   let html: String
-  /// What the page does not show, in sentences, which are also on the page.
+  /// Sentences about what the page does not show, which are also on the page.
   let leftOut: [String]
 
   /// - Parameters:
@@ -78,7 +78,7 @@ struct AppPage {
     return ["Left out: \(count) of \(map.states.count) states. \(rest)"]
   }
 
-  /// What was found and seen, in a few words, which lead to the findings and to what is missing.
+  /// The result in a few words, with links to the findings and to what is missing.
   private static func summary(of found: Exploration) -> String {
     let count = found.findings.count
     let result =
@@ -95,7 +95,7 @@ struct AppPage {
       """
   }
 
-  /// The parts of the page, most of which its script fills.
+  /// The main part of the page. Its script fills what depends on the place.
   ///
   /// - Parameter notes: What else to know of the exploration, in sentences.
   private static func body(_ found: Exploration, notes: [String], map: String) -> String {
@@ -139,7 +139,8 @@ struct AppPage {
       """
   }
 
-  /// The findings, each with links to those around it; the script shows those of a place, and paper all.
+  /// All findings, each with links to the previous and the next one. The script shows those of a place; on paper, all
+  /// are shown.
   private static func findings(_ findings: [Finding]) -> String {
     findings.enumerated().map { index, finding in
       let others = [("Previous", index - 1), ("Next", index + 1)]
@@ -177,7 +178,7 @@ struct AppPage {
 }
 
 extension Exploration {
-  /// What grows, and how far it was explored, in sentences.
+  /// A sentence for each bound that was used, about what grows and how far it was explored.
   fileprivate var growthSentences: [String] {
     guard isComplete else { return [] }
     return usedBounds.map { "Something grows, and was explored so far: \($0.meaning)." }

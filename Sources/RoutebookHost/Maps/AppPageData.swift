@@ -4,16 +4,15 @@ import VisibleText
 
 /// What the script of an `AppPage` knows of the app.
 ///
-/// Rows and pictures are kept once, and are called by their numbers.
+/// Equal rows and equal pictures are in it once; a number is an index in their list.
 struct AppPageData: Encodable {
-  /// What the places of a screen have in common.
   struct Screen: Encodable {
     /// The route without the module, and the presentation if it is not a push.
     let name: String
     let module: String
   }
 
-  /// A state, where a user can be.
+  /// A state of the app.
   struct Place: Encodable {
     let title: String
     /// The index of the screen.
@@ -39,9 +38,9 @@ struct AppPageData: Encodable {
   struct Target: Encodable {
     /// The place; `nil` if the page does not have it.
     var place: Int?
-    /// Another place, which looks the same or nearly so; `nil` if there is none.
+    /// The place that is shown instead, which looks the same or similar; `nil` if there is none.
     var standIn: Int?
-    /// Whether the other place can look different.
+    /// Whether `standIn` can look different.
     var canDiffer: Bool?
     /// The index of the reason why it does not lead to a place of its own; `nil` if it does.
     var reason: Int?

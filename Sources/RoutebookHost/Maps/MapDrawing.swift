@@ -2,17 +2,17 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// A map, or the map of a module, as a part of a page, which says what leads where.
+/// The drawing of a map, or of the map of a module, in SVG.
 struct MapDrawing {
   typealias Size = MapLayout.Size
 
   let graph: MapGraph
-  /// The module that the part is about; `nil` for all of them.
+  /// The module; `nil` for the whole map.
   var module: String?
   /// What the page has about each node, by its index in the map.
   let references: [Int: ScreenReferences]
 
-  /// The part as an element.
+  /// The drawing as an element of a page.
   var svg: String {
     let layout = MapLayout(graph)
     let areas = layout.areas.map { frame in
@@ -74,10 +74,10 @@ struct MapDrawing {
       """
   }
 
-  /// Another module's nodes are only on the way: they are at home in another part.
+  /// Whether the node belongs to the module; nodes of other modules are only on the way to it.
   private func isHome(_ node: MapGraph.Node) -> Bool { module == nil || module == node.module }
 
-  /// What the page's script knows of the nodes that are at home in the part.
+  /// What the page's script knows of the nodes of the module.
   var screens: [ScreenFacts] {
     graph.nodes.filter(isHome).map { ScreenFacts($0, references[$0.index]!) }
   }
@@ -89,7 +89,7 @@ struct MapDrawing {
     """
   }
 
-  /// A text, with the full text for who points at it.
+  /// A text, with the full text as a hint.
   private func text(
     _ text: String, _ name: String, _ x: Int, _ y: Int, full: String? = nil
   ) -> String {
@@ -97,7 +97,7 @@ struct MapDrawing {
     return "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(text.markup)\(hint)</text>\n"
   }
 
-  /// The heads of the edges, in their colours, once in a page.
+  /// The arrowheads of edges, which a page has once.
   static let heads = """
     <svg class="heads" width="0" height="0">\
     <defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" \

@@ -12,13 +12,13 @@ struct MapEdge {
   /// The indices of the nodes.
   let (source, target): (Int, Int)
   let kind: Kind
-  /// The line in SVG, when it is drawn.
+  /// The line in SVG; empty until the edge is drawn.
   private(set) var path = ""
 
-  /// The key of the lane: edges from one box share one, and so do those that lead back to one.
+  /// The key of the lane: edges from the same box share a lane, and so do edges back to the same box.
   var lane: Int { (kind == .forward ? source : target) * 3 + kind.rawValue }
 
-  /// Returns the edges of a graph, by the number of the column to the left of the gap in which they are.
+  /// Returns the edges in each gap between columns; the gap has the number of the column on its left.
   static func gaps(of graph: MapGraph, _ boxes: [MapLayout.Box], count: Int) -> [[MapEdge]] {
     var gaps: [[MapEdge]] = Array(repeating: [], count: count)
     for source in graph.nodes.indices {
@@ -105,7 +105,7 @@ struct MapLane {
     starts.lowerBound + starts.upperBound < ends.lowerBound + ends.upperBound
   }
 
-  /// From the highest to the lowest place of its edges.
+  /// The highest to the lowest end of its edges.
   private var extent: ClosedRange<Int> {
     min(starts.lowerBound, ends.lowerBound)...max(starts.upperBound, ends.upperBound)
   }

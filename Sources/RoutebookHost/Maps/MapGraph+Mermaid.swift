@@ -55,52 +55,32 @@ extension MapGraph {
     for (module, members) in nodes.enumerated().groups(by: \.element.module) {
       text += "  subgraph m\(members[0].offset)[\(module.mermaidQuoted)]\n"
       for (index, node) in members {
-        text += "    n\(index)[\(node.labels.joined(separator: "\n").mermaidQuoted)]\n"
+        let labels = node.title == node.name ? [node.title] : [node.title, node.name]
+        text += "    n\(index)[\(labels.joined(separator: "\n").mermaidQuoted)]\n"
       }
       text += "  end\n"
     }
-    var unused: [Int] = []
-    var count = 0
     for (index, node) in nodes.enumerated() {
       for transition in node.transitions {
         guard let target = transition.target else { continue }
-        let arrow = transition.isUsed ? "-->" : "-.->"
         let label = transition.labels.joined(separator: "\n").mermaidQuoted
-        text += "  n\(index) \(arrow)|\(label)| n\(target)\n"
-        if !transition.isUsed { unused.append(count) }
-        count += 1
+        text += "  n\(index) -->|\(label)| n\(target)\n"
       }
     }
     for (index, sentence) in leftOut.enumerated() {
       text += "  note\(index)[\(sentence.mermaidQuoted)]\n"
-    }
-    let dim = nodes.indices.filter { !nodes[$0].isUsed }.map { "n\($0)" }
-    if !dim.isEmpty {
-      text += "  classDef unused stroke-dasharray:4 4,opacity:0.7\n"
-      text += "  class \(dim.joined(separator: ",")) unused\n"
-    }
-    if !unused.isEmpty {
-      text += "  linkStyle \(unused.map { "\($0)" }.joined(separator: ",")) opacity:0.6\n"
     }
     return text
   }
 }
 
 extension MapGraph.Transition {
-  /// What the transition is called in a picture: its first lines, each on its own.
+  /// The first lines of the transition, and how many others there are.
   var labels: [String] {
     let lines = lines
     let shown = lines.count > MapGraph.lineLimit ? MapGraph.lineLimit - 1 : lines.count
     var labels = lines.prefix(shown).map(\.abbreviated)
     if shown < lines.count { labels.append("or \(lines.count - shown) others") }
-    if !isUsed { labels.append("(\(MapGraph.unused))") }
     return labels
-  }
-}
-
-extension MapGraph.Node {
-  /// What the node is called in a picture, line by line.
-  var labels: [String] {
-    (title == name ? [title] : [title, name]) + (isUsed ? [] : ["(\(MapGraph.unused))"])
   }
 }

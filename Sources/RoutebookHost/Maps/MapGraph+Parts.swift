@@ -2,7 +2,7 @@ import RoutebookExplorer
 import RoutebookScripts
 
 extension MapGraph {
-  /// The maximum number of nodes in a picture.
+  /// The maximum number of nodes of a flowchart, and of a module's own nodes on a page.
   static let nodeLimit = 100
 
   /// The indices of the nodes, nearest to the start first.
@@ -27,7 +27,7 @@ extension MapGraph {
     return graph
   }
 
-  /// For each module, that of the start first, the graph with its nodes and with those on the way to them.
+  /// The modules, that of the start first, each with a graph of its nodes and of those on the way to them.
   var modules: [(name: String, graph: MapGraph)] {
     var parents: [Int: Int] = [:]
     for index in nearest {
@@ -47,8 +47,7 @@ extension MapGraph {
     }
   }
 
-  /// The graph in which no screen selects a tab, since tabs are selected everywhere in the same way: a
-  /// picture shows their roots side by side.
+  /// The graph without the selection of tabs, which is the same on every screen.
   var withTabsOnce: MapGraph {
     var graph = self
     for index in nodes.indices {
@@ -68,7 +67,7 @@ extension MapGraph {
     return graph
   }
 
-  /// The nodes one column further to which a node leads.
+  /// Returns the nodes in the next column to which a node leads.
   func nextNodes(after index: Int) -> [Int] {
     let targets = nodes[index].transitions.compactMap { transition -> Int? in
       guard let target = transition.target, nodes[target].distance == nodes[index].distance + 1,
@@ -79,7 +78,7 @@ extension MapGraph {
     return Set(targets).sorted()
   }
 
-  /// What belongs to a tab.
+  /// A tab with its nodes.
   struct Area {
     /// The tab in words; `nil` in an app without tabs.
     let title: String?
@@ -87,7 +86,7 @@ extension MapGraph {
     var nodes: [Int]
   }
 
-  /// The tabs, each with the screens that were seen and are nearest to its root; that of the start is first.
+  /// The tabs, that of the start first. Each has the seen screens that are nearer to its root than to other roots.
   var areas: [Area] {
     let seen = nodes.indices.filter { nodes[$0].sight != .unseen }
     let start = seen.first { nodes[$0].isStart }

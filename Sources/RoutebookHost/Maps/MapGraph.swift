@@ -23,9 +23,9 @@ struct MapGraph {
     let index: Int
     let title: String
     let name: String
-    /// The name, without what is said of a push.
+    /// The name, without the presentation if it is a push.
     let shortName: String
-    /// How the screen is presented, if it is not pushed.
+    /// The presentation; `nil` for a push.
     let presentation: String?
     let module: String
     /// Whether the app starts there.
@@ -35,9 +35,8 @@ struct MapGraph {
     /// The number of transitions from the start or from the root of a tab, without going back, if there is
     /// another way.
     let distance: Int
-    /// Whether another way than going back, swiping or selecting a tab leads to it.
+    /// Whether a transition leads to it that does not go back, swipe or select a tab.
     let isEntered: Bool
-    let isUsed: Bool
     /// How much of it was explored.
     var sight = Sight.explored
     /// What was found there.
@@ -55,7 +54,7 @@ struct MapGraph {
     case unseen
   }
 
-  /// Everything that leads from one node to the same other one, combined.
+  /// Everything that leads from one node to another.
   struct Transition {
     /// The index of the other node; `nil` if it is not shown.
     var target: Int?
@@ -63,7 +62,6 @@ struct MapGraph {
     let targetIndex: Int?
     /// The steps of a script that do it, sorted by their lines.
     var actions: [ScriptStep.Action]
-    let isUsed: Bool
     /// Whether each of them goes back, swipes or selects a tab.
     let isReturn: Bool
     /// Whether each of them only closes what is in front.
@@ -73,23 +71,16 @@ struct MapGraph {
     var lines: [String] { actions.map { "\($0)" } }
   }
 
-  /// The word for everything that no script uses.
-  static let unused = "not used"
-
   /// The nodes, sorted by module.
   var nodes: [Node]
   /// What is not shown, in sentences.
   var leftOut: [String] = []
 
-  /// - Parameters:
-  ///   - map: The map.
-  ///   - used: The transitions between screens that scripts use; `nil` if nothing is marked.
-  init(_ map: NavigationMap, used: Set<NavigationMap.ScreenTransition>? = nil) {
-    let ways = Self.ways(in: map, used)
+  init(_ map: NavigationMap) {
+    let ways = Self.ways(in: map)
     let start = map.states[0].screen
     let tabs = map.tabRoots
     let distances = Self.distances(from: [start] + tabs.keys.sorted(), ways)
-    let shown = used.map { Set([start] + $0.flatMap { [$0.source, $0.target] }) }
     let titles = map.distinctTitles
     let modules = map.screens.map { $0.module?.visible ?? "No module" }
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
@@ -103,31 +94,26 @@ struct MapGraph {
         presentation: screen.presentation == .push ? nil : screen.presentation.rawValue,
         module: modules[index], isStart: index == start, tab: tabs[index],
         distance: distances[index].transitions, isEntered: distances[index].isEntered,
-        isUsed: shown?.contains(index) ?? true,
         sight: explored.contains(index) ? .explored : .seen,
         transitions: Self.transitions(ways[index], places))
     }
     leftOut = map.leftOut(isWhole: false)
   }
 
-  /// Whether a script uses a way, and whether it only closes what is in front.
-  private typealias Ways = [Way: (isUsed: Bool, closes: Bool)]
+  /// The ways from a screen, each with whether it only closes what is in front.
+  private typealias Ways = [Way: Bool]
 
   private struct Way: Hashable {
     let action: ScriptStep.Action
     let target: Int?
   }
 
-  private static func ways(
-    in map: NavigationMap, _ used: Set<NavigationMap.ScreenTransition>?
-  ) -> [Ways] {
+  private static func ways(in map: NavigationMap) -> [Ways] {
     var ways = [Ways](repeating: [:], count: map.screens.count)
     for state in map.states {
       for transition in state.transitions {
-        let isUsed = used.map { map.uses(transition, $0) } ?? true
         let way = Way(action: transition.action, target: transition.screen)
-        let known = ways[state.screen][way] ?? (isUsed: false, closes: true)
-        ways[state.screen][way] = (known.isUsed || isUsed, known.closes && transition.closes)
+        ways[state.screen][way] = transition.closes && ways[state.screen][way] ?? true
       }
     }
     return ways
@@ -160,20 +146,13 @@ struct MapGraph {
   }
 
   private static func transitions(_ ways: Ways, _ places: [Int: Int]) -> [Transition] {
-    struct Target: Hashable {
-      let index: Int?
-      let isUsed: Bool
-    }
-    let groups = Dictionary(grouping: ways) {
-      Target(index: $0.key.target, isUsed: $0.value.isUsed)
-    }
+    let groups = Dictionary(grouping: ways, by: \.key.target)
     return groups.map { target, ways in
       let actions = ways.map { (line: "\($0.key.action)", action: $0.key.action) }
         .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
-        target: target.index.flatMap { places[$0] }, targetIndex: target.index, actions: actions,
-        isUsed: target.isUsed, isReturn: actions.allSatisfy(\.isReturn),
-        closes: ways.allSatisfy(\.value.closes))
+        target: target.flatMap { places[$0] }, targetIndex: target, actions: actions,
+        isReturn: actions.allSatisfy(\.isReturn), closes: ways.allSatisfy(\.value))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }
       if left.isReturn != right.isReturn { return right.isReturn }
@@ -196,7 +175,7 @@ extension MapGraph {
   ///
   /// - Parameters:
   ///   - unseen: The screens, sorted by name.
-  ///   - titles: Their titles; others are called as the case is, and the type if several have such a case.
+  ///   - titles: Their titles, where known; the default is the name of the case, with the type if several have it.
   func adding(unseen: [UnseenScreen], titles: [UnseenScreen: String] = [:]) -> MapGraph {
     var graph = self
     let (first, last) = ((nodes.map(\.index).max() ?? -1) + 1, nodes.count)
@@ -209,14 +188,14 @@ extension MapGraph {
         name: screen.name.abbreviated, shortName: screen.nameInModule.abbreviated,
         presentation: screen.presentation.flatMap { $0 == .push ? nil : $0.rawValue },
         module: Self.unseen, isStart: false, tab: nil, distance: last, isEntered: false,
-        isUsed: true, sight: .unseen, transitions: [])
+        sight: .unseen, transitions: [])
     }
     return graph
   }
 
-  /// Returns the graph in which some screens have a mark, since something was found there.
+  /// Returns the graph with a mark at screens with findings.
   ///
-  /// - Parameter findings: What was found, by the index of the screen in the map.
+  /// - Parameter findings: The findings, by the index of the screen in the map.
   func marking(_ findings: [Int: [Finding]]) -> MapGraph {
     var graph = self
     for index in nodes.indices {
@@ -230,7 +209,7 @@ extension MapGraph.Node {
   /// The maximum number of cells of a title on one line of a small box.
   static let titleLimit = 14
 
-  /// The title on two lines at most, as even as its words allow; a name in one word has several, too.
+  /// The title in one or two lines of similar length. The name of a type or a case is split at its capital letters.
   var titleLines: [String] {
     guard CellWidth.of(title) > Self.titleLimit else { return [title] }
     let isName = !title.unicodeScalars.contains(" ")
@@ -244,7 +223,7 @@ extension MapGraph.Node {
     return splits.min { width($0) < width($1) }!.map { $0.fitting(Self.titleLimit) }
   }
 
-  /// What is below the title: whether the app starts there, and the presentation.
+  /// The words below the title: `start`, and the presentation.
   var words: String {
     [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
   }

@@ -4,8 +4,7 @@ import Routebook
 ///
 /// What belongs to a tab is in a frame, one tab below the other. There is a column for each number of
 /// transitions from the start or from the root of a tab; in a column of a tab, the boxes of a module are in a
-/// frame of their own, beside what leads to them. Each transition has an edge, but for the tab bar, and for what
-/// only goes back.
+/// frame of their own, beside what leads to them.
 struct MapLayout {
   struct Box {
     /// The index of the node.
@@ -40,11 +39,11 @@ struct MapLayout {
     static let padding = 8
     static let column = box + 2 * padding
     static let header = 24
-    /// What is between boxes, and around frames.
+    /// The distance between boxes, and around frames.
     static let gap = 12
-    /// How far lines are from the corners of a box.
+    /// The distance of a line from the corner of a box.
     static let entry = 12
-    /// The width of a lane, and of what is before and after the lanes of a gap.
+    /// The width of a lane, and of the space before and after the lanes of a gap.
     static let (lane, laneStart, laneEnd) = (8, 12, 16)
   }
 
@@ -81,7 +80,7 @@ struct MapLayout {
     let top = height
     let first = top + (hasAreas ? Size.header + 4 : 0)
     var end = first
-    /// How far down the first line to each node comes from.
+    /// The height at which the first line to each node starts.
     var entries: [Int: Int] = [:]
     let columns = Dictionary(grouping: area.nodes) { boxes[$0].column }
     for column in columns.keys.sorted() {
@@ -126,8 +125,7 @@ struct MapLayout {
     height = end + (hasAreas ? Size.gap : 0)
   }
 
-  /// Gives the columns their places beside one another, with the lanes between them: the places of boxes in a
-  /// column don't depend on the lanes, so all lanes are known first.
+  /// Sets the columns side by side, with the lanes between them, and draws the edges.
   private mutating func place(_ gaps: [[MapEdge]]) {
     let lanes = gaps.map { MapLane.numbers(of: $0, between: boxes) }
     let margin = hasAreas ? 1 + Size.gap : 1

@@ -11,14 +11,13 @@ enum MapFormat: String, CaseIterable {
   case mermaid
   /// The app itself, to click through in a browser.
   case html
-
-  /// The formats that need nothing but the map.
-  static let drawings = allCases.filter { $0 != .html }
 }
 
 /// The options of `explore` that ask for a map, and for a part of it.
 struct MapOptions {
-  static let format = format(among: MapFormat.allCases)
+  static let format = Option<MapFormat>(
+    "--format", "FORMAT",
+    "print a map instead: \(MapFormat.allCases.map(\.rawValue).list("or"))")
   static let whole = Flag(
     "--whole", "a map of all states, not of the screens, as text or json")
   static let from = Option<String>(
@@ -29,13 +28,6 @@ struct MapOptions {
     "--depth", "COUNT", "the maximum number of steps from where the map begins")
 
   static let options: [any CommandOption] = [format, whole, from, to, depth]
-
-  /// The option that asks for a map, for a command that draws some formats.
-  static func format(among formats: [MapFormat]) -> Option<MapFormat> {
-    Option(
-      "--format", "FORMAT", "print a map instead: \(formats.map(\.rawValue).list("or"))",
-      among: formats)
-  }
 
   let format: MapFormat
   let isWhole: Bool
@@ -55,9 +47,9 @@ struct MapOptions {
     }
     isWhole = arguments[Self.whole]
     if isWhole, format == .html || format == .mermaid {
+      let content = format == .html ? "states" : "screens"
       throw .usage(
-        "--whole does not apply to --format \(format.rawValue), which has all \(format == .html ? "states" : "screens")."
-      )
+        "--whole does not apply to --format \(format.rawValue), which has all \(content).")
     }
     from = arguments[Self.from]
     to = arguments[Self.to]

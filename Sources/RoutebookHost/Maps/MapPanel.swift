@@ -4,7 +4,7 @@ import VisibleText
 
 /// A map in a page, with a legend.
 ///
-/// A map of many screens is divided into its modules, each with the way there.
+/// A map of many screens has a drawing for each module, with the way to it.
 struct MapPanel {
   /// The maximum number of screens that are shown at once.
   static let partLimit = 60
@@ -12,9 +12,9 @@ struct MapPanel {
   private let graph: MapGraph
   /// What the page has about each screen, by its index in the map.
   private let references: [Int: ScreenReferences]
-  /// The whole map, or those of the modules.
+  /// The drawing of the whole map, or one for each module.
   private let parts: [MapDrawing]
-  /// What the map does not show, in sentences.
+  /// Sentences about what the map does not show.
   var leftOut: [String] { graph.leftOut }
 
   /// - Parameters:
@@ -55,7 +55,7 @@ struct MapPanel {
   /// What the page's script knows of the screens.
   var screens: [ScreenFacts] { parts.flatMap(\.screens) }
 
-  /// The modules, to choose one.
+  /// Buttons that choose a module.
   private func list(of names: [String]) -> String {
     let nodes = Dictionary(grouping: graph.nodes, by: \.module)
     let items = names.map { name in
@@ -77,7 +77,7 @@ struct MapPanel {
       """
   }
 
-  /// What the signs mean, with the signs themselves.
+  /// The meaning of the signs.
   private func legend(showsPath: Bool) -> String {
     let box = { (name: String, kind: String) in
       "<g class=\"node \(name)\"><rect class=\"box \(kind)\" x=\"2\" y=\"3\" rx=\"4\" width=\"28\" height=\"14\"/></g>"
@@ -143,7 +143,7 @@ struct MapPanel {
     return "\(title.markup) <small>\((names + notes).joined(separator: ", "))</small>"
   }
 
-  /// The label of a screen or a route that has only a name, if possible without the module, which is below it.
+  /// The label of a screen or a route without a title: its short name, with the module below it.
   static func label(_ name: String, short: String, in module: String) -> String {
     short == name
       ? name.visible.markupWithBreaks : label(short.visible, module.visible, [])
@@ -152,7 +152,7 @@ struct MapPanel {
 
 /// What a page has about a screen of a map.
 struct ScreenReferences {
-  /// What the address that a click on the screen leads to has after `#`; `nil` if there is none.
+  /// The fragment of the address to which a click on the screen leads; `nil` if there is none.
   var address: String?
   /// Another page about the screen.
   struct Page: Encodable {
@@ -164,7 +164,7 @@ struct ScreenReferences {
 
   /// Other pages about the screen.
   var pages: [Page] = []
-  /// What else a search finds the screen by.
+  /// Other words by which a search finds the screen.
   var words = ""
 }
 

@@ -6,52 +6,37 @@ import VisibleText
 extension NavigationMap {
   /// Returns the map in a format other than HTML, and what it does not show, in sentences.
   ///
-  /// - Parameters:
-  ///   - isWhole: Whether each state is in it, not each screen; a flowchart has screens.
-  ///   - used: The transitions between screens that scripts use; everything else is marked as not used. With `nil`,
-  ///     nothing is marked.
+  /// - Parameter isWhole: Whether each state is in it, not each screen; a flowchart has screens.
   func printed(
-    in format: MapFormat, isWhole: Bool = false, used: Set<ScreenTransition>? = nil
+    in format: MapFormat, isWhole: Bool = false
   ) -> (text: String, leftOut: [String]) {
     switch format {
-    case .text: return (text(isWhole: isWhole, used: used), leftOut(isWhole: isWhole))
-    case .json:
-      return (
-        RoutebookHost.json(json(isWhole: isWhole, used: used)), leftOut(isWhole: isWhole)
-      )
+    case .text: return (isWhole ? stateText : description, leftOut(isWhole: isWhole))
+    case .json: return (RoutebookHost.json(json(isWhole: isWhole)), leftOut(isWhole: isWhole))
     case .mermaid:
-      let graph = MapGraph(self, used: used).forFlowchart
+      let graph = MapGraph(self).forFlowchart
       return (graph.mermaid, graph.leftOut)
     case .html: preconditionFailure("html needs the pictures of the states")
     }
   }
 
-  /// Returns the map as text, with the lines that scripts don't use marked.
-  private func text(isWhole: Bool, used: Set<ScreenTransition>?) -> String {
-    func note(_ isUsed: Bool?) -> String { isUsed ?? true ? "" : " (\(MapGraph.unused))" }
-    guard isWhole else { return text { note(used?.contains($0)) } }
-    return "start: 0\n"
+  /// All states as text.
+  private var stateText: String {
+    "start: 0\n"
       + states.enumerated().map { index, state in
         let lines = state.transitions.map { transition in
           let screen = transition.screen.map { "\(screens[$0].name.visible), put off" }
           let target = transition.target.map { "\($0)" } ?? screen ?? "beyond what was explored"
-          return "  \(transition.line) -> \(target)\(note(used.map { uses(transition, $0) }))\n"
+          return "  \(transition.line) -> \(target)\n"
         }
         let title = state.title.isEmpty ? "" : "\(state.title.visible), "
         return "\n\(index): \(title)\(screens[state.screen].name.visible)\n\(lines.joined())"
       }.joined()
   }
 
-  /// Whether a transition is one of those between screens that scripts use.
-  func uses(_ transition: Transition, _ used: Set<ScreenTransition>) -> Bool {
-    screenTransition(of: transition).map(used.contains) ?? false
-  }
-
   /// Returns the map as data for a program: its screens with what leads from each to others, or all states, which are
   /// called by their indices; it begins at state 0.
-  ///
-  /// - Parameter used: The transitions between screens that scripts use; `nil` if nothing is marked.
-  private func json(isWhole: Bool, used: Set<ScreenTransition>?) -> JSONObject {
+  private func json(isWhole: Bool) -> JSONObject {
     let transitions = Dictionary(grouping: isWhole ? [] : screenTransitions, by: \.source)
     return [
       "start": screens[states[0].screen].name,
@@ -63,27 +48,20 @@ extension NavigationMap {
           "transitions": isWhole
             ? nil
             : (transitions[index] ?? []).map { transition -> JSONObject in
-              [
-                "line": transition.line, "to": screens[transition.target].name,
-                "isUsed": used.map { $0.contains(transition) },
-              ]
+              ["line": transition.line, "to": screens[transition.target].name]
             },
         ]
       },
-      "states": isWhole
-        ? states.map { json(of: $0, used) } : nil,
+      "states": isWhole ? states.map(json) : nil,
     ]
   }
 
   /// A state with its transitions; one that leads beyond what was explored has no end.
-  private func json(of state: State, _ used: Set<ScreenTransition>?) -> JSONObject {
+  private func json(of state: State) -> JSONObject {
     [
       "screen": screens[state.screen].name, "title": state.title, "isExplored": state.isExplored,
       "transitions": state.transitions.map { transition -> JSONObject in
-        [
-          "line": transition.line, "to": transition.target,
-          "isUsed": used.map { uses(transition, $0) },
-        ]
+        ["line": transition.line, "to": transition.target]
       },
     ]
   }

@@ -50,8 +50,8 @@ extension NavigationMap {
     return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.finding) }
   }
 
-  /// Returns the index of the screen to which the script of a finding leads, or of the one that it is about if that one
-  /// was not seen; screens that were not seen follow the others.
+  /// Returns the index of the screen to which the script of a finding leads, or of the one that it is about if
+  /// that one was not seen; screens that were not seen follow the others.
   func screen(of finding: Finding, unseen: [UnseenScreen]) -> Int? {
     place(of: finding).map { states[$0.state].screen }
       ?? unseen.firstIndex { $0.subject == finding.about }.map { screens.count + $0 }

@@ -195,17 +195,6 @@ struct CoverageTests {
     #expect(run.code == .success)
   }
 
-  @Test func `A map has what no script uses marked`() async {
-    let host = await Self.host(Self.scripts)
-    let run = await host.run("coverage", "--format", "text", "--time", "3600", "alpha/next")
-    #expect(run.output.contains("  tap \"Next\" -> Step.second as push\n"), "\(run.output)")
-    #expect(
-      run.output.contains("  tab \"about\" -> Routebook.HomeRoute.about as push (not used)\n"))
-    #expect(run.messages == "" && run.code == .success)
-    let both = await host.run("coverage", "--format", "mermaid", "--json")
-    #expect(both.code == .usage && both.output == "")
-  }
-
   @Test func `A script that fails counts until then, and the status is 1`() async {
     let host = await Self.host([])
     let run = await host.run(
@@ -269,8 +258,6 @@ struct CoverageTests {
     #expect(
       try JSONDecoder().decode(Report.self, from: Data(one.output.utf8)).scripts == [])
     #expect(one.code == .failure)
-    let map = await host.run("coverage", "--time", "0", "--format", "text")
-    #expect(map.messages.hasPrefix("warning: The time is up: ") && map.code == .failure)
   }
 
   @Test func `Only the first scripts for which there is no time are named`() async {

@@ -149,25 +149,6 @@ struct MapFormatTests {
         """)
   }
 
-  @Test func `What no script uses is marked, also in words`() async throws {
-    let map = try await MapApp.map()
-    // The first detail is opened and left.
-    let transitions = [map.states[0].transitions[0], map.states[1].transitions[0]]
-    let used = Set(transitions.compactMap(map.screenTransition))
-    let text = map.printed(in: .text, used: used).text
-    #expect(text.contains("\n  tap \"One\" -> Alpha.Map.detail as push\n"))
-    #expect(text.contains("\n  tap \"Two\" -> Alpha.Map.detail as push (not used)\n"))
-    let whole = map.printed(in: .text, isWhole: true, used: used).text
-    #expect(whole.contains("\n  tap \"One\" -> 1\n  tap \"Two\" -> 2 (not used)\n"))
-    let json = map.printed(in: .json, used: used).text
-    #expect(json.components(separatedBy: "\"isUsed\" : false").count == 4)
-    let mermaid = map.printed(in: .mermaid, used: used).text
-    #expect(mermaid.contains("n0 -.->|\"tap #34;Help#34;<br>(not used)\"| n1\n"))
-    #expect(mermaid.contains("n2 -->|\"tap #34;One#34;\"| n0\n"))
-    #expect(mermaid.contains("n2 -.->|\"tap #34;Two#34;<br>(not used)\"| n0\n"))
-    #expect(mermaid.contains("  class n1 unused\n") && mermaid.contains("linkStyle 0,2,4 "))
-  }
-
   @Test func `A drawing of many transitions leaves out how to go back, and says so`() async {
     let host = AppHost(name: "app", version: "1") {
       try HeadlessApp(
