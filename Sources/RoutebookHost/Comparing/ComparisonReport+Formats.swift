@@ -10,7 +10,8 @@ extension ComparisonReport {
     return "\(summary)\n" + parts.joined()
   }
 
-  /// The report as the comment of a pull request, in at most some bytes of UTF-8: what does not fit is counted.
+  /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do not fit are
+  /// counted.
   ///
   /// A comment on GitHub can have 65,536 characters.
   func markdown(limit: Int = 60_000) -> String {
@@ -33,7 +34,7 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Entry {
-  /// What differs between the pictures.
+  /// The lines that differ between the pictures.
   private var difference: String? {
     pictures.map { LineDifference(from: $0.before, to: $0.after).text }
   }
@@ -66,7 +67,7 @@ extension ComparisonReport.Entry {
 }
 
 extension String {
-  /// The text in Markdown: nothing in it is markup, a user or the number of an issue.
+  /// The text in Markdown, in which nothing is read as markup, a user or the number of an issue.
   fileprivate var markdown: String {
     visible.reduce(into: "") { text, character in
       if "\\`*_{}[]<>()#+-!|&~".contains(character) { text += "\\" }

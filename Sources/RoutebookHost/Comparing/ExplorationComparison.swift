@@ -1,7 +1,7 @@
 import RoutebookExplorer
 import VisibleText
 
-/// What differs between an exploration that was saved and the present one.
+/// The differences between a saved exploration and the present one.
 struct ExplorationComparison {
   /// A screen on which the same script shows something else.
   struct ChangedScreen {
@@ -20,7 +20,7 @@ struct ExplorationComparison {
   var added: [SavedExploration.Screen] = []
   var removed: [SavedExploration.Screen] = []
   var changed: [ChangedScreen] = []
-  /// What leads elsewhere, or is new, on screens that both have.
+  /// Transitions that only the present exploration has, on screens that both have.
   let newTransitions: [SavedExploration.Transition]
   let goneTransitions: [SavedExploration.Transition]
   let newFindings: [SavedExploration.Finding]
@@ -48,7 +48,7 @@ struct ExplorationComparison {
   }
 }
 
-/// What differs between two explorations, in parts that text, Markdown and a page write in their own way.
+/// A comparison of two explorations in parts, which is printed as text, Markdown or a page.
 struct ComparisonReport {
   struct Part {
     let title: String
@@ -110,7 +110,7 @@ extension ComparisonReport {
     Entry(title: screen.title.isEmpty ? screen.name : "\(screen.title) (\(screen.name))")
   }
 
-  /// A screen that only one of them has, with its script and what it shows.
+  /// Returns the entry of a screen that only one exploration has, with its script and picture.
   private static func entry(ofOnly screen: SavedExploration.Screen, isGone: Bool) -> Entry {
     var entry = entry(screen)
     entry.lines = screen.script ?? []

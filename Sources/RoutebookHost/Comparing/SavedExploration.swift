@@ -3,7 +3,7 @@ import RoutebookExplorer
 import SystemCalls
 import VisibleText
 
-/// What `explore --save` writes of an exploration, for `compare` to find what a change does.
+/// An exploration in the form in which `explore --save` writes it and `compare` reads it.
 struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
   static let version = 1
@@ -22,7 +22,7 @@ struct SavedExploration: Codable {
     var picture: [String]?
   }
 
-  /// What a step does on a screen in some state.
+  /// A step on a screen, in any state, and the screen to which it leads.
   struct Transition: Codable, Hashable, Comparable {
     let screen: String
     let step: String
@@ -39,7 +39,7 @@ struct SavedExploration: Codable {
     let script: String
   }
 
-  /// What tells a saved exploration from other files, whatever its version.
+  /// The part of the file that all versions have.
   struct Header: Decodable {
     let version: Int
     /// A later version can have other levels.
@@ -78,7 +78,7 @@ struct SavedExploration: Codable {
 }
 
 extension SavedExploration {
-  /// What can't be compared, in a sentence; `nil` if everything can.
+  /// A sentence about screens that can't be compared, or `nil` if all can.
   var sentenceAboutPictures: String? {
     let names = screens.filter { $0.picture == nil }.map(\.name.visible)
     return names.isEmpty
@@ -137,7 +137,7 @@ extension AppHost {
 }
 
 extension HeadlessApp {
-  /// The rows of the screen in a frame that is high enough for all of them, if one can be.
+  /// Returns the rows of the screen, in a frame that is high enough for all of them if possible.
   fileprivate func wholeFrame(from size: FrameSize) -> [String] {
     var layout = layout(size: size)
     var height = size.height
@@ -174,7 +174,7 @@ extension String {
     (self.name, path) = (name, command.folder.path(of: name))
   }
 
-  /// What is to be saved, with what the screens show; `nil` if a limit cut the exploration off.
+  /// Returns the exploration with pictures of its screens, or `nil` if a limit cut it off.
   func draw(
     _ found: Exploration, for command: ExploreCommand
   ) async throws(CommandError) -> SavedExploration? {

@@ -55,8 +55,8 @@ import VisibleText
     return code
   }
 
-  /// An app at the place where a user meets a destination; if none is known, the destination is opened above
-  /// the first screen, with an outcome.
+  /// Returns an app that shows a destination where a user finds it. If no such place is known, the destination
+  /// is opened above the first screen, with an outcome.
   private func place(
     of destination: Destination, _ places: PreviewPlaces, _ host: AppHost
   ) throws(CommandError) -> (app: HeadlessApp, outcome: Outcome?) {
@@ -82,7 +82,7 @@ import VisibleText
         + "a page of a gallery. Choose another folder, or remove the file.")
   }
 
-  /// Explores the app as far as its map needs it, within seconds.
+  /// Explores the app for its map, for at most ten seconds.
   private func explored(_ places: PreviewPlaces) async throws(CommandError) -> Exploration {
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
@@ -101,15 +101,15 @@ import VisibleText
   }
 }
 
-/// Where a user meets the destinations of previews, as an exploration finds them: the app at the nearest
-/// place that shows each of them.
+/// Snapshots of the app at the nearest places where an exploration finds the destinations of previews.
 final class PreviewPlaces {
   private var missing: Set<Destination>
   private var snapshots: [Destination: AppSnapshot] = [:]
 
   init(_ previews: [DestinationPreview]) { missing = Set(previews.map(\.destination)) }
 
-  /// Looks at a state that is explored; nearer ones come first.
+  /// Keeps a snapshot of an explored state if it shows a destination that is still missing; the nearest states
+  /// come first.
   func visit(_ app: HeadlessApp) {
     let state = app.navigator.state
     let destination = Destination(
@@ -137,7 +137,7 @@ final class PreviewPlaces {
 /// removed.
 struct SiteFolder {
   private static let mark = Array("<!-- A page of a Routebook gallery. -->\n".utf8)
-  /// The maximum number of bytes of a page that is looked at.
+  /// The maximum number of bytes that are read of a page.
   private static let pageLimit = 1 << 28
 
   let path: String
@@ -169,7 +169,7 @@ struct SiteFolder {
     return try !isOwn(page)
   }
 
-  /// Whether a file is a page of a site; a folder or a device is none.
+  /// Whether a file is a page of a site.
   private func isOwn(_ page: String) throws(FileError) -> Bool {
     let file = "\(path)/\(page)"
     guard System.info(file)?.kind == .regular else { return false }

@@ -17,8 +17,8 @@ extension GallerySite {
     return "<div class=\"cards\">\n\(cards.joined())</div>\n"
   }
 
-  /// Whether a page with some cards opens slowly if all their pictures are elements. A shorter one also
-  /// shows them without JavaScript.
+  /// Whether there are so many cards that a page with all pictures as elements would open slowly. A shorter
+  /// page shows them without JavaScript.
   static func isLong(_ cards: [[Entry]]) -> Bool { cards.count > 60 }
 
   /// A preview with one of its pictures; the reader chooses which one.
@@ -94,7 +94,7 @@ extension GallerySite {
   /// The pictures of an entry at all widths, of which the style sheet shows one.
   ///
   /// - Parameters:
-  ///   - isFound: Whether a search finds the texts.
+  ///   - isFound: Whether a search finds its texts.
   ///   - isMade: Whether the pictures are elements, and not texts of which the script makes them.
   private func figure(_ entry: Entry, isFound: Bool, isShown: Bool, isMade: Bool) -> String {
     let (start, end) = isMade ? ("div", "div") : ("script type=\"image/svg+xml\"", "script")
@@ -119,7 +119,7 @@ extension GallerySite {
       """
   }
 
-  /// What is switched on the whole page: the width and the language of all pictures.
+  /// Buttons for the width and the language of all pictures.
   var switches: String {
     let languages = entries.groups(by: \.language).map(\.key)
     func group(_ id: String, _ label: String, _ buttons: [(value: String, label: String)]) -> String

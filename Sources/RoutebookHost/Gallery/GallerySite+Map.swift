@@ -79,7 +79,7 @@ extension GallerySite {
     }.joined()
   }
 
-  /// That a limit kept something from the map, and how to see more.
+  /// A sentence about screens that are missing since a limit ended the exploration, with a command that shows more.
   private var missing: String {
     let screens = explored.screens.count
     let all = counted(screens + explored.unseen.count, "screen")
@@ -94,7 +94,7 @@ extension GallerySite {
       """
   }
 
-  /// What was found, what it means, and links to the screens where it is.
+  /// The findings, each with its meaning and a link to its screen.
   private func findings(on map: NavigationMap) -> String {
     let items = explored.findings.map { finding in
       let screen = map.screen(of: finding, unseen: unseen)
@@ -114,7 +114,8 @@ extension GallerySite {
       """
   }
 
-  /// The index of the screen of a preview on the map, which those that were not seen follow; `nil` if it is not there.
+  /// Returns the index of a preview's screen on the map, or `nil` if it is not there. Screens that were not
+  /// seen follow the others.
   func screen(of card: [Entry]) -> Int? {
     let destination = card[0].preview.destination
     let shown = DestinationCase(destination)

@@ -7,7 +7,7 @@ import VisibleText
 ///
 /// The pages need no network and no server.
 struct GallerySite {
-  /// A preview, drawn in one presentation and one language.
+  /// A preview in one presentation and one language.
   struct Entry {
     let preview: DestinationPreview
     let presentation: Presentation
@@ -16,7 +16,7 @@ struct GallerySite {
     /// The title of the screen.
     let title: String
     let outline: String
-    /// What a search finds on the screen.
+    /// The words on the screen by which a search finds it.
     let words: [String]
     /// The frame at each of the sizes, without rows that only fill space.
     let frames: [Frame]
@@ -58,8 +58,8 @@ struct GallerySite {
     Array(Set(registry.destinations.map(\.routeName))).sorted()
   }
 
-  /// A file name for a route: its name, where every other character than letters, digits, `-` and
-  /// `.` is written as its bytes.
+  /// Returns the path of the page of a route: its name, where each byte that is no ASCII letter, digit, `-` or `.` is
+  /// written in hexadecimal.
   func path(of route: String) -> String {
     let name = route.utf8.map { byte in
       switch byte {
@@ -170,7 +170,7 @@ extension GallerySite {
       """
   }
 
-  /// What is registered for a route, by module and file, and its links.
+  /// The registrations of a route by module and file, and its deep links.
   private func facts(of route: String) -> String {
     let destinations = registry.destinations.filter { $0.routeName == route }
     var html = "<dl>\n"

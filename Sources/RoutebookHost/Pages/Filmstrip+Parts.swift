@@ -34,18 +34,17 @@ extension Filmstrip {
       """
   }
 
-  /// The widest picture, in columns, beside which there is room for something else.
+  /// The maximum width of a picture, in columns, that has something beside it.
   private static let widest = 48
 
-  /// What is shown of a picture: of that of a script, the one that is as wide as a phone, unless the user
-  /// chose a size.
+  /// The layout that the page shows: for a script, that of a phone, unless the user chose a size.
   private func shown(_ picture: Picture) -> ScreenLayout {
     isOfScripts ? picture.narrow ?? picture.layout : picture.layout
   }
 
-  /// The picture with which one is compared, if a step led to it.
+  /// The earlier picture with which one is compared, if a step led to it.
   ///
-  /// What a sheet or an alert covered is not new when it is gone, so that the one before it counts.
+  /// After a sheet or an alert was closed, that is the picture before it was opened: what it covered is not new.
   private func before(_ index: Int) -> Picture? {
     let picture = pictures[index]
     guard !isFirst(index), !picture.steps.isEmpty else { return nil }
@@ -95,8 +94,7 @@ extension Filmstrip {
       """
   }
 
-  /// What a step found; of several texts, first the one that is most like the expected one, and then all
-  /// as a list.
+  /// What a step found. Of several texts, the most similar one is first, and all follow as a list.
   private static func found(_ failure: ScriptFailure) -> String {
     guard let (_, texts, nearest) = failure.textsFound else {
       return "<dt>found</dt><dd>\(failure.found.visible.markup)</dd>"
@@ -106,7 +104,7 @@ extension Filmstrip {
     return "\(closest ?? "")<dt>found</dt><dd><ul>\(items.joined())</ul></dd>"
   }
 
-  /// What is new, in words and as the meaning of the marks, and what the next step uses.
+  /// Notes about what is new, with the meaning of the marks, and about what the next step uses.
   private func notes(_ index: Int, _ changes: FrameChanges?) -> String {
     let picture = pictures[index]
     var notes: [String] = []
@@ -157,7 +155,7 @@ extension Filmstrip {
       """
   }
 
-  /// What happened before a picture, without the times, which are others each time.
+  /// The events before a picture, without their times, which differ between runs.
   private func happened(_ picture: Picture) -> [String] {
     picture.notes + picture.log.map(\.text)
   }
@@ -187,7 +185,7 @@ extension Filmstrip {
 }
 
 extension NavigationState {
-  /// How the user got here from another state, in a sentence; `nil` if the user is where they were.
+  /// Returns a sentence about how the user came here from another state, or `nil` if the place is the same.
   ///
   /// - Parameter title: The title of the screen.
   func move(from old: NavigationState, title: String) -> String? {

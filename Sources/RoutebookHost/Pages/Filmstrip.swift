@@ -1,8 +1,8 @@
 import Routebook
 import VisibleText
 
-/// A page that shows what scripts do: their steps, and for the one that is chosen what the app showed
-/// before and after it, what happened, and where the user is then.
+/// A page with the steps of scripts. For the chosen step, it shows the app before and after it, what happened,
+/// and where the user is then.
 struct Filmstrip {
   let pictures: [Picture]
   /// How the scripts ended; empty if the pictures are of no script.
@@ -70,7 +70,7 @@ struct Filmstrip {
     return picture.title != last.title || picture.script != last.script
   }
 
-  /// The failures, for the beginning of what is printed.
+  /// The failures, which are first on paper.
   private var failures: String {
     let reports = pictures.compactMap { picture in
       picture.failure.map { Self.report($0, unplayed: picture.unplayed.count) }
@@ -78,8 +78,8 @@ struct Filmstrip {
     return reports.isEmpty ? "" : "<section class=\"failures\">\n\(reports.joined())</section>\n"
   }
 
-  /// The name of the script of a picture: that with which it is registered, or the path as typed, of which
-  /// an absolute one has its last component.
+  /// The name of the script of a picture: its registered name, the relative path as typed, or the last
+  /// component of an absolute path.
   private func name(ofScriptAt index: Int) -> String {
     let title = pictures[index].title
     guard pictures[index].isFile, title.startsExactly(with: "/") else { return title }
@@ -106,7 +106,7 @@ struct Filmstrip {
     script.reduce(0) { $0 + pictures[$1].steps.count + pictures[$1].unplayed.count }
   }
 
-  /// The sentences of a script: each is above the steps that led to what it is about.
+  /// The sentences of a script, by the first picture of the steps that each is about.
   private func headings(_ script: Range<Int>) -> [Int: String] {
     var headings: [Int: String] = [:]
     // The start is no step.
@@ -123,7 +123,7 @@ struct Filmstrip {
     return headings
   }
 
-  /// The numbers of the steps of each picture.
+  /// The position of each picture among all steps, in words.
   private func places(_ script: Range<Int>) -> [Int: String] {
     let count = stepCount(script)
     let name =

@@ -3,8 +3,8 @@ import VisibleText
 
 /// A page of HTML that needs nothing else: no network, no other file.
 ///
-/// All pages are one family: a header with the title and the theme, beside the main part its contents
-/// if it has some, and one search for them. `/` leads to the search, and the arrow keys choose.
+/// All pages have the same header with the title and the theme. A page with several parts also has a list of
+/// contents and a search: `/` leads to the search, and the arrow keys choose a part.
 struct Page {
   let title: String
   let body: String
@@ -14,7 +14,7 @@ struct Page {
   var controls = ""
   /// The script of this page alone.
   var script = ""
-  /// What that script needs besides the elements.
+  /// The data for that script.
   var data: JSONObject?
   /// Rules for this page alone.
   var style = ""
@@ -58,7 +58,7 @@ struct Page {
   ///
   /// - Parameters:
   ///   - image: The elements of what the app shows.
-  ///   - narrow: Those of what is shown instead in a narrow window, and on paper.
+  ///   - narrow: The elements that are shown instead in a narrow window, and on paper.
   static func picture(_ image: String, narrow: String? = nil, outline: String) -> String {
     let images =
       narrow.map { "<div class=\"broad\">\(image)</div><div class=\"narrow\">\($0)</div>" }
@@ -101,7 +101,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// A script or a style sheet without what only its authors need: indentation, and lines that are comments.
+  /// A script or a style sheet without indentation and comments.
   var compact: String {
     unicodeScalars.split(separator: "\n").map { String($0.drop { $0 == " " }) }
       .filter { !$0.startsExactly(with: "//") && !$0.startsExactly(with: "/*") }

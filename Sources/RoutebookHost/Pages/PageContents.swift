@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-/// The contents of a page: what can be chosen in it, in groups.
+/// The list of contents of a page, in groups.
 struct PageContents {
   /// A part of the page.
   struct Entry {
@@ -16,12 +16,12 @@ struct PageContents {
     let label: String
     /// Where the part is among all, in words, if the page shows one part.
     var place = ""
-    /// How many steps, or other things that are counted, are in the entry.
+    /// The number of steps, or of other things that the page counts, in the entry.
     var count = 1
     /// The address of another page that shows it; `nil` if it is a part of this one.
     var page: String?
     var isFailed = false
-    /// Whether there is less to see than at others.
+    /// Whether its label is faint, since there is less to see.
     var isFaint = false
     /// The index of the node on the map of the page.
     var node: Int?
@@ -48,11 +48,11 @@ struct PageContents {
   }
 
   var groups: [Group] = []
-  /// What an entry is: `step`.
+  /// The noun for an entry, such as `step`.
   var noun = ""
-  /// Several of them.
+  /// The plural of `noun`.
   private var nouns: String { noun + "s" }
-  /// Whether the number of the entries is beside the search also while nothing is sought.
+  /// Whether the number of entries is shown even without a search.
   var showsCount = false
   /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
   var leadsToElements = true
@@ -61,8 +61,7 @@ struct PageContents {
   /// A page with one part needs no contents.
   var isEmpty: Bool { groups.reduce(0) { $0 + $1.entries.count } < 2 }
 
-  /// The field of the search, and the button that shows the contents in a narrow window. Both are at
-  /// work when the page's script is.
+  /// The search field, and the button that shows the contents in a narrow window. The page's script shows both.
   var search: String {
     isEmpty
       ? ""
@@ -75,13 +74,13 @@ struct PageContents {
       """
   }
 
-  /// What is counted, with the number of all: `22 steps`.
+  /// The number of everything that is counted: `22 steps`.
   private var total: String {
     let count = groups.flatMap(\.entries).reduce(0) { $0 + $1.weight }
     return counted(count, noun)
   }
 
-  /// What is said where nothing is found, and the way out.
+  /// The message for a search without results, with a button that clears the search.
   private var nothing: String {
     """
     <p id="nothing" hidden>No \(nouns) match. <button type="button" id="clear">Clear the search</button></p>
@@ -89,12 +88,12 @@ struct PageContents {
     """
   }
 
-  /// The first link, past everything that chooses.
+  /// A link that skips the header and the contents.
   var skipping: String {
     isEmpty ? "" : "<a id=\"skip\" href=\"#main\">Skip to the \(nouns)</a>\n"
   }
 
-  /// What leads from one part to the next, where only one is shown.
+  /// Buttons for the previous and the next part, where only one is shown.
   var turning: String {
     guard !isEmpty, parts != .all else { return "" }
     let all =
@@ -158,7 +157,7 @@ struct PageContents {
 }
 
 extension PageContents.Entry {
-  /// How many of what the page counts the entry stands for.
+  /// The number that the entry adds to what the page counts.
   fileprivate var weight: Int {
     page == nil ? count : 0
   }

@@ -6,13 +6,13 @@ struct Picture {
   let name: String
   /// Whether the name is the path of a file.
   var isFile = false
-  /// What is drawn, if it is no script.
+  /// The destination that is drawn; `nil` for a picture of a script.
   var destination: Destination?
   /// The steps of the script since the picture before.
   var steps: [WrittenStep] = []
   /// A sentence of the script about the picture.
   var caption: String?
-  /// What is to be known before it.
+  /// Lines that are printed before it.
   var notes: [String] = []
   /// The navigation events since the picture before.
   var log: [NavigationLog.Entry] = []
@@ -20,27 +20,27 @@ struct Picture {
   var state: NavigationState?
   /// The title of the screen.
   var screenTitle = ""
-  /// The step that comes next and what it uses, in a page.
+  /// In a page, the next step, and the item that it uses.
   var next: (step: String, item: ScreenItem.ID)?
   /// The same with the list of a menu open, in a page, if the next step uses an entry of it.
   var opened: ScreenLayout?
   /// The number of scripts that ended before.
   var script = 0
-  /// What the script expected instead.
+  /// The failure of its last step.
   var failure: ScriptFailure?
-  /// What the user can use, if a step failed.
+  /// If a step failed, the controls on the screen.
   var controls: [String] = []
-  /// The steps of the script that did not run, since one failed.
+  /// The steps that did not run after a failure.
   var unplayed: [WrittenStep] = []
   let layout: ScreenLayout
-  /// The same with the rows that only fill space.
+  /// The layout before rows that only fill space were left out.
   let whole: ScreenLayout
   /// The number of sheets, covers and alerts above the tabs.
   let layerCount: Int
-  /// The same at the width of a phone, in a page.
+  /// In a page, the layout for a phone.
   var narrow: ScreenLayout?
   let outline: String
-  /// Whether the last step comes next: what it uses is marked.
+  /// Whether the last of the steps comes after the picture, and what it uses is marked.
   var isBefore = false
 
   /// What the picture is about; can be empty.
@@ -50,16 +50,15 @@ struct Picture {
     [name, destination?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Whether the step of the picture before left the user at the same place, as typing does, so that this picture
-  /// is enough: it shows what all steps at the place but the last one changed. What a script expects or says is
-  /// about one moment, so it has a picture of its own.
+  /// Whether this picture is enough for the one before, too: the step between them left the user at the same
+  /// place, as typing does. An expectation and a sentence are about one moment, so they need their own picture.
   func replaces(_ last: Picture) -> Bool {
     let all = [last, self]
     return all.allSatisfy { $0.isBefore && $0.caption == nil && $0.steps.allSatisfy(\.isUse) }
       && script == last.script && isAtPlace(of: last)
   }
 
-  /// The word for a layer that can't be recognised: a cover hides what is below it.
+  /// `cover` if a cover is on top, which looks like a pushed screen since it hides what is below it.
   var layerWord: String? {
     guard let state, state.alert == nil, state.topLayer.kind == .cover else { return nil }
     // The name of a preview says it.
@@ -75,15 +74,16 @@ struct Picture {
       && whole.sheet?.rows == other.whole.sheet?.rows
   }
 
-  /// What the app shows, in at least a number of rows as far as there is space in it, so that pictures
-  /// beside one another are equally high.
+  /// Returns the frame with at least `height` rows if it has that many, so that pictures in a row are equally high.
   func frame(height: Int) -> Frame {
     layout.frame.height < height ? whole.cropped(to: height).frame : layout.frame
   }
 
-  /// Takes the words of the next picture if it would look the same, as after a step that only expects
-  /// something; returns whether it did. In a page, what a user does has a picture of its own.
-  mutating func take(_ next: Picture) -> Bool {
+  /// Adds the words of the next picture if it looks the same, as after an expectation. In a page, each use of
+  /// the app has its own picture.
+  ///
+  /// - Returns: Whether the words were added.
+  mutating func merge(_ next: Picture) -> Bool {
     let isPage = state != nil
     guard title == next.title, script == next.script, !isBefore, !next.isBefore,
       !next.steps.isEmpty || next.caption != nil,
@@ -110,7 +110,7 @@ extension HeadlessApp {
   /// The title of the alert, or else of the top screen; empty if it has none.
   var screenTitle: String { alert()?.title ?? path().last ?? "" }
 
-  /// A step with the label of what it uses, if it names that by its identity.
+  /// Returns a step that names an item by its identity with the item's label instead.
   func labelledStep(_ step: ScriptStep.Action) -> String? {
     guard let item = item(usedBy: step), !item.label.isEmpty else { return nil }
     let label = ControlName(item.label, in: item.owner.map { ControlName($0.label) })
@@ -124,7 +124,7 @@ extension HeadlessApp {
 }
 
 extension ScreenLayout {
-  /// What a search finds on a screen: its title, texts and controls, without the bars around it, which many
+  /// The words by which a search finds a screen: its title, texts and controls, without the bars that many
   /// screens share.
   var words: [String] {
     items.filter { ![.back, .tab, .actions].contains($0.role) }

@@ -9,17 +9,17 @@ final class PictureAlbum {
   private(set) var pictures: [Picture] = []
   /// How the scripts ended, in their order.
   var results: [JUnitReport.Case] = []
-  /// What is to be known before the next picture.
+  /// Lines that are printed before the next picture.
   var notes: [String] = []
   /// The navigation events since the last picture.
   var log: [NavigationLog.Entry] = []
-  /// The name of what is drawn, as a heading has it.
+  /// The name of what is drawn, for headings.
   private var name = ""
   private var isFile = false
   /// The name of the script that is played.
   private var script = ""
   private var destination: Destination?
-  /// The steps of the pictures that were drawn while tasks of the app went on.
+  /// The places of the steps whose pictures were drawn while tasks of the app still ran.
   private var busyPlaces: [String] = []
 
   /// - Parameter title: The title of the document.
@@ -43,26 +43,26 @@ final class PictureAlbum {
     (self.script, isFile, log) = (script.name, script.isFile, [])
   }
 
-  /// Adds what an app shows, unless the last picture is the same but for its words.
+  /// Adds what an app shows; if the last picture looks the same, it gets the words.
   ///
   /// - Parameters:
   ///   - steps: The steps that led to it.
   ///   - caption: A sentence about it.
   ///   - options: How it is drawn.
-  ///   - next: The step that comes next, which is the last one of the picture, too.
+  ///   - next: The next step, which becomes the last one of the picture.
   func add(
-    _ app: HeadlessApp, after steps: [WrittenStep] = [], saying caption: String? = nil,
+    _ app: HeadlessApp, after steps: [WrittenStep] = [], caption: String? = nil,
     in options: FrameOptions? = nil, before next: WrittenStep? = nil
   ) {
     var picture = picture(of: app, in: options ?? self.options, before: next)
     picture.steps = steps + (next.map { [$0] } ?? [])
     picture.caption = caption
-    noteTasks(of: app, at: picture.steps.last)
-    if let last = pictures.indices.last, pictures[last].take(picture) { return }
+    recordTasks(of: app, at: picture.steps.last)
+    if let last = pictures.indices.last, pictures[last].merge(picture) { return }
     pictures.append(picture)
   }
 
-  /// Adds what a step found that failed.
+  /// Adds what an app shows after a step failed.
   ///
   /// - Parameters:
   ///   - steps: The steps that led there, and the one that failed.
@@ -75,7 +75,7 @@ final class PictureAlbum {
     (picture.steps, picture.failure, picture.unplayed) = (steps, failure, unplayed)
     picture.caption = place(of: steps[steps.count - 1])
     picture.controls = app.controls().map(failure.description(of:))
-    noteTasks(of: app, at: steps.last)
+    recordTasks(of: app, at: steps.last)
     pictures.append(picture)
   }
 
@@ -101,7 +101,7 @@ final class PictureAlbum {
 
   func removeLast() { pictures.removeLast() }
 
-  /// Makes one picture of those that follow one another at the same place.
+  /// Joins consecutive pictures of the same place.
   func joinPlaces() {
     pictures = pictures.reduce(into: []) { joined, picture in
       guard let last = joined.last, picture.replaces(last) else { return joined.append(picture) }
@@ -123,21 +123,21 @@ final class PictureAlbum {
     console.write(text?(document) ?? document.text(in: options.format))
   }
 
-  /// The number of pictures that nobody looks at in one graphic.
+  /// The number of pictures that are too many for one graphic.
   private static let manyPictures = 13
 
-  /// Where a step is. The script that is played has the name of the heading.
+  /// Returns the script and line of a step; the played script has the name of the heading.
   private func place(of step: WrittenStep) -> String {
     "\((step.script == script ? name : step.script).visible):\(step.line)"
   }
 
-  /// Remembers the step of a picture that is drawn while tasks of the app go on.
-  private func noteTasks(of app: HeadlessApp, at step: WrittenStep?) {
+  /// Records the step of a picture that was drawn while tasks of the app still ran.
+  private func recordTasks(of app: HeadlessApp, at step: WrittenStep?) {
     guard app.navigator.startedTasks.isBusy, let place = step.map(place) else { return }
     if busyPlaces.last != place { busyPlaces.append(place) }
   }
 
-  /// Says which pictures depend on how fast tasks of the app are.
+  /// Prints a hint about pictures that depend on the speed of the app's tasks.
   private func hintAtTasks() {
     guard !busyPlaces.isEmpty else { return }
     let named = busyPlaces.prefix(3).joined(separator: ", ")

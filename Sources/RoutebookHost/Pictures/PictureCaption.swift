@@ -59,7 +59,7 @@ struct PictureCaption {
     if let layer { place(layer, row: lines.count - 1, column: columns - layer.count) }
   }
 
-  /// Places words that say less than the others.
+  /// Places faint words.
   private mutating func place(_ note: String, row: Int, column: Int) {
     frame.place(
       Frame(line: note, width: CellWidth.of(note), style: Self.faint), row: row, column: column)
@@ -83,7 +83,7 @@ struct PictureCaption {
     }
   }
 
-  /// As many texts as fit in two lines, and how many more there are.
+  /// Returns as many texts as fit in two lines, with the number of the others.
   private static func findings(_ texts: [String], _ width: Int) -> [Line] {
     var count = texts.count
     while true {
@@ -99,8 +99,7 @@ struct PictureCaption {
     text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
   }
 
-  /// The name of a destination, without its values unless they fit in the line with it; as much of it as
-  /// fits in two lines.
+  /// Returns a destination in at most two lines, with its values only if all fits in one line.
   private static func destination(_ destination: Destination, _ width: Int) -> [String] {
     let whole = destination.description.visible.wrapped(to: width, breaksWords: true)
     if whole.count == 1 { return whole }
@@ -136,7 +135,7 @@ extension PictureCaption {
     var mark = ""
     var text = ""
     var style = CellStyle.plain
-    /// Texts that were found, of which as many are named as fit.
+    /// Texts that were found; as many as fit are shown.
     var texts: [String] = []
     /// Whether it is a sentence of the script, and no step.
     var isSentence = false
@@ -147,8 +146,7 @@ extension PictureCaption {
 }
 
 extension Picture {
-  /// The number of steps that led to a failure and are named, since all of them can be a list that is longer
-  /// than the picture.
+  /// The maximum number of steps that are named before a failure: all could be longer than the picture.
   private static let longest = 4
 
   /// The words below the picture in a vector graphic: a sentence about it, what was expected of it or done
@@ -189,7 +187,7 @@ extension Picture {
     ] + (caption.map { [Self.faint($0)] } ?? [])
   }
 
-  /// What was found: of several texts, the closest one first, and none that another one contains.
+  /// What was found. Of several texts, the closest one is first, and those that are part of another one are left out.
   private func finding(of failure: ScriptFailure) -> PictureCaption.Part {
     guard let (texts, _, closest) = failure.textsFound else {
       return .init(text: "found: \(failure.found)", style: .warning)

@@ -2,8 +2,8 @@ import Routebook
 import VisibleText
 
 extension PictureDocument {
-  /// How long a scene is shown, in milliseconds: as long as one reads it. What failed stays, and so does the end,
-  /// after which the first scene follows.
+  /// The time that a scene is shown, in milliseconds: the time to read it, and longer for a failure and for the
+  /// last one.
   private func time(ofScene index: Int) -> Int {
     let picture = pictures[index]
     if picture.failure != nil || index == pictures.count - 1 { return 6_000 }
@@ -17,7 +17,7 @@ extension PictureDocument {
   /// The number of cells for the words beside a scene.
   private static let columns = 30
 
-  /// What is beside a scene: the script, and how far it is.
+  /// The script and its progress, beside a scene.
   private func heading(ofScene index: Int) -> PictureCaption? {
     guard let group = pictures.scripts.first(where: { $0.contains(index) }) else { return nil }
     let (picture, end) = (pictures[index], pictures[group.upperBound - 1])
@@ -33,7 +33,7 @@ extension PictureDocument {
       columns: Self.columns)
   }
 
-  /// The words beside a scene: below the steps before it, as many as there is room for, its own.
+  /// The words beside a scene: as many earlier steps as fit, and below them its own.
   private func caption(ofScene index: Int, height: Int) -> PictureCaption {
     let picture = pictures[index]
     // A sentence is not one of the steps.
@@ -115,8 +115,8 @@ extension PictureDocument {
   /// The letters are larger than in other pictures, which are beside one another, if there is room.
   private static let scale = 125
 
-  /// The scene that stands for all of them where nothing moves: the one that failed, or else, of those
-  /// about which something is said, the one with the most layers.
+  /// The scene that is shown where nothing moves: the one that failed, or else the one with the most layers of
+  /// those with a sentence.
   private var still: Int {
     if let failed = pictures.firstIndex(where: { $0.failure != nil }) { return failed }
     let told = pictures.indices.filter { pictures[$0].caption != nil }

@@ -4,14 +4,14 @@ import VisibleText
 /// Pictures as one document.
 struct PictureDocument {
   let pictures: [Picture]
-  /// How the scripts ended that the pictures are from.
+  /// The results of the scripts of the pictures.
   let results: [JUnitReport.Case]
   /// The title of a page.
   let title: String
   /// The colours of a page or vector graphic; `nil` for those that its reader prefers.
   let theme: Theme?
 
-  /// Returns the document in a format that is a document.
+  /// Returns the document; the format must be one of a document.
   func text(in format: PictureFormat) -> String {
     switch format {
     case .svg: svg
@@ -87,7 +87,7 @@ struct PictureDocument {
       note: note(of: last) + reason, columns: columns)
   }
 
-  /// How many steps a script has, or which one failed.
+  /// Returns how many steps a script has, or which one failed.
   ///
   /// - Parameter last: The last picture of the script.
   func note(of last: Picture) -> String {
@@ -102,8 +102,7 @@ struct PictureDocument {
     (width - 2 * CellSize.border) / CellSize.width
   }
 
-  /// The number of pictures in a row: as many as fit, and more if they are so many that nobody reads them
-  /// at their size.
+  /// The number of pictures in a row: as many as fit, or more if there are too many to be read at full size.
   private var perRow: Int {
     let fitting = Self.pageWidth / max(1, widest)
     let count = Double(pictures.count)
@@ -152,7 +151,7 @@ struct PictureDocument {
       size: (width ?? widest, height), scale: scale, theme: theme, rules: rules)
   }
 
-  /// What the graphic is called: a single picture is called as its screen is.
+  /// The title of the graphic: for a single picture, that of its screen.
   private var name: String {
     let titles = Set(pictures.map(\.title)).subtracting([""])
     let screen = pictures.first?.layout.items.first { $0.role == .title }?.label ?? ""

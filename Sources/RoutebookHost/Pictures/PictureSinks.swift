@@ -1,11 +1,11 @@
 import Routebook
 
-/// Makes one document of pictures; which pictures there are is what its subclasses decide.
+/// Makes one document of pictures. Its subclasses decide which pictures there are.
 class PictureSink: PlaySink {
   let album: PictureAlbum
   /// The steps since the last picture.
   var steps: [WrittenStep] = []
-  /// How a failure is drawn.
+  /// The options with which a failure is drawn.
   var failureOptions: FrameOptions
 
   init(_ album: PictureAlbum) {
@@ -50,12 +50,12 @@ final class ShownPictures: PictureSink {
     if step.isShow { show(app) } else { steps.append(step) }
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) { show(app, saying: sentence) }
+  override func said(_ sentence: String, in app: HeadlessApp) { show(app, caption: sentence) }
 
-  /// Adds a picture after all steps since the last one. A failure is drawn alike.
-  private func show(_ app: HeadlessApp, saying sentence: String? = nil) {
+  /// Adds a picture after all steps since the last one. From then on, a failure is drawn with the same options.
+  private func show(_ app: HeadlessApp, caption sentence: String? = nil) {
     failureOptions = album.options.forCaption
-    album.add(app, after: steps, saying: sentence, in: failureOptions)
+    album.add(app, after: steps, caption: sentence, in: failureOptions)
     steps = []
   }
 
@@ -64,20 +64,19 @@ final class ShownPictures: PictureSink {
   }
 }
 
-/// A picture of what each step led to.
+/// A picture after each step.
 class StepPictures: PictureSink {
   override func performed(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isShow { album.add(app, after: [step]) }
   }
 
   override func said(_ sentence: String, in app: HeadlessApp) {
-    album.add(app, saying: sentence)
+    album.add(app, caption: sentence)
     failureOptions = album.options
   }
 }
 
-/// A page with a picture of the start and of what each step led to, in which what the next step uses is
-/// marked.
+/// A page with a picture of the start and one after each step. What the next step uses is marked.
 final class FilmstripPictures: StepPictures {
   override func started(in app: HeadlessApp) { album.add(app) }
 
@@ -93,10 +92,10 @@ final class FilmstripPictures: StepPictures {
   }
 }
 
-/// A picture of each screen on which a user does something, before that is done, and of the end.
+/// A picture before each use of the app, and one of the end.
 class StillPictures: PictureSink {
   private let hasEveryStep: Bool
-  /// The sentences about the next picture.
+  /// Sentences for the caption of the next picture.
   private var sentences: [String] = []
 
   /// - Parameter hasEveryStep: Whether each step has a picture, also if it leaves the user at the same place.
@@ -127,7 +126,7 @@ class StillPictures: PictureSink {
 
   private func show(_ app: HeadlessApp, before next: WrittenStep? = nil) {
     let sentence = sentences.isEmpty ? nil : sentences.joined(separator: " ")
-    album.add(app, after: steps, saying: sentence, before: next)
+    album.add(app, after: steps, caption: sentence, before: next)
     (steps, sentences) = ([], [])
   }
 
@@ -149,7 +148,7 @@ class StillPictures: PictureSink {
   }
 }
 
-/// The pictures of each step as one that moves.
+/// An animation of the pictures of each step.
 final class MovingPicture: StillPictures {
   init(_ album: PictureAlbum) { super.init(album, hasEveryStep: true) }
 

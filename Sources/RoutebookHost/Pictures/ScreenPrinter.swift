@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-/// Prints what apps show at the moment: each at once, or all as one document at the end.
+/// Prints screens of apps: each at once as text, or all at the end as one document.
 final class ScreenPrinter {
   private let options: FrameOptions
   private let console: Console
@@ -17,7 +17,7 @@ final class ScreenPrinter {
     album = PictureAlbum(options, console, title: title)
   }
 
-  /// Begins what is about a preview or a destination.
+  /// Begins the section of a preview or a destination.
   ///
   /// - Parameters:
   ///   - name: The first part of the heading; can be empty.
@@ -27,12 +27,12 @@ final class ScreenPrinter {
     sections.begin(Picture.title(name, destination))
   }
 
-  /// Prints a line about what is shown next.
+  /// Prints a line before the next screen.
   func note(_ line: String) {
     options.format.isDocument ? album.notes.append(line) : sections.line(line.visible)
   }
 
-  /// Shows what an app shows.
+  /// Prints the present screen of an app.
   func show(_ app: HeadlessApp) {
     guard !options.format.isDocument else { return album.add(app) }
     sections.separate()
@@ -83,7 +83,7 @@ extension Console {
     complain("Tasks of the app still go on, so it can look different next time.", as: .hint)
   }
 
-  /// Says why an app does not show a destination, and fails, if it doesn't.
+  /// Returns whether an app shows a destination, after an error message if it does not.
   func report(_ destination: Destination, after outcome: Outcome, in app: HeadlessApp) -> ExitCode {
     let problem = outcome.problem(showing: "\(destination)", [destination], in: app)
     guard let problem else { return .success }
@@ -93,7 +93,7 @@ extension Console {
 }
 
 extension Outcome {
-  /// The reason why an app does not show what it should after this outcome, as a sentence; `nil` if it does.
+  /// Returns a sentence about why an app does not show what it should after this outcome, or `nil` if it does.
   ///
   /// - Parameters:
   ///   - subject: What the app should show, as the start of a sentence.
@@ -115,11 +115,11 @@ extension Outcome {
 final class TextSections {
   private let console: Console
   private let hasHeadings: Bool
-  /// The heading that is printed when something follows.
+  /// The heading, until it is printed with the first line or frame of the section.
   private var heading: String?
   /// Whether nothing is printed yet.
   private var isEmpty = true
-  /// Whether nothing is printed since the heading that a blank line must separate from a frame.
+  /// Whether no frame is printed yet in the section.
   private var isFirst = true
 
   init(_ console: Console, hasHeadings: Bool) {
@@ -135,14 +135,14 @@ final class TextSections {
     console.write(line + "\n")
   }
 
-  /// Separates what follows from what was printed before.
+  /// Prints what separates a frame from what is above it.
   func separate() {
     if !isFirst { console.write("\n") }
     writeHeading()
     (isFirst, isEmpty) = (false, false)
   }
 
-  /// Separates what was printed in the section from what is said about it.
+  /// Prints a blank line after the frames of the section, if there are any.
   func end() {
     if !isFirst { console.write("\n") }
   }

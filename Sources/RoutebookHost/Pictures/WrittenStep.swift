@@ -1,6 +1,6 @@
 import Routebook
 
-/// A step as a script has it, and where.
+/// A step of a script, with its source and its line.
 struct WrittenStep: Hashable {
   /// The step as messages show it.
   let source: String
@@ -8,9 +8,9 @@ struct WrittenStep: Hashable {
   let script: String
   /// The line number, from 1.
   let line: Int
-  /// What it does; `nil` if it stands for a script without steps.
+  /// The action; `nil` for the failure of a script without steps.
   let action: ScriptStep.Action?
-  /// The step with the label of what it names by its identity.
+  /// The step with a label in place of an identity.
   var labelled: String?
 
   init(_ step: ScriptStep, of script: String) {

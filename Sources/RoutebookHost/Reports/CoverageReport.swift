@@ -2,8 +2,8 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// What scripts use of an app, for people: the result in a sentence, a table of the modules, and the first
-/// things that no script uses; or all of them, with a table of the screens.
+/// A report of what scripts use of an app: a sentence, a table of the modules, and the first things that no
+/// script uses; or a table of the screens, and everything that no script uses.
 struct CoverageReport {
   let coverage: Coverage
   /// The number of scripts.
@@ -114,7 +114,7 @@ struct CoverageReport {
     return list("never shown", missing.map(isWhole ? \.name : \.shortName))
   }
 
-  /// Items that no script uses, on the screens that one shows: those that only lead back come last.
+  /// The items that no script uses, on the screens that some script shows; those that only go back are last.
   private func firstUnused(_ screens: [Coverage.Screen]) -> String {
     let unused = screens.filter(\.isUsed).flatMap { screen in
       screen.items.filter { $0.transitions.used == 0 }
@@ -130,7 +130,7 @@ struct CoverageReport {
   /// The number of lines of a list.
   private static let listLimit = 6
 
-  /// A list below a heading, or only its first lines.
+  /// Returns a list below a heading, or its first lines.
   private func list(_ heading: String, _ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
     let limit = isWhole || lines.count == Self.listLimit + 1 ? lines.count : Self.listLimit

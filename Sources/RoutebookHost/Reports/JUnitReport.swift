@@ -12,7 +12,7 @@ struct JUnitReport {
     enum Kind {
       /// A step did not do what the script expects.
       case failure
-      /// There is no step that it belongs to.
+      /// The failure belongs to no step.
       case error
     }
 
@@ -38,7 +38,7 @@ struct JUnitReport {
 
   init(name: String) { self.name = name }
 
-  /// A name for each script that no other one has: one that is played again has a number.
+  /// Returns a different name for each script: a script that is played again gets a number.
   static func names(of scripts: [ScriptWithIncludes]) -> [String] {
     var taken = Set(scripts.map(\.name))
     var counts: [String: Int] = [:]
@@ -137,7 +137,7 @@ final class JUnitSink: PlaySink {
   private let path: String
   private let console: Console
   private let file: FileReplacement
-  /// Where the report goes if the app ends the process; `nil` if it can't be written there.
+  /// The place of the report if the app ends the process; `nil` if it can't be written then.
   private let exitReportPlace: ExitMessage.Report.Place?
 
   /// - Parameters:

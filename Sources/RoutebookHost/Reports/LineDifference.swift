@@ -1,6 +1,6 @@
 import VisibleText
 
-/// What differs between two lists of lines, with some lines around each difference.
+/// The difference between two lists of lines.
 struct LineDifference {
   /// A line of one list or of both.
   struct Line {
@@ -46,7 +46,7 @@ struct LineDifference {
     }
   }
 
-  /// The differences, with `-` before each line that is gone and `+` before each new line.
+  /// The lines that differ, with `-` or `+` before each, and some equal lines around them.
   var text: String {
     let changed = lines.indices.filter { lines[$0].change != .same }
     guard !changed.isEmpty else { return "Nothing differs.\n" }
@@ -68,7 +68,7 @@ struct LineDifference {
   }
 }
 
-/// What differs between two baselines, screen by screen.
+/// The difference between two baselines, screen by screen.
 struct BaselineDifference {
   /// A paragraph of a baseline: a screen with what leads from it to others, or how the exploration
   /// began.

@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-/// Prints how scripts ended: a line for each, and a summary.
+/// Prints the result of each script, and a summary.
 final class PlayResults: PlaySink {
   private let options: FrameOptions
   private let console: Console
@@ -40,7 +40,7 @@ final class PlayResults: PlaySink {
   }
 }
 
-/// Prints how the tour ended, between what the app is made of and what to try next.
+/// Prints what the app consists of, the result of the tour, and what to try next.
 final class TourResults: PlaySink {
   private let introduction: String
   private let options: FrameOptions

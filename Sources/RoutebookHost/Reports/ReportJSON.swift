@@ -1,7 +1,7 @@
 import RoutebookExplorer
 
 extension Coverage {
-  /// What scripts use of an app, as printed by `coverage --json`.
+  /// Returns what `coverage --json` prints.
   func json(of scripts: [String]) -> JSONObject {
     let all = screens
     return [
@@ -34,7 +34,7 @@ extension Coverage.Item {
 }
 
 extension Exploration {
-  /// The result as printed by `explore --json`.
+  /// What `explore --json` prints.
   var json: JSONObject {
     [
       "detail": detail.rawValue, "completeDetail": completeDetail?.rawValue, "states": states,
