@@ -26,7 +26,9 @@ struct PageTargets {
       Dictionary(places.map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
     }
     numbers = first { $0 }
-    (wholes, roughs) = (first { map.states[$0].appearance.whole }, first { map.states[$0].appearance.rough })
+    (wholes, roughs) = (
+      first { map.states[$0].appearance.whole }, first { map.states[$0].appearance.rough }
+    )
   }
 
   /// Returns where a transition leads.

@@ -165,5 +165,7 @@ extension GuardDecision {
   }
 
   /// The action that is performed instead, if it is one.
-  var redirection: NavigationAction? { if case .redirect(let action) = self { action } else { nil } }
+  var redirection: NavigationAction? {
+    if case .redirect(let action) = self { action } else { nil }
+  }
 }

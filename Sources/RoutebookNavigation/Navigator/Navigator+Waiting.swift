@@ -85,7 +85,8 @@ extension Navigator {
     waitingSign.show(current.undecided != nil)
     handlers.waiting.append(
       KeptHandlers.Wait(
-        request: waiting, handlers: request.handlers, onceEnded: onceEnded, alert: current.alert?.id,
+        request: waiting, handlers: request.handlers, onceEnded: onceEnded,
+        alert: current.alert?.id,
         closing: request.closing))
     if replaced?.waiting != waiting || waiting.id != nil { noteChange() }
     request.handlers?.onWait?({ [weak self] in
@@ -108,7 +109,8 @@ extension Navigator {
     return (
       waiting,
       Request(
-        proposal: waiting.proposal, handlers: known?.handlers, closing: known?.closing, isReply: true)
+        proposal: waiting.proposal, handlers: known?.handlers, closing: known?.closing,
+        isReply: true)
     )
   }
 

@@ -133,22 +133,6 @@ struct MapFormatTests {
         """)
   }
 
-  @Test func `Mermaid draws all states if it is asked to`() async {
-    let run = await run("--format", "mermaid", "--whole", "--depth", "1")
-    #expect(
-      run.output == """
-        flowchart LR
-          subgraph m0["Alpha"]
-            n0["0: list<br>Map.list as push"]
-            n1["1: detail(1)<br>Map.detail as push"]
-            n2["2: detail(2)<br>Map.detail as push"]
-          end
-          n0 -->|"tap #34;One#34;"| n1
-          n0 -->|"tap #34;Two#34;"| n2
-
-        """)
-  }
-
   @Test func `A drawing of many transitions leaves out how to go back, and says so`() async {
     let host = AppHost(name: "app", version: "1") {
       try HeadlessApp(

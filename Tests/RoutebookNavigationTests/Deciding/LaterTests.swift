@@ -187,10 +187,12 @@ struct LaterTests {
     #expect(ProposedChange(.goBack, in: trip.state).requestID != nil)
   }
 
-  @Test(arguments: [
-    (.allow, "[A, D*]"), (.refuse(reason: "no"), "[A*]"), (.redirect(.open("B", .push)), "[A, B*]"),
-    (.detour(to: .sheet(Place.s)), "[A] sheet[S*]"),
-  ] as [(GuardDecision, String)])
+  @Test(
+    arguments: [
+      (.allow, "[A, D*]"), (.refuse(reason: "no"), "[A*]"),
+      (.redirect(.open("B", .push)), "[A, B*]"),
+      (.detour(to: .sheet(Place.s)), "[A] sheet[S*]"),
+    ] as [(GuardDecision, String)])
   func `The answer of a guard that was removed meanwhile counts`(
     decision: GuardDecision, picture: String
   ) {
@@ -213,7 +215,9 @@ struct LaterTests {
   }
 
   @Test func `A late answer about one destination is not one about another`() {
-    func trip(_ picture: String, _ guards: any NavigationGuard, _ action: NavigationAction) -> String {
+    func trip(_ picture: String, _ guards: any NavigationGuard, _ action: NavigationAction)
+      -> String
+    {
       let trip = Trip(picture, guards: guards)
       trip.navigator.perform(action)
       if let id = trip.navigator.undecided { trip.navigator.decide(id, .allow) }

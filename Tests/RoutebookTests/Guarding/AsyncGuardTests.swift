@@ -193,7 +193,9 @@ import Testing
   }
 
   @Test(arguments: ["Pay", "Finish", "No", "Refused"])
-  func `A press in an alert whose closing waits ends as one that does not wait`(label: String) throws {
+  func `A press in an alert whose closing waits ends as one that does not wait`(label: String)
+    throws
+  {
     struct Leaving: NavigationGuard {
       let name = "leaving"
       let decision: GuardDecision
