@@ -68,3 +68,13 @@ extension Cell {
   /// Whether it has narrow punctuation, an arrow or a symbol from U+2000 to U+2FFF.
   fileprivate var isSign: Bool { width == 1 && glyph.bits & 0xFF == 0xE2 }
 }
+
+extension CellStyle.Attributes {
+  /// The words for the attributes, for formats that name them.
+  package var names: [String] {
+    let all: [(CellStyle.Attributes, String)] = [
+      (.bold, "bold"), (.faint, "faint"), (.underline, "underline"), (.inverse, "inverse"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}

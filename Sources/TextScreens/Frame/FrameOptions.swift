@@ -29,3 +29,18 @@ public struct FrameSize: Hashable, Sendable {
     FrameSize(width: max(width, Self.minimum.width), height: max(height, Self.minimum.height))
   }
 }
+
+/// The characters for borders and marks. The app's own texts stay as they are.
+public enum FrameArt: String, CaseIterable, Sendable {
+  /// Box drawing characters, each one cell wide.
+  case unicode
+  /// ASCII characters only.
+  case ascii
+
+  var lines: LineArt {
+    switch self {
+    case .unicode: .unicode
+    case .ascii: .ascii
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// A control that performs an action when a user presses it.
+public struct Button: SelectableContent {
+  let label: String
+  let isEnabled: Bool
+  let action: () -> Void
+  /// The badge, and whether the row is selected.
+  public var marks = RowMarks()
+
+  /// Creates a button that performs an action when a user presses it.
+  public init(_ label: String, isEnabled: Bool = true, action: @escaping () -> Void) {
+    self.label = label
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  /// The button as a node of the screen's tree.
+  public var element: ScreenElement { ScreenElement(.button(self)) }
+}
+
+/// The target of a navigation link; the package that navigates defines the type.
+///
+/// A target is an object, so that copies of items share it.
+public protocol NavigationLinkTarget: AnyObject, Sendable {}
+
+/// A control that opens its target. Unlike a button's action, the target is data that can be
+/// listed.
+public struct NavigationLink: SelectableContent {
+  let label: String
+  let target: any NavigationLinkTarget
+  let isEnabled: Bool
+  /// The badge, and whether the row is selected.
+  public var marks = RowMarks()
+
+  /// Creates a navigation link to a target.
+  public init(_ label: String, target: any NavigationLinkTarget, isEnabled: Bool = true) {
+    self.label = label
+    self.target = target
+    self.isEnabled = isEnabled
+  }
+
+  /// The link as a node of the screen's tree.
+  public var element: ScreenElement { ScreenElement(.link(self)) }
+}
+
+/// A control that is on or off; the screen's owner stores its value.
+public struct Toggle: ScreenContent {
+  let label: String
+  let isOn: Bool
+  let isEnabled: Bool
+  let set: (Bool) -> Void
+
+  /// Creates a toggle.
+  ///
+  /// - Parameters:
+  ///   - label: The purpose of the toggle.
+  ///   - isOn: The current value.
+  ///   - isEnabled: Whether a user can change the value.
+  ///   - set: Called with the new value.
+  public init(_ label: String, isOn: Bool, isEnabled: Bool = true, set: @escaping (Bool) -> Void) {
+    self.label = label
+    self.isOn = isOn
+    self.isEnabled = isEnabled
+    self.set = set
+  }
+
+  /// The toggle as a node of the screen's tree.
+  public var element: ScreenElement { ScreenElement(.toggle(self)) }
+}
+
+/// A choice between a few options, each of which is a control.
+public struct Picker: ScreenContent {
+  let label: String
+  let options: [String]
+  let selection: Int?
+  let isEnabled: Bool
+  let select: (Int) -> Void
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - label: The text above the options.
+  ///   - options: The titles of the options, in order.
+  ///   - selection: The index of the selected option, or `nil` if none is selected.
+  ///   - isEnabled: Whether a user can use the options.
+  ///   - select: Called with the index of the option that the user presses.
+  public init(
+    _ label: String, options: [String], selection: Int?, isEnabled: Bool = true,
+    select: @escaping (Int) -> Void
+  ) {
+    self.label = label
+    self.options = options
+    self.selection = selection
+    self.isEnabled = isEnabled
+    self.select = select
+  }
+
+  /// The picker as a node of the screen's tree.
+  public var element: ScreenElement { ScreenElement(.picker(self)) }
+}
