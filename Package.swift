@@ -272,7 +272,7 @@ let package = Package(
       ] + featureModules),
     .tests(
       "ModularityTests",
-      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "Sampling"]
+      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "Sampling", "ShopApp"]
         + featureModules,
       resources: [.copy("Baselines")]),
     .part(
