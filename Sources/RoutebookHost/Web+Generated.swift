@@ -1199,7 +1199,8 @@ kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font
 #contents summary::marker { color: var(--faint); }
 #contents p { margin: .4rem 0; }
 #contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
-#contents ol { margin: 0 0 .4rem; }
+/* A list of hundreds of entries is laid out where it is seen. */
+#contents ol { margin: 0 0 .4rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
 #contents section > ol { margin-top: .5rem; }
 #contents li > * { display: block; padding: .1rem .5rem;
   border-left: 3px solid transparent; text-decoration: none; color: inherit; }
