@@ -26,7 +26,7 @@
 
   if (page === 'app.html') {
     if (element('page').hidden) faults.push('the page is empty')
-    missing(app.texts, 'texts')
+    missing(places.map(place => place.title), 'texts')
     const titles = []
     places.forEach((place, number) => {
       if (!before.has(number)) return
@@ -34,7 +34,7 @@
       show(false)
       titles.push(element('title').textContent)
       const lines = place.transitions.map(({ line }) => line)
-        .concat(place.idle.map(item => app.pictures[place.picture].items[item].text)).map(text)
+        .concat(place.idle.map(item => app.pictures[place.picture].items[item].text))
       if (textsOf('#transitions code').join('\0') !== lines.join('\0')) {
         faults.push('other transitions at ' + number)
       }

@@ -30,7 +30,7 @@ struct Part: Encodable {
   }
 }
 
-/// A picture of a map has room for the states of so many texts.
+/// The number of texts in each file with maps.
 let size = 45
 let texts = HostileTexts.all
 let parts =
@@ -75,10 +75,13 @@ for command in ["play", "gallery", "open"] {
   try write(await host(all).output(of: ["complete", "--", command, ""]), to: "words-\(command)")
 }
 for part in parts {
-  let host = host(part, isNamed: false)
-  try write(
-    await host.output(of: ["explore", "--format", "mermaid"]),
-    to: "map-\(part.number).mermaid")
+  // The title of a screen is that of its first state, so each text has an app of its own.
+  var maps = ""
+  for text in part.texts {
+    let host = host(Part(0, [text, "other"]), isNamed: false)
+    maps += await host.output(of: ["explore", "--format", "mermaid"])
+  }
+  try write(maps, to: "map-\(part.number).mermaid")
 }
 let explored = host(all, isNamed: false)
 try write(await explored.output(of: ["explore", "--whole", "--format", "json"]), to: "map.json")
