@@ -24,78 +24,6 @@ carry();
 
 """##
 
-  static let appStyle = ##"""
-/* The spots of the items are above the frame, in its cells. The path is above all. What a user can do is beside */
-/* the screen if there is room, and the map below both, or on the right of a large window. */
-main { container-type: inline-size; }
-#page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
-@container (min-width: 40rem) {
-  #page { grid-template-columns: minmax(0, 5fr) minmax(15rem, 3fr); }
-  #page > :not(#here, #ways) { grid-column: 1 / -1; }
-  #transitions { max-height: 27rem; overflow: auto; background: var(--fade); padding: 0 3px; margin-inline: -3px; }
-}
-@container (min-width: 84rem) {
-  #page { grid-template: repeat(4, auto) 1fr / 36rem minmax(0, 1fr); }
-  #faults { grid-row: 3; }
-  #here { grid-row: 4; }
-  #ways { grid-area: 5 / 1; }
-  #page > #overview { grid-area: 4 / 2 / 6; }
-}
-#page h2 { margin: 0 0 .3rem; font-size: 1.15rem; }
-/* The title has the focus for those who listen; it is nothing to use. */
-#title:focus-visible { outline-color: transparent; }
-#name { margin: 0 0 .5rem; }
-#trail { margin-bottom: .8rem; }
-#trail button, #faults button { font-size: .85rem; }
-#path, #path li { display: inline; margin-left: .4rem; }
-#path { margin: 0 .8rem 0 0; }
-#path li + li::before { content: "›"; margin-right: .5rem; color: var(--faint); }
-#path [aria-current] { color: var(--text); font-weight: bold; }
-#path a, #transitions a { text-decoration: none; }
-#path a:hover, #transitions a:hover { text-decoration: underline; }
-.stage { position: relative; max-width: 44rem; overflow: hidden; margin-bottom: 1rem;
-  box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
-#frame { width: 100%; }
-#spots { position: absolute; inset: 0; }
-#spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
-#spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
-#spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
-  background: color-mix(in srgb, var(--accent) 18%, transparent); }
-#spots .dead { backdrop-filter: grayscale(1); cursor: help; }
-.stage:has(.why) { overflow: visible; }
-#spots .why { z-index: 1; left: 0; right: 0; margin: 0 .5rem; padding: .4rem .6rem; font-size: .875rem;
-  border: 1px solid var(--faint); background: var(--background); }
-#transitions { margin: 0 0 .6rem; font-size: .95rem; }
-#transitions li { padding: .12rem 0; }
-#transitions :is(.target, summary, details p) { color: var(--faint); }
-#transitions details p { margin: 0 0 .3rem 1.5rem; font-size: .875rem; }
-#transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
-#written { margin-bottom: 1rem; }
-pre { padding: .5rem; margin: .3rem 0; min-height: 1.4em; border: 1px solid var(--faint); border-radius: 4px;
-  white-space: pre-wrap; font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
-#faults > div { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: 0 0 1rem; max-width: 60rem; }
-#faults p { margin: .2rem 0; white-space: pre-wrap; }
-#faults .warning { font-weight: bold; }
-.outlines { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 .8rem; }
-mark { color: inherit; background: var(--mark); }
-#message:empty { display: none; }
-#message { margin: 0 0 1rem; padding: .1rem .8rem; border-left: 4px solid var(--accent); font-size: .9rem; }
-#about { margin: 1.5rem 0 0; max-width: 60rem; }
-#about ul { list-style: disc; padding-left: 1.5rem; }
-@media (pointer: coarse) {
-  .keys { display: none; }
-}
-@media print {
-  #page { display: block; }
-  .stage { max-width: 5in; }
-  #faults > div { display: block !important; break-inside: avoid; }
-  #about > details::details-content { content-visibility: visible; }
-  #transitions { max-height: none; columns: 2; }
-  #faults > div > .note:first-child, #written, .keys { display: none; }
-}
-
-"""##
-
   static let appScript = ##"""
 // The app to click through.
 //
@@ -497,21 +425,6 @@ addEventListener('keydown', event => {
 
 """##
 
-  static let compareStyle = ##"""
-/* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
-article { margin: 0 0 2rem; }
-article pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px;
-  font-size: .75rem; line-height: 1.35; margin: .3rem 0 .8rem; }
-.said { white-space: pre-line; }
-.pair { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
-.pair figure { flex: 1 1 22rem; min-width: 0; margin: 0; }
-.pair figcaption { color: var(--faint); font-size: .875rem; }
-.pair pre :is(del, ins) { display: inline-block; min-width: 100%; text-decoration: none; }
-.pair del { background: color-mix(in srgb, var(--warning) 25%, transparent); }
-.pair ins { background: color-mix(in srgb, var(--accent) 25%, transparent); }
-
-"""##
-
   static let contentsScript = ##"""
 // The contents beside a page: the button that shows them in a narrow window, groups that are folded, their counts, and
 // arrow keys.
@@ -588,56 +501,6 @@ addEventListener('keydown', event => {
   (links[isTyping ? (step > 0 ? 0 : links.length - 1) : at + step] ?? field).focus();
   event.preventDefault();
 });
-
-"""##
-
-  static let detailsStyle = ##"""
-/* What is said of the chosen screen. It stays in sight, below the map or beside it. */
-main:has(> #map) { container-type: inline-size; }
-#details { position: sticky; bottom: 0; z-index: 1; max-height: 30vh; overflow: auto; padding: .6rem 1rem;
-  background: var(--fade); box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px;
-  display: grid; grid-template: auto 1fr / minmax(0, 15rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
-#close { position: absolute; top: .5rem; right: .5rem; }
-#details h2 { grid-column: 1 / -1; margin: 0 3rem 0 0; font-size: 1.15rem; }
-#details .picture svg { max-height: calc(30vh - 4rem); }
-#details .picture:empty { display: none; }
-#details .picture:empty + div { grid-column: 1 / -1; }
-:is(#details, #report) :is(p, ul, h3) { margin: 0 0 .3rem; font-size: 1em; }
-#details [aria-current] { font-weight: bold; }
-:is(#details, #report) li { margin-bottom: .2rem; }
-:is(#details, #report) li details { display: inline-block; vertical-align: top; }
-.ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .2rem 1.4rem; }
-main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(30vh + 1rem); }
-main > p { margin: 0 0 .6rem; }
-main > p code { display: inline-block; }
-main > details { margin-bottom: .6rem; }
-main > details h2 { display: inline; font-size: 1rem; }
-main > details ul { margin: .3rem 0; max-height: 34vh; overflow: auto; background: var(--fade);
-  display: grid; gap: 0 1.4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
-main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem; }
-@container (max-width: 40rem) {
-  #details { display: flex; flex-direction: column; }
-  #details .picture { order: 1; width: 15rem; flex: none; }
-  #details .picture svg { max-height: none; }
-}
-@container (min-width: 84rem) {
-  #map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
-  #map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
-  #details .picture { margin: .4rem 0; }
-  #details .picture svg { max-height: none; }
-}
-@media screen {
-  #report { display: none; }
-}
-@media print {
-  #details, main > p.note { display: none; }
-  main > details ul { max-height: none; }
-  #mapping .map[hidden] { display: block !important; }
-  #report section { break-inside: avoid; }
-  #report .picture { display: none; }
-  #report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
-  :is(main, li) > details::details-content { content-visibility: visible; }
-}
 
 """##
 
@@ -761,132 +624,6 @@ follow();
 
 """##
 
-  static let filmstripStyle = ##"""
-/* Of the parts, only the chosen one is shown; in a wide window, the one before it is, too. */
-#contents h3 { font-size: .9rem; margin: .9rem 0 .2rem; }
-#contents h3:not(:has(+ ol > li:not([hidden]))) { display: none; }
-#contents ol + ol { padding-top: .5rem; border-top: 1px solid var(--line); }
-#contents li > :has(i) { padding-left: 1.7em; }
-#contents i { position: absolute; margin-left: -1.2em; font-style: normal; }
-figcaption :is(h3, p, ul) { margin: 0 0 .4rem; }
-figure > .note { margin: 0 0 .8rem; }
-figure > .note > span { margin-right: 1.2rem; }
-.sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
-  border-radius: 3px; }
-.sign.changed { border: 1px solid var(--marking); background: var(--mark); }
-.sign.used { border: 1.5px dashed var(--accent); }
-.failure { border-left: 4px solid var(--warning); padding-left: .8rem; margin-bottom: .8rem; }
-.failure :is(h3, dt) { color: var(--warning); }
-.failure dl { margin: .4rem 0; }
-.failure button { font-size: .8rem; }
-.details h3 { font-size: .95rem; margin: 0 0 .3rem; }
-.details dl, .details ul { margin: 0 0 1.2rem; font-size: .875rem; }
-.details dl { display: block; }
-.details dd { margin-bottom: .4rem; }
-.log li { margin-bottom: .3rem; }
-.other { color: var(--faint); font-weight: normal; }
-.failure dd ul { columns: 12rem; }
-.part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
-.failures, span:has(.past) { display: none; }
-@media screen {
-  .chooses .part:not(.chosen), .chooses main > h2 { display: none; }
-}
-/* Beside the screen is what happened. */
-@media screen and (min-width: 37.5rem) {
-  .chooses main:not(:has(.chosen.large)) { display: grid; gap: 0 1.5rem; align-content: start;
-    grid-template-columns: minmax(0, 26rem) minmax(14rem, 1fr); }
-  .chooses main > *, .part :is(figcaption, .note) { grid-column: 1 / -1; }
-  .chosen:not(.large), .chosen:not(.large) figure { display: contents; }
-  .details { grid-column: span 1 / -1; }
-}
-/* In a wide window, the screen before the step is beside it, too. */
-@media screen and (min-width: 76rem) {
-  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
-  .chooses .before:not(.large), .before:not(.large) figure { display: contents; }
-  .before :is(figcaption, .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
-    display: none; }
-  .before + .chosen span:has(.past) { display: inline; }
-  .before .picture, .before + .chosen .picture { grid-area: 9 / 2; }
-  .before .picture { grid-column: 1; }
-  .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
-    content: "Before"; }
-  .before + .chosen .picture::before { content: "After"; }
-  .alone .details { grid-column: span 2 / -1; }
-  .before + .chosen .details { grid-row: 9; padding-top: 1.3rem; }
-}
-@media print {
-  .failures { display: block; column-span: all; margin-bottom: .2in; }
-  main { columns: 2; column-gap: .3in; column-fill: auto; }
-  .part { break-inside: avoid; margin-bottom: .2in; }
-  .part figure { margin-bottom: .05in; }
-  .part:not(.large) .picture svg { width: 85%; max-height: none; }
-  .other, .about, .part:not(.failed) .details h3 { display: none; }
-  .part .details, figure > .note { font-size: 8pt; }
-  .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
-}
-
-"""##
-
-  static let galleryStyle = ##"""
-/* Cards are side by side; one that is chosen is shown alone. */
-main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0 .7rem; position: sticky; top: -1rem; z-index: 1;
-  background: var(--background); }
-main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
-:root[data-columns="80"] { --room: 34rem; }
-.cards { display: grid; gap: .8rem;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, max(18rem, 17vw))), 1fr)); }
-:root:not([data-columns="80"]) [data-columns="80"],
-:root[data-columns="80"] [data-columns="40"] { display: none; }
-article { position: relative; scroll-margin-top: 3.2rem; max-width: 28rem; padding: .5rem .6rem .6rem; border-radius: 8px;
-  background: color-mix(in srgb, var(--text) 5%, var(--background));
-  content-visibility: auto; contain-intrinsic-size: auto 16rem;
-  display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .5rem .6rem; align-items: baseline; }
-:root[data-columns="80"] article { max-width: 48rem; }
-article h3 { font-size: 1rem; }
-article > * { margin: 0; }
-article h3 a { color: inherit; text-decoration: none; }
-article:not(.chosen) h3 a::after { content: ""; position: absolute; inset: 0; }
-article:hover h3 a { color: var(--accent); text-decoration: underline; }
-article figure { grid-column: 1 / -1; align-self: start; }
-article:not(.chosen) .push { visibility: hidden; }
-article .picture svg { width: 100%; }
-.picture:has(> script) { min-height: 9rem; }
-.about { grid-column: 1 / -1; font-size: .9rem; align-items: baseline; }
-article:not(.chosen) .about, .chosen .kind { display: none; }
-:root article.chosen { max-width: none; background: none; padding: 0; content-visibility: visible; }
-.chosen figure { max-width: 28rem; }
-:root[data-columns="80"] .chosen figure { max-width: 52rem; }
-.chosen h3 { font-size: 1.25rem; grid-column: 1 / -1; }
-.command span { display: inline-block; }
-.chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
-.cards:has(.chosen) { display: block; }
-.about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
-.around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
-main > dl { margin: 0 0 1.5rem; }
-@media (max-width: 56rem) {
-  main h2 { top: var(--bar, 0); }
-}
-@media screen and (max-width: 37.5rem) {
-  /* A wide picture scrolls, and fades where it goes on. */
-  :root[data-columns="80"] .picture { position: relative; z-index: 1; overflow-x: auto;
-    mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
-  :root[data-columns="80"] .picture svg { width: 36rem; max-width: none; margin-right: 2.5rem; }
-  .about { display: block; }
-  .about dd { margin-bottom: .4rem; }
-}
-@media print {
-  main { columns: 2; column-gap: .3in; column-fill: auto; }
-  .cards { display: block; }
-  article { max-width: none; padding: 0; content-visibility: visible; break-inside: avoid; margin-bottom: .2in; }
-  article .picture svg { width: auto; }
-  .kind { grid-column: 1 / -1; }
-  article:not(.chosen) .push { visibility: visible; }
-  .kind::after { content: " · " attr(data-route); }
-  .about { display: none; }
-}
-
-"""##
-
   static let galleryScript = ##"""
 // The choice of pictures by the address. A picture is made when it comes into view.
 const articles = queryAll('article');
@@ -988,59 +725,6 @@ show();
 
 """##
 
-  static let mapStyle = ##"""
-/* A map in a page. It is as wide as the page, unless its texts would be too small. */
-.map text { font-size: 14px; fill: currentColor; }
-.map .title { font-weight: bold; }
-.map .name { color: var(--faint); font-size: 13px; }
-.map .tab { font-weight: bold; }
-.map .box { fill: var(--background); stroke: var(--faint); }
-.map .unused { stroke-dasharray: 5 4; }
-.map .module { fill: var(--faint); fill-opacity: .1; }
-.map .area { fill: none; stroke: var(--faint); stroke-opacity: .6; }
-.map .mark { fill: var(--warning); }
-.map .mark text { color: var(--background); font-weight: bold; text-anchor: middle; }
-.map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
-.head { fill: context-stroke; }
-
-.heads { position: absolute; }
-/* A shadow is at the right edge if the map goes on beyond it. */
-#mapping { overflow-x: auto;
-  background: linear-gradient(-90deg, var(--background) 1rem, transparent) 100% / 3rem local no-repeat,
-    linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
-#mapping:not(:has(.map:not([hidden]))) { display: none; }
-#mapping svg { display: block; min-width: calc(var(--w) * .82); max-width: calc(var(--w) * 1.2); }
-.map a { color: inherit; }
-.map a:is(:hover, :focus-visible) .box { stroke: var(--accent); stroke-width: 3; }
-.map .leadsOut { stroke: var(--text); stroke-width: 2; }
-.map .leadsIn { stroke: var(--marking); stroke-width: 3; stroke-dasharray: 7 4; }
-.map .transition.passed { stroke: var(--accent); stroke-width: 3; stroke-dasharray: none; }
-.map .passed .box { stroke: var(--accent); stroke-width: 2; }
-.map .chosen .box { fill: var(--accent); stroke: var(--accent); }
-.map .chosen text { color: var(--background); }
-.map .found:not(.chosen) .box { fill: var(--mark); }
-/* The boxes hide the lines below them. */
-.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
-:is(.points .node:not(.near), .unfound):not(.chosen) .box {
-  stroke: color-mix(in srgb, var(--faint) 35%, var(--background)); }
-:is(.points .node:not(.near), .unfound):not(.chosen) .title { color: var(--faint); font-weight: normal; }
-.modules { margin-bottom: .6rem; }
-.modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .5rem; margin: .5rem 0; }
-.modules button { width: 100%; height: 100%; text-align: left; font-size: .9rem; }
-.modules small { display: block; color: var(--faint); }
-.modules small.warning { color: var(--warning); }
-.modules .chosen button { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
-.modules li.unfound { opacity: .6; }
-.legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .5rem 0; }
-.legend svg { vertical-align: -.3rem; }
-@media print {
-  .modules { display: none; }
-  #mapping { overflow: visible; background: none; }
-  #mapping svg { min-width: 0; max-height: 9in; }
-}
-
-"""##
-
   static let mapScript = ##"""
 // Shows one of the parts of a map, the chosen screen, and what leads to and from the screen that the pointer or
 // the focus is on.
@@ -1138,128 +822,55 @@ addEventListener('filtered', () => {
 
 """##
 
-  static let pageStyle = ##"""
-:root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
-  --line: color-mix(in srgb, var(--text) 20%, var(--background));
-  /* A shadow is at the lower edge of what can be scrolled further. */
-  --fade: linear-gradient(0deg, var(--background) 1rem, transparent) 0 100% / 100% 3rem local no-repeat,
-    linear-gradient(0deg, #8888, transparent) 0 100% / 100% .6rem no-repeat, var(--background); }
-body { margin: 0; color: var(--text); background: var(--background);
-  font-family: system-ui, sans-serif; line-height: 1.5; }
-header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
-  padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--background); }
-header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 12rem; max-width: 100%; }
-header p { margin: 0; }
-header:has(.summary) h1 { flex: none; }
-.summary { flex: 1; font-size: .95rem; }
-main { padding: 1rem; overflow-wrap: anywhere; }
-h1, h2, h3 { line-height: 1.2; }
-a { color: var(--accent); }
-code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
-ol, ul { padding-left: 0; list-style: none; }
-figure { margin: 0 0 2rem; }
-figcaption { margin: 0 0 .5rem; }
-.picture svg { display: block; max-width: 100%; height: auto; }
-.picture .changed { fill: var(--mark); stroke: var(--marking); }
-.picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
-::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
-.picture .narrow { display: none; }
-[hidden] { display: none !important; }
-input, button { font: inherit; color: inherit; background: var(--background);
-  border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
-#searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
-#search { width: 10rem; }
-#skip { position: absolute; z-index: 4; background: var(--background); }
-#skip:not(:focus) { left: -99rem; }
-main:focus { outline-width: 0; }
-#toggle { display: none; }
-#theme { margin-left: auto; }
-#turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
-  background: var(--background); font-size: .9rem;
-  display: flex; flex-wrap: wrap; gap: .3rem .4rem; align-items: baseline; }
-#turn a { margin-right: .6rem; text-decoration: none; }
-#at { color: var(--faint); }
-button { cursor: pointer; }
-button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
-  font-weight: bold; }
-button[aria-disabled="true"] { color: var(--faint); cursor: default; }
-header button { font-size: .85rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0; }
-dt { font-weight: bold; }
-dd { margin: 0; }
-kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
-.note { color: var(--faint); font-size: .875rem; }
-.count { font-weight: normal; }
-.warning { color: var(--warning); }
-#contents { position: relative; padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
-  scroll-padding: 3rem 0 1rem; }
-#contents h2 { display: inline; font-size: .95rem; margin: 0; }
-#contents summary { position: sticky; top: 0; z-index: 1; padding: .3rem 0; cursor: pointer;
-  background: var(--background); }
-#contents summary::marker { color: var(--faint); }
-#contents p { margin: .4rem 0; }
-#contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
-/* A list of hundreds of entries is laid out where it is seen. */
-#contents ol { margin: 0 0 .4rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
-#contents section > ol { margin-top: .5rem; }
-#contents li > * { display: block; padding: .1rem .5rem;
-  border-left: 3px solid transparent; text-decoration: none; color: inherit; }
-#contents .absent > :not(:hover, [aria-current]) { color: var(--faint); }
-#contents a:hover { color: var(--accent); }
-#contents a:focus-visible { outline-offset: -2px; }
-#contents [aria-current] { border-color: var(--accent); color: var(--accent); }
-#contents small { display: block; color: var(--faint); font-size: .8rem; }
-#contents .within > a::after { content: "on the screen"; display: block; color: var(--faint); font-size: .8rem; }
-#contents li.failed > a { color: var(--warning); }
-@media screen and (min-width: 56rem) {
-  body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);
-    grid-template-rows: auto 1fr; height: 100vh; }
-  body:has(#contents) header { grid-column: 1 / -1; }
-  #contents, body:has(#contents) main { overflow: auto; }
-  #contents { border-right: 1px solid var(--line); }
-  /* Nothing moves while one types. */
-  #found { min-width: 9.5rem; }
-  /* It is stuck below the padding of what scrolls. */
-  #turn { top: -1rem; }
+  static let marksScript = ##"""
+// Marks what is found: in the contents, and beside them what can be seen.
+const marked = query('article') ? '.near' : 'main';
+const markFound = () => {
+  if (!window.Highlight) return;
+  const words = sought();
+  const ranges = [];
+  const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
+    + `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
+  for (const element of elements) {
+    const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
+    if (!found.length || element.closest('.dimmed')) continue;
+    // A word can go on in the next text, after a place where a line can break.
+    const points = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
+    }
+    for (const [start, end] of found) {
+      const range = new Range();
+      const [last, at] = points[end - 1];
+      range.setStart(...points[start]);
+      range.setEnd(last, at + 1);
+      ranges.push(range);
+    }
+  }
+  CSS.highlights.set('found', new Highlight(...ranges));
+};
+// Nobody waits for the marks.
+let marking;
+field.addEventListener('input', () => {
+  clearTimeout(marking);
+  marking = setTimeout(markFound, 60);
+});
+// The page's own script has drawn more, or shows another language, in which other texts are found.
+addEventListener('drawn', markFound);
+const findAgain = () => {
+  index.clear();
+  filter();
+  markFound();
+};
+addEventListener('translated', findAgain);
+if (failedOnly) {
+  failedOnly.hidden = false;
+  failedOnly.addEventListener('click', () => {
+    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
+    findAgain();
+  });
 }
-@media screen and (max-width: 56rem) {
-  /* The last row of the header stays. */
-  :root { scroll-padding-top: var(--bar, 0); }
-  header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
-  header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
-  #theme { order: -1; }
-  #turn { top: var(--bar, 0); }
-  .searches #toggle { display: inline-block; }
-  .searches #contents { position: sticky; top: var(--bar, 0); z-index: 2; max-height: 70vh;
-    overflow: auto; background: var(--background); border-bottom: 1px solid var(--line); }
-  .searches #contents:not(.open) { display: none; }
-  #searching { flex: 1 1 100%; order: 1; min-width: 0; flex-wrap: nowrap; }
-  #searching > * { white-space: nowrap; }
-  #search { flex: 1; min-width: 4rem; }
-  .summary { flex: 1 0 auto; max-width: 100%; }
-}
-/* What is left of a picture of two widths. */
-@media print, screen and (max-width: 37.5rem) {
-  .broad:has(+ .narrow) { display: none; }
-  .picture .narrow { display: block; }
-}
-@media screen and (max-width: 37.5rem) {
-  .narrow svg { width: 100%; }
-  #searching kbd, #turn kbd { display: none; }
-}
-@media print {
-  body { font-size: 10pt; }
-  header { padding: 0 0 .1in; border: 0; }
-  main { padding: 0; }
-  /* Two usual pictures fit on a sheet of paper. */
-  .picture svg { width: auto; max-height: 4.2in; }
-  figure { margin: 0 0 .15in; }
-  button, input, label, #contents, #searching, #turn, #nothing, header :not(.summary) > a { display: none; }
-  figure, li { break-inside: avoid; }
-  h1, h2, h3, figcaption, article > p { break-after: avoid; }
-  a { color: inherit; text-decoration: none; }
-}
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 """##
 
@@ -1401,55 +1012,6 @@ addEventListener('keydown', event => {
   } else if (event.key === 'Enter' && isTyping && best) openLink(index.get(best).link);
 });
 
-// Marks what is found: in the contents, and beside them what can be seen.
-const marked = query('article') ? '.near' : 'main';
-const markFound = () => {
-  if (!window.Highlight) return;
-  const words = sought();
-  const ranges = [];
-  const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
-    + `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
-  for (const element of elements) {
-    const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
-    if (!found.length || element.closest('.dimmed')) continue;
-    // A word can go on in the next text, after a place where a line can break.
-    const points = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
-    }
-    for (const [start, end] of found) {
-      const range = new Range();
-      const [last, at] = points[end - 1];
-      range.setStart(...points[start]);
-      range.setEnd(last, at + 1);
-      ranges.push(range);
-    }
-  }
-  CSS.highlights.set('found', new Highlight(...ranges));
-};
-// Nobody waits for the marks.
-let marking;
-field.addEventListener('input', () => {
-  clearTimeout(marking);
-  marking = setTimeout(markFound, 60);
-});
-// The page's own script has drawn more, or shows another language, in which other texts are found.
-addEventListener('drawn', markFound);
-const findAgain = () => {
-  index.clear();
-  filter();
-  markFound();
-};
-addEventListener('translated', findAgain);
-if (failedOnly) {
-  failedOnly.hidden = false;
-  failedOnly.addEventListener('click', () => {
-    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
-    findAgain();
-  });
-}
-
 """##
 
   static let themeScript = ##"""
@@ -1458,6 +1020,447 @@ try {
   const theme = localStorage.getItem('routebook-theme');
   if (theme) document.documentElement.dataset.theme = theme;
 } catch { /* A browser can keep nothing for a file. */ }
+
+"""##
+
+  static let appStyle = ##"""
+/* The spots of the items are above the frame, in its cells. The path is above all. What a user can do is beside */
+/* the screen if there is room, and the map below both, or on the right of a large window. */
+main { container-type: inline-size; }
+#page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
+@container (min-width: 40rem) {
+  #page { grid-template-columns: minmax(0, 5fr) minmax(15rem, 3fr); }
+  #page > :not(#here, #ways) { grid-column: 1 / -1; }
+  #transitions { max-height: 27rem; overflow: auto; background: var(--fade); padding: 0 3px; margin-inline: -3px; }
+}
+@container (min-width: 84rem) {
+  #page { grid-template: repeat(4, auto) 1fr / 36rem minmax(0, 1fr); }
+  #faults { grid-row: 3; }
+  #here { grid-row: 4; }
+  #ways { grid-area: 5 / 1; }
+  #page > #overview { grid-area: 4 / 2 / 6; }
+}
+#page h2 { margin: 0 0 .3rem; font-size: 1.15rem; }
+/* The title has the focus for those who listen; it is nothing to use. */
+#title:focus-visible { outline-color: transparent; }
+#name { margin: 0 0 .5rem; }
+#trail { margin-bottom: .8rem; }
+#trail button, #faults button { font-size: .85rem; }
+#path, #path li { display: inline; margin-left: .4rem; }
+#path { margin: 0 .8rem 0 0; }
+#path li + li::before { content: "›"; margin-right: .5rem; color: var(--faint); }
+#path [aria-current] { color: var(--text); font-weight: bold; }
+#path a, #transitions a { text-decoration: none; }
+#path a:hover, #transitions a:hover { text-decoration: underline; }
+.stage { position: relative; max-width: 44rem; overflow: hidden; margin-bottom: 1rem;
+  box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
+#frame { width: 100%; }
+#spots { position: absolute; inset: 0; }
+#spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
+#spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
+#spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
+  background: color-mix(in srgb, var(--accent) 18%, transparent); }
+#spots .dead { backdrop-filter: grayscale(1); cursor: help; }
+.stage:has(.why) { overflow: visible; }
+#spots .why { z-index: 1; left: 0; right: 0; margin: 0 .5rem; padding: .4rem .6rem; font-size: .875rem;
+  border: 1px solid var(--faint); background: var(--background); }
+#transitions { margin: 0 0 .6rem; font-size: .95rem; }
+#transitions li { padding: .12rem 0; }
+#transitions :is(.target, summary, details p) { color: var(--faint); }
+#transitions details p { margin: 0 0 .3rem 1.5rem; font-size: .875rem; }
+#transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
+#written { margin-bottom: 1rem; }
+pre { padding: .5rem; margin: .3rem 0; min-height: 1.4em; border: 1px solid var(--faint); border-radius: 4px;
+  white-space: pre-wrap; font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
+#faults > div { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: 0 0 1rem; max-width: 60rem; }
+#faults p { margin: .2rem 0; white-space: pre-wrap; }
+#faults .warning { font-weight: bold; }
+.outlines { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 .8rem; }
+mark { color: inherit; background: var(--mark); }
+#message:empty { display: none; }
+#message { margin: 0 0 1rem; padding: .1rem .8rem; border-left: 4px solid var(--accent); font-size: .9rem; }
+#about { margin: 1.5rem 0 0; max-width: 60rem; }
+#about ul { list-style: disc; padding-left: 1.5rem; }
+@media (pointer: coarse) {
+  .keys { display: none; }
+}
+@media print {
+  #page { display: block; }
+  .stage { max-width: 5in; }
+  #faults > div { display: block !important; break-inside: avoid; }
+  #about > details::details-content { content-visibility: visible; }
+  #transitions { max-height: none; columns: 2; }
+  #faults > div > .note:first-child, #written, .keys { display: none; }
+}
+
+"""##
+
+  static let compareStyle = ##"""
+/* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
+article { margin: 0 0 2rem; }
+article pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px;
+  font-size: .75rem; line-height: 1.35; margin: .3rem 0 .8rem; }
+.said { white-space: pre-line; }
+.pair { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.pair figure { flex: 1 1 22rem; min-width: 0; margin: 0; }
+.pair figcaption { color: var(--faint); font-size: .875rem; }
+.pair pre :is(del, ins) { display: inline-block; min-width: 100%; text-decoration: none; }
+.pair del { background: color-mix(in srgb, var(--warning) 25%, transparent); }
+.pair ins { background: color-mix(in srgb, var(--accent) 25%, transparent); }
+
+"""##
+
+  static let detailsStyle = ##"""
+/* What is said of the chosen screen. It stays in sight, below the map or beside it. */
+main:has(> #map) { container-type: inline-size; }
+#details { position: sticky; bottom: 0; z-index: 1; max-height: 30vh; overflow: auto; padding: .6rem 1rem;
+  background: var(--fade); box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px;
+  display: grid; grid-template: auto 1fr / minmax(0, 15rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
+#close { position: absolute; top: .5rem; right: .5rem; }
+#details h2 { grid-column: 1 / -1; margin: 0 3rem 0 0; font-size: 1.15rem; }
+#details .picture svg { max-height: calc(30vh - 4rem); }
+#details .picture:empty { display: none; }
+#details .picture:empty + div { grid-column: 1 / -1; }
+:is(#details, #report) :is(p, ul, h3) { margin: 0 0 .3rem; font-size: 1em; }
+#details [aria-current] { font-weight: bold; }
+:is(#details, #report) li { margin-bottom: .2rem; }
+:is(#details, #report) li details { display: inline-block; vertical-align: top; }
+.ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .2rem 1.4rem; }
+main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(30vh + 1rem); }
+main > p { margin: 0 0 .6rem; }
+main > p code { display: inline-block; }
+main > details { margin-bottom: .6rem; }
+main > details h2 { display: inline; font-size: 1rem; }
+main > details ul { margin: .3rem 0; max-height: 34vh; overflow: auto; background: var(--fade);
+  display: grid; gap: 0 1.4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem; }
+@container (max-width: 40rem) {
+  #details { display: flex; flex-direction: column; }
+  #details .picture { order: 1; width: 15rem; flex: none; }
+  #details .picture svg { max-height: none; }
+}
+@container (min-width: 84rem) {
+  #map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
+  #map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
+  #details .picture { margin: .4rem 0; }
+  #details .picture svg { max-height: none; }
+}
+@media screen {
+  #report { display: none; }
+}
+@media print {
+  #details, main > p.note { display: none; }
+  main > details ul { max-height: none; }
+  #mapping .map[hidden] { display: block !important; }
+  #report section { break-inside: avoid; }
+  #report .picture { display: none; }
+  #report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
+  :is(main, li) > details::details-content { content-visibility: visible; }
+}
+
+"""##
+
+  static let filmstripStyle = ##"""
+/* Of the parts, only the chosen one is shown; in a wide window, the one before it is, too. */
+#contents h3 { font-size: .9rem; margin: .9rem 0 .2rem; }
+#contents h3:not(:has(+ ol > li:not([hidden]))) { display: none; }
+#contents ol + ol { padding-top: .5rem; border-top: 1px solid var(--line); }
+#contents li > :has(i) { padding-left: 1.7em; }
+#contents i { position: absolute; margin-left: -1.2em; font-style: normal; }
+figcaption :is(h3, p, ul) { margin: 0 0 .4rem; }
+figure > .note { margin: 0 0 .8rem; }
+figure > .note > span { margin-right: 1.2rem; }
+.sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
+  border-radius: 3px; }
+.sign.changed { border: 1px solid var(--marking); background: var(--mark); }
+.sign.used { border: 1.5px dashed var(--accent); }
+.failure { border-left: 4px solid var(--warning); padding-left: .8rem; margin-bottom: .8rem; }
+.failure :is(h3, dt) { color: var(--warning); }
+.failure dl { margin: .4rem 0; }
+.failure button { font-size: .8rem; }
+.details h3 { font-size: .95rem; margin: 0 0 .3rem; }
+.details dl, .details ul { margin: 0 0 1.2rem; font-size: .875rem; }
+.details dl { display: block; }
+.details dd { margin-bottom: .4rem; }
+.log li { margin-bottom: .3rem; }
+.other { color: var(--faint); font-weight: normal; }
+.failure dd ul { columns: 12rem; }
+.part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
+.failures, span:has(.past) { display: none; }
+@media screen {
+  .chooses .part:not(.chosen), .chooses main > h2 { display: none; }
+}
+/* Beside the screen is what happened. */
+@media screen and (min-width: 37.5rem) {
+  .chooses main:not(:has(.chosen.large)) { display: grid; gap: 0 1.5rem; align-content: start;
+    grid-template-columns: minmax(0, 26rem) minmax(14rem, 1fr); }
+  .chooses main > *, .part :is(figcaption, .note) { grid-column: 1 / -1; }
+  .chosen:not(.large), .chosen:not(.large) figure { display: contents; }
+  .details { grid-column: span 1 / -1; }
+}
+/* In a wide window, the screen before the step is beside it, too. */
+@media screen and (min-width: 76rem) {
+  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
+  .chooses .before:not(.large), .before:not(.large) figure { display: contents; }
+  .before :is(figcaption, .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
+    display: none; }
+  .before + .chosen span:has(.past) { display: inline; }
+  .before .picture, .before + .chosen .picture { grid-area: 9 / 2; }
+  .before .picture { grid-column: 1; }
+  .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
+    content: "Before"; }
+  .before + .chosen .picture::before { content: "After"; }
+  .alone .details { grid-column: span 2 / -1; }
+  .before + .chosen .details { grid-row: 9; padding-top: 1.3rem; }
+}
+@media print {
+  .failures { display: block; column-span: all; margin-bottom: .2in; }
+  main { columns: 2; column-gap: .3in; column-fill: auto; }
+  .part { break-inside: avoid; margin-bottom: .2in; }
+  .part figure { margin-bottom: .05in; }
+  .part:not(.large) .picture svg { width: 85%; max-height: none; }
+  .other, .about, .part:not(.failed) .details h3 { display: none; }
+  .part .details, figure > .note { font-size: 8pt; }
+  .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
+}
+
+"""##
+
+  static let galleryStyle = ##"""
+/* Cards are side by side; one that is chosen is shown alone. */
+main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0 .7rem; position: sticky; top: -1rem; z-index: 1;
+  background: var(--background); }
+main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
+:root[data-columns="80"] { --room: 34rem; }
+.cards { display: grid; gap: .8rem;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, max(18rem, 17vw))), 1fr)); }
+:root:not([data-columns="80"]) [data-columns="80"],
+:root[data-columns="80"] [data-columns="40"] { display: none; }
+article { position: relative; scroll-margin-top: 3.2rem; max-width: 28rem; padding: .5rem .6rem .6rem; border-radius: 8px;
+  background: color-mix(in srgb, var(--text) 5%, var(--background));
+  content-visibility: auto; contain-intrinsic-size: auto 16rem;
+  display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .5rem .6rem; align-items: baseline; }
+:root[data-columns="80"] article { max-width: 48rem; }
+article h3 { font-size: 1rem; }
+article > * { margin: 0; }
+article h3 a { color: inherit; text-decoration: none; }
+article:not(.chosen) h3 a::after { content: ""; position: absolute; inset: 0; }
+article:hover h3 a { color: var(--accent); text-decoration: underline; }
+article figure { grid-column: 1 / -1; align-self: start; }
+article:not(.chosen) .push { visibility: hidden; }
+article .picture svg { width: 100%; }
+.picture:has(> script) { min-height: 9rem; }
+.about { grid-column: 1 / -1; font-size: .9rem; align-items: baseline; }
+article:not(.chosen) .about, .chosen .kind { display: none; }
+:root article.chosen { max-width: none; background: none; padding: 0; content-visibility: visible; }
+.chosen figure { max-width: 28rem; }
+:root[data-columns="80"] .chosen figure { max-width: 52rem; }
+.chosen h3 { font-size: 1.25rem; grid-column: 1 / -1; }
+.command span { display: inline-block; }
+.chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
+.cards:has(.chosen) { display: block; }
+.about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
+.around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
+main > dl { margin: 0 0 1.5rem; }
+@media (max-width: 56rem) {
+  main h2 { top: var(--bar, 0); }
+}
+@media screen and (max-width: 37.5rem) {
+  /* A wide picture scrolls, and fades where it goes on. */
+  :root[data-columns="80"] .picture { position: relative; z-index: 1; overflow-x: auto;
+    mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
+  :root[data-columns="80"] .picture svg { width: 36rem; max-width: none; margin-right: 2.5rem; }
+  .about { display: block; }
+  .about dd { margin-bottom: .4rem; }
+}
+@media print {
+  main { columns: 2; column-gap: .3in; column-fill: auto; }
+  .cards { display: block; }
+  article { max-width: none; padding: 0; content-visibility: visible; break-inside: avoid; margin-bottom: .2in; }
+  article .picture svg { width: auto; }
+  .kind { grid-column: 1 / -1; }
+  article:not(.chosen) .push { visibility: visible; }
+  .kind::after { content: " · " attr(data-route); }
+  .about { display: none; }
+}
+
+"""##
+
+  static let mapStyle = ##"""
+/* A map in a page. It is as wide as the page, unless its texts would be too small. */
+.map text { font-size: 14px; fill: currentColor; }
+.map .title { font-weight: bold; }
+.map .name { color: var(--faint); font-size: 13px; }
+.map .tab { font-weight: bold; }
+.map .box { fill: var(--background); stroke: var(--faint); }
+.map .unused { stroke-dasharray: 5 4; }
+.map .module { fill: var(--faint); fill-opacity: .1; }
+.map .area { fill: none; stroke: var(--faint); stroke-opacity: .6; }
+.map .mark { fill: var(--warning); }
+.map .mark text { color: var(--background); font-weight: bold; text-anchor: middle; }
+.map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
+.head { fill: context-stroke; }
+
+.heads { position: absolute; }
+/* A shadow is at the right edge if the map goes on beyond it. */
+#mapping { overflow-x: auto;
+  background: linear-gradient(-90deg, var(--background) 1rem, transparent) 100% / 3rem local no-repeat,
+    linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
+#mapping:not(:has(.map:not([hidden]))) { display: none; }
+#mapping svg { display: block; min-width: calc(var(--w) * .82); max-width: calc(var(--w) * 1.2); }
+.map a { color: inherit; }
+.map a:is(:hover, :focus-visible) .box { stroke: var(--accent); stroke-width: 3; }
+.map .leadsOut { stroke: var(--text); stroke-width: 2; }
+.map .leadsIn { stroke: var(--marking); stroke-width: 3; stroke-dasharray: 7 4; }
+.map .transition.passed { stroke: var(--accent); stroke-width: 3; stroke-dasharray: none; }
+.map .passed .box { stroke: var(--accent); stroke-width: 2; }
+.map .chosen .box { fill: var(--accent); stroke: var(--accent); }
+.map .chosen text { color: var(--background); }
+.map .found:not(.chosen) .box { fill: var(--mark); }
+/* The boxes hide the lines below them. */
+.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
+:is(.points .node:not(.near), .unfound):not(.chosen) .box {
+  stroke: color-mix(in srgb, var(--faint) 35%, var(--background)); }
+:is(.points .node:not(.near), .unfound):not(.chosen) .title { color: var(--faint); font-weight: normal; }
+.modules { margin-bottom: .6rem; }
+.modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .5rem; margin: .5rem 0; }
+.modules button { width: 100%; height: 100%; text-align: left; font-size: .9rem; }
+.modules small { display: block; color: var(--faint); }
+.modules small.warning { color: var(--warning); }
+.modules .chosen button { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+.modules li.unfound { opacity: .6; }
+.legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .5rem 0; }
+.legend svg { vertical-align: -.3rem; }
+@media print {
+  .modules { display: none; }
+  #mapping { overflow: visible; background: none; }
+  #mapping svg { min-width: 0; max-height: 9in; }
+}
+
+"""##
+
+  static let pageStyle = ##"""
+:root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
+  --line: color-mix(in srgb, var(--text) 20%, var(--background));
+  /* A shadow is at the lower edge of what can be scrolled further. */
+  --fade: linear-gradient(0deg, var(--background) 1rem, transparent) 0 100% / 100% 3rem local no-repeat,
+    linear-gradient(0deg, #8888, transparent) 0 100% / 100% .6rem no-repeat, var(--background); }
+body { margin: 0; color: var(--text); background: var(--background);
+  font-family: system-ui, sans-serif; line-height: 1.5; }
+header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
+  padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--background); }
+header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 12rem; max-width: 100%; }
+header p { margin: 0; }
+header:has(.summary) h1 { flex: none; }
+.summary { flex: 1; font-size: .95rem; }
+main { padding: 1rem; overflow-wrap: anywhere; }
+h1, h2, h3 { line-height: 1.2; }
+a { color: var(--accent); }
+code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
+ol, ul { padding-left: 0; list-style: none; }
+figure { margin: 0 0 2rem; }
+figcaption { margin: 0 0 .5rem; }
+.picture svg { display: block; max-width: 100%; height: auto; }
+.picture .changed { fill: var(--mark); stroke: var(--marking); }
+.picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
+::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
+.picture .narrow { display: none; }
+[hidden] { display: none !important; }
+input, button { font: inherit; color: inherit; background: var(--background);
+  border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
+#searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
+#search { width: 10rem; }
+#skip { position: absolute; z-index: 4; background: var(--background); }
+#skip:not(:focus) { left: -99rem; }
+main:focus { outline-width: 0; }
+#toggle { display: none; }
+#theme { margin-left: auto; }
+#turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
+  background: var(--background); font-size: .9rem;
+  display: flex; flex-wrap: wrap; gap: .3rem .4rem; align-items: baseline; }
+#turn a { margin-right: .6rem; text-decoration: none; }
+#at { color: var(--faint); }
+button { cursor: pointer; }
+button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
+  font-weight: bold; }
+button[aria-disabled="true"] { color: var(--faint); cursor: default; }
+header button { font-size: .85rem; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0; }
+dt { font-weight: bold; }
+dd { margin: 0; }
+kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
+.note { color: var(--faint); font-size: .875rem; }
+.count { font-weight: normal; }
+.warning { color: var(--warning); }
+#contents { position: relative; padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
+  scroll-padding: 3rem 0 1rem; }
+#contents h2 { display: inline; font-size: .95rem; margin: 0; }
+#contents summary { position: sticky; top: 0; z-index: 1; padding: .3rem 0; cursor: pointer;
+  background: var(--background); }
+#contents summary::marker { color: var(--faint); }
+#contents p { margin: .4rem 0; }
+#contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
+/* A list of hundreds of entries is laid out where it is seen. */
+#contents ol { margin: 0 0 .4rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
+#contents section > ol { margin-top: .5rem; }
+#contents li > * { display: block; padding: .1rem .5rem;
+  border-left: 3px solid transparent; text-decoration: none; color: inherit; }
+#contents .absent > :not(:hover, [aria-current]) { color: var(--faint); }
+#contents a:hover { color: var(--accent); }
+#contents a:focus-visible { outline-offset: -2px; }
+#contents [aria-current] { border-color: var(--accent); color: var(--accent); }
+#contents small { display: block; color: var(--faint); font-size: .8rem; }
+#contents .within > a::after { content: "on the screen"; display: block; color: var(--faint); font-size: .8rem; }
+#contents li.failed > a { color: var(--warning); }
+@media screen and (min-width: 56rem) {
+  body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);
+    grid-template-rows: auto 1fr; height: 100vh; }
+  body:has(#contents) header { grid-column: 1 / -1; }
+  #contents, body:has(#contents) main { overflow: auto; }
+  #contents { border-right: 1px solid var(--line); }
+  /* Nothing moves while one types. */
+  #found { min-width: 9.5rem; }
+  /* It is stuck below the padding of what scrolls. */
+  #turn { top: -1rem; }
+}
+@media screen and (max-width: 56rem) {
+  /* The last row of the header stays. */
+  :root { scroll-padding-top: var(--bar, 0); }
+  header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
+  header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
+  #theme { order: -1; }
+  #turn { top: var(--bar, 0); }
+  .searches #toggle { display: inline-block; }
+  .searches #contents { position: sticky; top: var(--bar, 0); z-index: 2; max-height: 70vh;
+    overflow: auto; background: var(--background); border-bottom: 1px solid var(--line); }
+  .searches #contents:not(.open) { display: none; }
+  #searching { flex: 1 1 100%; order: 1; min-width: 0; flex-wrap: nowrap; }
+  #searching > * { white-space: nowrap; }
+  #search { flex: 1; min-width: 4rem; }
+  .summary { flex: 1 0 auto; max-width: 100%; }
+}
+/* What is left of a picture of two widths. */
+@media print, screen and (max-width: 37.5rem) {
+  .broad:has(+ .narrow) { display: none; }
+  .picture .narrow { display: block; }
+}
+@media screen and (max-width: 37.5rem) {
+  .narrow svg { width: 100%; }
+  #searching kbd, #turn kbd { display: none; }
+}
+@media print {
+  body { font-size: 10pt; }
+  header { padding: 0 0 .1in; border: 0; }
+  main { padding: 0; }
+  /* Two usual pictures fit on a sheet of paper. */
+  .picture svg { width: auto; max-height: 4.2in; }
+  figure { margin: 0 0 .15in; }
+  button, input, label, #contents, #searching, #turn, #nothing, header :not(.summary) > a { display: none; }
+  figure, li { break-inside: avoid; }
+  h1, h2, h3, figcaption, article > p { break-after: avoid; }
+  a { color: inherit; text-decoration: none; }
+}
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
 """##
 }

@@ -110,7 +110,7 @@ struct PageContents {
   var script: String {
     isEmpty
       ? ""
-      : Web.contentsScript + Web.searchScript + (leadsToElements ? Web.choiceScript : "")
+      : Web.contentsScript + Web.searchScript + Web.marksScript + (leadsToElements ? Web.choiceScript : "")
   }
 
   var html: String {

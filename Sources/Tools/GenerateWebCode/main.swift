@@ -1,7 +1,7 @@
 import Foundation
 
 let usage =
-  "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the .js and .css files of FOLDER\n"
+  "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the files in Scripts and Styles of FOLDER\n"
 let kinds = ["js": "Script", "css": "Style"]
 
 /// Returns a file as a constant with a raw literal: `page.css` is `pageStyle`.
@@ -16,11 +16,13 @@ guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data(usage.utf8))
   exit(64)
 }
-let constants = try FileManager.default
-  .contentsOfDirectory(
-    at: URL(filePath: CommandLine.arguments[1]), includingPropertiesForKeys: nil
+let constants = try ["Scripts", "Styles"].flatMap { folder in
+  try FileManager.default.contentsOfDirectory(
+    at: URL(filePath: CommandLine.arguments[1]).appending(path: folder),
+    includingPropertiesForKeys: nil
   )
   .sorted { $0.path < $1.path }.compactMap(constant)
+}
 print(
   """
   // swift-format-ignore-file

@@ -8,8 +8,10 @@ struct WebCodeTests {
       .appending(path: "../../../Sources/RoutebookHost").standardized
     let generated = try String(
       contentsOf: host.appending(path: "Web+Generated.swift"), encoding: .utf8)
-    let files = try FileManager.default.contentsOfDirectory(
-      at: host.appending(path: "Web"), includingPropertiesForKeys: nil)
+    let files = try ["Scripts", "Styles"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: host.appending(path: "Web/\(folder)"), includingPropertiesForKeys: nil)
+    }
     for file in files {
       let kind = try #require(["js": "Script", "css": "Style"][file.pathExtension])
       let name = file.deletingPathExtension().lastPathComponent + kind
