@@ -110,7 +110,8 @@ struct PageContents {
   var script: String {
     isEmpty
       ? ""
-      : Web.contentsScript + Web.searchScript + Web.marksScript + (leadsToElements ? Web.choiceScript : "")
+      : Web.contentsScript + Web.searchScript + Web.marksScript
+        + (leadsToElements ? Web.choiceScript : "")
   }
 
   var html: String {
