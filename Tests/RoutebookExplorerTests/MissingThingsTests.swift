@@ -46,6 +46,21 @@ struct MissingThingsTests {
     return (builds, found)
   }
 
+  @Test func `A dead end that only the search for missing things reaches is found`() async throws {
+    let found = try await explore(
+      detail: .states,
+      Plant.app([.push, .cover], values: 2) { route, plant in
+        TextScreen("\(route)") {
+          if route == .root {
+            Button("A") { plant.values[0] = (plant.values[0] + 1) % 4 }
+            Button("B") { plant.values[1] = (plant.values[1] + 1) % 4 }
+            if plant.values == [2, 2] { NavigationLink("End", to: PlantRoute.three, as: .cover) }
+          }
+        }
+      })
+    #expect(found.findings.map(\.name) == ["dead-end: Plant.three as cover"])
+  }
+
   @Test func `Screens on which nothing is missing are not explored further`() async throws {
     let idle = "idle: Plant.one as push: button \"Idle\""
     let accepted = try await builds(accepting: idle)

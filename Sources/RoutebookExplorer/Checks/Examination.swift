@@ -42,12 +42,20 @@ struct Examination {
         UnreachedScreens(evidence: evidence), BlockedDestinations(evidence: evidence),
         IdleItems(evidence), UnmatchedLinks(evidence),
       ])
+    let count = evidence.graph.stateCount
     let isCertain = try await missing.isCertain()
     for candidate in try await missing.candidates() where isAsked(candidate.module) {
       if isCertain(candidate) {
         try await decide([candidate])
       } else {
         undecided.insert(candidate.id)
+      }
+    }
+    if evidence.graph.stateCount > count {
+      // What was looked for led to more states, in which there can be more to find.
+      let known = undecided.union(findings.map(\.id))
+      for check in seen {
+        try await decide(try await check.candidates().filter { !known.contains($0.id) })
       }
     }
     try await play()

@@ -60,15 +60,15 @@ final class ScreenPrinter {
     var outcome = Outcome.committed
     let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
     if destination.presentation == .push, let tab {
-      app.navigator.selectTab(tab.id)
+      app.navigator.startedTasks.noting { _ = app.navigator.selectTab(tab.id) }
       // A guard can keep the user away, or something can be above it.
       let state = app.navigator.state
       if state.alert != nil || !state.presented.isEmpty || state.top.route != destination.route {
         app = try host.newApp()
-        outcome = app.navigator.preview(destination)
+        outcome = app.navigator.startedTasks.noting { app.navigator.preview(destination) }
       }
     } else {
-      outcome = app.navigator.preview(destination)
+      outcome = app.navigator.startedTasks.noting { app.navigator.preview(destination) }
     }
     if waits { await console.waitForTasks(of: app) }
     show(app)

@@ -29,7 +29,12 @@ extension ScreenItem {
 extension ScreenItems {
   /// Adds a menu, and its entries after it. A menu among the entries of another one is a section of them.
   mutating func add(_ menu: Menu) -> LayoutNode {
-    guard owner == nil else { return .section([addHeader(menu.label)] + add(menu.entries)) }
+    guard owner == nil else {
+      let first = all.count
+      let section = LayoutNode.section([addHeader(menu.label)] + add(menu.entries))
+      if !menu.isEnabled { disable(from: first) }
+      return section
+    }
     let index = all.count
     add(.menu, menu.label, opening: menu.entries, isEnabled: menu.isEnabled) {
       ScreenItem.Owner(index: index, opener: index, label: menu.label, name: $0)
@@ -70,8 +75,14 @@ extension ScreenItems {
     (name, owner) = (nil, makeOwner(outerName))
     _ = add(entries)
     (name, owner) = (outerName, outerOwner)
+    if !isEnabled { disable(from: opener + 1) }
     if isEnabled, !all[(opener + 1)...].contains(where: \.isUsable) {
       all[opener].isEnabled = false
     }
+  }
+
+  /// Disables the controls from an index on: nobody can open their list.
+  private mutating func disable(from first: Int) {
+    for index in first..<all.count where all[index].isControl { all[index].isEnabled = false }
   }
 }

@@ -31,6 +31,17 @@ struct MenuTests {
       .map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
+  @Test func `Nobody uses the entries of a menu that is disabled`() {
+    let screen = TextScreen("Shelf") {
+      Menu("More", isEnabled: false) { Button("Edit") {} }
+      Menu("Other") {
+        Button("Move") {}
+        Menu("Inner", isEnabled: false) { Button("Burn") {} }
+      }
+    }
+    #expect(screen.items.filter(\.isUsable).map(\.label) == ["Other", "Move"])
+  }
+
   @Test func `The entries follow what opens them, and have its name`() {
     let items = Self.screen().items
     #expect(
