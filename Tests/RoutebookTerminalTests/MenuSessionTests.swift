@@ -109,6 +109,23 @@ struct MenuSessionTests {
       session.recorder.script == "tab \"Item\"\ntab \"Shelf\"\ntap \"Bread\" > \"Open\"\n")
   }
 
+  @Test func `Undo leaves no list open, and closes an open one instead`() throws {
+    let session = try session()
+    type(KeyPress(.right), KeyPress(.enter), KeyPress(.end), KeyPress(.enter), into: session)
+    #expect(session.app.path() == ["Shelf", "Item"])
+    type("u", into: session)
+    #expect(session.message == "Undone: tap \"Milk\" > \"Open\"")
+    #expect(session.app.path() == ["Shelf"] && !isOpen(session))
+    #expect(session.app.focusedItem()?.menu == "Milk")
+    type("]", into: session)
+    #expect(lastRow(session).contains("u undo"))
+    type("[", "n", "2", into: session)
+    #expect(isOpen(session) && !lastRow(session).contains("u undo"))
+    type("u", into: session)
+    #expect(!isOpen(session) && session.message == nil)
+    #expect(session.recorder.script == "tab \"Item\"\ntab \"Shelf\"\n")
+  }
+
   @Test func `A click opens a list and uses an entry, and nothing below the list`() throws {
     let session = try session()
     try click("⋯", in: session)

@@ -155,7 +155,8 @@ import Testing
     let isRunning = label == "Wait"
     #expect(
       session.message
-        == (isRunning ? "A task that was started later goes on." : "Undone: tap \"\(label)\""))
+        == "Undone: tap \"\(label)\""
+        + (isRunning ? ". A task that was started later goes on." : ""))
     // A task that waits for a screen that is gone does not count any more.
     try press("Next")
     type("t")

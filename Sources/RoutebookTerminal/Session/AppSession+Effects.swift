@@ -27,11 +27,15 @@ extension AppSession {
     }
   }
 
-  /// Returns to a point of the timeline. The recorded script becomes that of the point, since
-  /// scripts can't jump.
+  /// Returns to a point of the timeline, without an open menu. The recorded script becomes that of
+  /// the point, since scripts can't jump.
   private func jump(to index: Int) {
     recorder = timeline.jump(to: index, app)
-    if app.navigator.startedTasks.isBusy { message = "A task that was started later goes on." }
+    if let opener = app.layout(size: areas.app).menuOpener { try? app.focus(on: opener.id) }
+    if app.navigator.startedTasks.isBusy {
+      let undone = message.map { "\($0). " } ?? ""
+      message = "\(undone)A task that was started later goes on."
+    }
   }
 
   /// Presses an item, or begins to edit a text field.

@@ -123,7 +123,9 @@ enum Keys {
           view.areas.log == nil ? nil : KeyHint("t", "go back to", 6)
         },
         KeyBinding(["u"], .undo, "u", "undo the last action", at: 9) { view in
-          view.facts.timeline.indexBeforeLastStep == nil ? nil : KeyHint("u", "undo", 10)
+          let isMenuOpen = view.facts.layout.menuOpener != nil
+          return isMenuOpen || view.facts.timeline.indexBeforeLastStep == nil
+            ? nil : KeyHint("u", "undo", 10)
         },
       ] + always + [
         KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }

@@ -172,6 +172,7 @@ package struct SessionState: Hashable, Sendable {
     case .scrollLog(let rows): logOffset = max(0, logOffset + rows)
     case .turnLog(let pages): logOffset = max(0, logOffset + pages * facts.areas.logPage)
     case .undo:
+      if let opener = facts.layout.menuOpener { return [.focus(on: opener.id)] }
       switch facts.timeline.indexBeforeLastStep {
       case .success(let index):
         message = facts.timeline.lastStep.map { "Undone: \($0)" }
