@@ -191,4 +191,14 @@ import Testing
     type(KeyPress(.enter))
     #expect(session.app.path() == ["start, 0", "next, 0"] && !session.state.showsLog)
   }
+
+  @Test(arguments: [KeyPress(.escape), "q"], [false, true])
+  func `Choosing no entry leaves the log as it was`(key: KeyPress, isOpen: Bool) throws {
+    try press("Next")
+    if isOpen { type("L") }
+    type("t")
+    #expect(log.count == 2)
+    #expect(session.handle(.key(key)).isEmpty && session.state.mode == .browsing)
+    #expect(log.isEmpty == !isOpen && title == "next, 0")
+  }
 }

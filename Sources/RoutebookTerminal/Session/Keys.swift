@@ -119,10 +119,10 @@ enum Keys {
           view.areas.log == nil ? nil : KeyHint("K J", "scroll log", 4)
         },
         KeyBinding(["J"], .scrollLog(-1), "J", "newer entries"),
-        KeyBinding(["t"], .chooseEntry, "t", "go back to an entry", at: 11) { view in
-          view.areas.log == nil ? nil : KeyHint("t", "go back to", 6)
+        KeyBinding(["t"], .chooseEntry, "t", "go to a log entry", at: 11) { view in
+          view.areas.log == nil ? nil : KeyHint("t", "go to entry", 6)
         },
-        KeyBinding(["u"], .undo, "u", "undo the last action", at: 9) { view in
+        KeyBinding(["u"], .undo, "u", "undo (redo with t)", at: 9) { view in
           let isMenuOpen = view.facts.layout.menuOpener != nil
           return isMenuOpen || view.facts.timeline.indexBeforeLastStep == nil
             ? nil : KeyHint("u", "undo", 10)
@@ -165,7 +165,7 @@ enum Keys {
     KeyBinding([KeyPress(.pageDown)], .turnLog(-1)),
     KeyBinding([KeyPress(.home)], .scrollLog(Int(Int32.max))),
     KeyBinding([KeyPress(.end)], .scrollLog(-Int(Int32.max))),
-    KeyBinding(["t"], .chooseEntry) { _ in KeyHint("t", "go back to an entry", 3) },
+    KeyBinding(["t"], .chooseEntry) { _ in KeyHint("t", "go to an entry", 3) },
     KeyBinding(["?"], .showHelp),
     KeyBinding(["q"], .program(.quit)) { _ in KeyHint("q", "quit", 2) },
   ]
@@ -179,7 +179,7 @@ enum Keys {
     KeyBinding([KeyPress(.pageDown)], .moveChoice(10)),
     KeyBinding([KeyPress(.home)], .moveChoice(-Int(Int32.max))),
     KeyBinding([KeyPress(.end)], .moveChoice(Int(Int32.max))),
-    cancel,
+    KeyBinding(["q"], .leave), cancel,
   ]
 
   private static let editing = [

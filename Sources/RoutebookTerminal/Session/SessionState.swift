@@ -12,8 +12,10 @@ package struct SessionState: Hashable, Sendable {
   package static let wheelRows = 3
 
   package internal(set) var mode = SessionMode.browsing
-  /// Whether the log is shown next to the screen.
-  package private(set) var showsLog = false
+  /// Whether the user has opened the log.
+  private var isLogOpen = false
+  /// Whether the log is shown next to the screen: while it is open or an entry is chosen.
+  package var showsLog: Bool { isLogOpen || mode.chosenEntry != nil }
   /// Whether the items show their numbers.
   package private(set) var showsNumbers = false
   /// The digits typed so far, while another digit can follow.
@@ -168,7 +170,7 @@ package struct SessionState: Hashable, Sendable {
       return effects
     case .leave: return leave()
     case .showHelp: mode = .help(page: 0)
-    case .toggleLog: showsLog.toggle()
+    case .toggleLog: isLogOpen.toggle()
     case .scrollLog(let rows): logOffset = max(0, logOffset + rows)
     case .turnLog(let pages): logOffset = max(0, logOffset + pages * facts.areas.logPage)
     case .undo:
@@ -186,7 +188,6 @@ package struct SessionState: Hashable, Sendable {
         message = "The log has no entries."
         return []
       }
-      showsLog = true
       mode = .choosing(entry: max(0, facts.timeline.entryCount - 1))
     case .moveChoice(let lines):
       guard let line = facts.logLine(of: mode) else { return [] }
@@ -197,7 +198,7 @@ package struct SessionState: Hashable, Sendable {
       switch facts.timeline.index(ofEntry: facts.log[line].number) {
       case .success(let index):
         mode = .browsing
-        if !facts.areas.showsApp { showsLog = false }
+        isLogOpen = facts.areas.showsApp
         return [.jump(to: index)]
       case .failure(let obstacle): message = "The app can't go back there: \(obstacle.rawValue)."
       }
