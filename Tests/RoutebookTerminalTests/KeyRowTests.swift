@@ -339,8 +339,29 @@ struct KeyRowTests {
     type("n", "1", KeyPress(.escape), "2", "L", into: session)
     let lines = session.draw().frame.lines
     let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
-    let times = lines[(row + 1)...(row + 3)].map { $0.prefix(9) }
-    #expect(Set(times.map { $0.suffix(2) }) == [" s"])
+    #expect(
+      lines[(row + 1)...(row + 3)].map { $0.prefix(8) } == ["  0 s  p", "  8 s  p", " 16 s  p"])
+  }
+
+  @Test func `A line of the log breaks at spaces, and inside a word only if it is longer`() throws {
+    let log = NavigationLog(now: { .seconds(102) })
+    let session = AppSession(try planeApp(), size: FrameSize(width: 33, height: 8), log: log)
+    for name in ["of a teapot", String(repeating: "z", count: 40)] {
+      session.app.navigator.push(PlaneRoute.plane(name))
+    }
+    type("L", into: session)
+    expect(
+      session.draw().frame,
+      shows: """
+        ─ Log: 2 entries ────────────────
+         102 s  pushed
+           PlaneRoute.plane("of a
+           teapot")
+         102 s  pushed
+           PlaneRoute.plane("zzzzzzzzzzzz
+           zzzzzzzzzzzzzzzzzzzzzzzzzzzz")
+         Esc back to the app  ↑↓ scroll
+        """)
   }
 
   @Test func `The selected tab says that it leads back to the root, or nothing at the root`() throws

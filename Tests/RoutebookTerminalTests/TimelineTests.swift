@@ -82,7 +82,7 @@ import Testing
   private var log: [String] {
     session.draw().frame.lines.compactMap { line in
       guard let edge = line.firstIndex(of: "│") else { return nil }
-      let words = line[edge...].dropFirst().replacing("0.000 s", with: "").split(separator: " ")
+      let words = line[edge...].dropFirst().replacing("0 s", with: "").split(separator: " ")
       return words.isEmpty ? nil : words.joined(separator: " ")
     }
   }

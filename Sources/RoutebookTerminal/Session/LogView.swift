@@ -12,11 +12,10 @@ struct LogView {
     _ facts: SessionFacts, _ width: Int, _ height: Int, scrolledBy offset: Int, chosen: Int?,
     _ art: FrameArt
   ) {
-    let timeWidth = facts.log.map(\.entry.seconds.count).max() ?? 0
-    let textWidth = max(8, width - timeWidth - 2)
+    let timeWidth = facts.log.map(\.time.count).max() ?? 0
     self.offset = offset
     // From the last one up, as far as they are shown.
-    var texts: [(time: Frame, text: Frame)] = []
+    var texts: [Frame] = []
     var count = 0
     for (index, line) in facts.log.enumerated().reversed() {
       guard count < height || count - height < self.offset || index >= chosen ?? .max else { break }
@@ -26,11 +25,11 @@ struct LogView {
         (text, style) = ("\(text) (\(obstacle.rawValue))", SessionView.faint)
       }
       if index == chosen { style.attributes.insert(.inverse) }
+      let padding = String(repeating: " ", count: timeWidth - line.time.count)
       let frame = Frame(
-        wrapping: text, width: textWidth, maxHeight: height, style: style, art: art)
-      let padding = String(repeating: " ", count: timeWidth - line.entry.seconds.count)
-      let time = Frame(line: padding + line.entry.seconds, width: timeWidth, style: style, art: art)
-      texts.append((time, frame))
+        wrapping: "\(padding)\(line.time)  \(text)", width: max(8, width - Self.indent),
+        maxHeight: height, style: style, art: art)
+      texts.append(frame)
       if index == chosen {
         self.offset = min(max(self.offset, count + frame.height - height), count)
       }
@@ -40,14 +39,17 @@ struct LogView {
     frame = Frame(width: width, height: max(1, height))
     // A log that does not fill its area begins at its top.
     var y = count < height ? 0 : height - count + self.offset
-    for (time, text) in texts.reversed() {
+    for text in texts.reversed() {
       defer { y += text.height }
-      frame.place(time, row: y, column: 0)
       for part in 0..<text.height where (0..<height).contains(y + part) {
-        frame.place(text.rows(part..<part + 1), row: y + part, column: timeWidth + 2)
+        let column = part == 0 ? 0 : Self.indent
+        frame.place(text.rows(part..<part + 1), row: y + part, column: column)
       }
     }
   }
+
+  /// The number of blanks before the further rows of a line.
+  private static let indent = 2
 }
 
 /// Successive entries of the log with the same text.
@@ -56,6 +58,9 @@ struct LogLine {
   let entry: NavigationLog.Entry
   let number: Int
   let count: Int
+
+  /// The whole seconds since the log was created: `102 s`.
+  var time: String { "\(entry.time.components.seconds) s" }
 
   /// What happened, and how often: `go back changed nothing: at the root (3 times)`.
   var text: String { count == 1 ? entry.text : "\(entry.text) (\(count) times)" }
