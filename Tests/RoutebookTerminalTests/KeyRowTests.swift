@@ -63,7 +63,7 @@ struct KeyRowTests {
     let session = AppSession(app, size: FrameSize(width: 80, height: 24))
     #expect(lastRow(session).contains("  Esc close  + larger  n numbers"))
     type("+", into: session)
-    #expect(lastRow(session).contains("  Esc close  - smaller  n numbers"))
+    #expect(lastRow(session).contains("  Esc close  - smaller  / find  u undo"))
   }
 
   @Test func `A message is in the last row, and moves nothing else`() throws {

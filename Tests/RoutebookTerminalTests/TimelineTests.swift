@@ -183,6 +183,20 @@ import Testing
     #expect(session.recorder.script.split(separator: "\n").count == 101)
   }
 
+  @Test(arguments: [
+    (60, " Enter press  ↑↓ move  Esc back  u undo  ? keys  q quit"),
+    (70, " Enter press  ↑↓ move  Esc back  / find  u undo  ? keys  q quit"),
+  ])
+  func `A narrow last row has undo, too, while something can be undone`(width: Int, row: String)
+    throws
+  {
+    session.size = FrameSize(width: width, height: 24)
+    try press("Next")
+    #expect(session.draw().frame.lines.last?.hasPrefix(row + " ") == true)
+    type("u", KeyPress(.down))
+    #expect(session.draw().frame.lines.last?.contains("u undo") == false)
+  }
+
   @Test func `A small log goes away when its entry is chosen`() throws {
     session.size = FrameSize(width: 40, height: 10)
     try press("Next", "Next")

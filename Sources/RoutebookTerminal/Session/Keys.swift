@@ -125,7 +125,7 @@ enum Keys {
         KeyBinding(["u"], .undo, "u", "undo (redo with t)", at: 9) { view in
           let isMenuOpen = view.facts.layout.menuOpener != nil
           return isMenuOpen || view.facts.timeline.indexBeforeLastStep == nil
-            ? nil : KeyHint("u", "undo", 10)
+            ? nil : KeyHint("u", "undo", 3)
         },
       ] + always + [
         KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
