@@ -93,6 +93,17 @@ package struct FrameChanges: Hashable, Sendable {
         if !isCovered, old.frame.isText(old.start + column) { hasLoss = true }
         return false
       }
+      // The rest of a word that was longer.
+      let isRest = [column - 1, column + 1].contains { next in
+        (0..<frame.width).contains(next) && frame.cells[start + next].glyph == .blank
+          && !frame.isInWord(start + next) && !frame.isDrawnBlank(start + next)
+          && old.frame.isText(old.start + next)
+      }
+      if isRest, !isCovered, frame.isText(index), frame.cells[index].style.role != .dimmed,
+        old.frame.isText(old.start + column)
+      {
+        return true
+      }
       return !frame.looksAlike(index, old.frame, old.start + column)
     }
     for column in isNew.indices.dropFirst() where frame.isText(start + column) {

@@ -34,6 +34,8 @@ struct FrameChangesTests {
     ("neighbours", ["one two three", "same"], ["two one three", "same"], ["0: two one"]),
     ("a wide character", ["가 나 다"], ["가 라 다"], ["0: 라"]),
     ("a long cluster", ["a 👨‍👩‍👧 b"], ["a 👨‍👩‍👦 b"], ["0: 👨‍👩‍👦"]),
+    ("a shorter number", ["Total 60 €", "same"], ["Total  0 €", "same"], ["0: 0"]),
+    ("a shorter word", ["two books", "same"], ["two book", "same"], ["0: book"]),
     ("a text that is gone", ["same", "one two"], ["same", "one"], []),
     ("a mark that is gone", ["same", "(•) one two"], ["same", "( ) one two"], ["1:  "]),
     ("a row between others", ["one", "two"], ["one", "new row", "two"], ["1: new row"]),
