@@ -922,8 +922,9 @@ addEventListener('click', async ({ target }) => {
 // The search for entries of the contents.
 //
 // An entry is found if all words are beginnings of words in its label, in the title of its group, or in what its part
-// and the picture that it shows have in `data-words`; if only the latter have them, the entry says so. Steps and cards
-// stay in their order; of other entries, one with exactly the title is first. Enter opens that one, or the first one.
+// and the picture that it shows have in `data-words`, or in what happened; if only the latter have them, the entry says
+// so. Steps and cards stay in their order; of other entries, one with exactly the title is first. Enter opens that one,
+// or the first one.
 const field = element('search');
 const found = element('found');
 element('searching').hidden = false;
@@ -954,7 +955,9 @@ const indexed = row => {
   const title = [...row.firstChild.childNodes]
     .filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
   const name = row.textContent + ' ' + (row.closest('section').querySelector('h2')?.textContent ?? '');
-  return { link, card: target?.localName === 'article' && target, title, name, words: name + ' ' + wordsOf(target, link) };
+  const seen = name + ' ' + wordsOf(target, link);
+  return { link, card: target?.localName === 'article' && target, title, name, seen,
+    words: seen + ' ' + (target?.dataset.events ?? '') };
 };
 let best;
 const filter = () => {
@@ -962,9 +965,10 @@ const filter = () => {
   let total = 0;
   for (const row of rows) {
     if (!index.has(row)) index.set(row, indexed(row));
-    const { card, name, words: all } = index.get(row);
+    const { card, name, seen, words: all } = index.get(row);
     row.hidden = !has(all, words);
-    row.classList.toggle('within', !has(name, words));
+    row.classList.toggle('within', !has(name, words) && has(seen, words));
+    row.classList.toggle('happened', !has(seen, words));
     if (!row.hidden) total += Number(row.dataset.count ?? 1);
     // The chosen one stays, whatever is sought.
     if (card) card.hidden = row.hidden && !card.matches('.chosen');
@@ -1186,7 +1190,7 @@ figure > .note > span { margin-right: 1.2rem; }
 .other { color: var(--faint); font-weight: normal; }
 .failure dd ul { columns: 12rem; }
 .part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
-.failures, span:has(.past) { display: none; }
+.failures, span:has(.past), .opened { display: none; }
 @media screen {
   .chooses .part:not(.chosen), .chooses main > h2 { display: none; }
 }
@@ -1202,11 +1206,12 @@ figure > .note > span { margin-right: 1.2rem; }
 @media screen and (min-width: 76rem) {
   .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
   .chooses .before:not(.large), .before:not(.large) figure { display: contents; }
-  .before :is(figcaption, .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
+  .before :is(figcaption, .note, .details, .changed, .closed), .before + .chosen :is(rect.used, span:has(.used)) {
     display: none; }
   .before + .chosen span:has(.past) { display: inline; }
   .before .picture, .before + .chosen .picture { grid-area: 9 / 2; }
   .before .picture { grid-column: 1; }
+  .before .opened { display: block; }
   .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
     content: "Before"; }
   .before + .chosen .picture::before { content: "After"; }
@@ -1410,7 +1415,9 @@ kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font
 #contents a:focus-visible { outline-offset: -2px; }
 #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
 #contents small { display: block; color: var(--faint); font-size: .8rem; }
-#contents .within > a::after { content: "on the screen"; display: block; color: var(--faint); font-size: .8rem; }
+#contents :is(.within, .happened) > a::after { content: "on the screen"; display: block; color: var(--faint);
+  font-size: .8rem; }
+#contents .happened > a::after { content: "in what happened"; }
 #contents li.failed > a { color: var(--warning); }
 @media screen and (min-width: 56rem) {
   body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);

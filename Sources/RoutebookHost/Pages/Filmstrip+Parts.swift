@@ -11,21 +11,30 @@ extension Filmstrip {
     let changes = before(index).map { FrameChanges(of: shown.frame, since: self.shown($0).frame) }
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
-    let drawn = picture.opened ?? shown
+    let used = picture.opened?.menuOpener?.id ?? picture.next?.item
+    let closed = shown.frame.svgElement(marking: marks, framing: used.flatMap(shown.area))
+    // Nobody has opened the menu yet; only beside the next picture it is open.
+    let opened = picture.opened.map { layout in
+      let image = layout.frame.svgElement(
+        framing: picture.next.flatMap { layout.area(of: $0.item) })
+      return "<div class=\"closed\">\(closed)</div><div class=\"opened\">\(image)</div>"
+    }
     let image = Page.picture(
-      drawn.frame.svgElement(
-        marking: marks, framing: picture.next.flatMap { drawn.area(of: $0.item) }),
-      narrow: isOfScripts ? nil : picture.narrow?.frame.svgElement(), outline: picture.outline)
+      opened ?? closed, narrow: isOfScripts ? nil : picture.narrow?.frame.svgElement(),
+      outline: picture.outline)
     let classes =
       ["part"] + (picture.failure == nil ? [] : ["failed"])
       + (changes?.isEmpty == false ? [] : ["alone"])
       + (shown.frame.width > Self.widest ? ["large"] : [])
-    let words =
-      shown.words + happened(picture) + [picture.caption ?? ""]
-      + (picture.failure == nil ? [] : ["failed"])
+    let events =
+      happened(picture)
+      + [picture.caption, picture.failure.map { _ in "failed" }].compactMap(\.self)
+    let data = [("words", shown.words), ("events", events)].map { name, words in
+      "data-\(name)=\"\(words.joined(separator: " ").visible.markupAttribute)\""
+    }
     return """
       <section class="\(classes.joined(separator: " "))" id="\(id)" \
-      data-words="\(words.joined(separator: " ").visible.markupAttribute)">
+      \(data.joined(separator: " "))>
       <figure>
       \(caption(index, below: heading))\(notes(index, changes))\(image)
       </figure>
@@ -116,7 +125,7 @@ extension Filmstrip {
       if changes.isMost {
         if move == nil { notes.append("Most of the screen is new.") }
       } else {
-        if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> new") }
+        if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> changed") }
         if changes.areas.isEmpty, changes.hasLoss, move == nil {
           notes.append("Something is gone.")
         }

@@ -50,16 +50,17 @@ import Testing
   {
     let page = await filmstrip(
       "tap \"First tab\"\ntap \"Show detail\"\nshow \"A push.\"\nexpect title \"Home\"")
-    let words = page.matches(of: /data-words="(.*?)"/).map { String($0.1) }
+    let words = page.matches(of: /data-words="(.*?)" data-events="(.*?)"/)
     let screen = "Detail This screen is pushed on the stack of the current layer."
+    #expect(words.suffix(2).map { String($0.1) } == [screen, screen])
     #expect(
-      words.suffix(2) == [
-        "\(screen) pushed FirstTabRoute.detailView A push.",
-        "\(screen) standard input:4 failed",
+      words.suffix(2).map { String($0.2) } == [
+        "pushed FirstTabRoute.detailView A push.", "standard input:4 failed",
       ])
   }
 
-  @Test func `A picture before a step shows the list whose entry the step uses`() async throws {
+  @Test func `A list is open only in the picture before the step that uses its entry`() async throws
+  {
     var rows = ["Milk", "Bread"]
     let shelf = Part<Alpha>.module { registry in
       registry.navigationDestination(for: LampRoute.self) { _ in
@@ -83,9 +84,11 @@ import Testing
     ).output
     let pictures = page.matches(of: #/<svg class="frame"[\s\S]*?</svg>/#).map { String($0.0) }
     let open = pictures.map { $0.contains("Rename") }
-    #expect(open.first == true && open.last == false, "\(open)")
+    #expect(open == [false, true, false])
+    #expect(
+      page.contains("<div class=\"closed\"><svg") && page.contains("<div class=\"opened\"><svg"))
     #expect(pictures.allSatisfy { $0.contains("mark dots") })
-    #expect(pictures.first?.contains("class=\"used\"") == true)
+    #expect(pictures.map { $0.contains("class=\"used\"") } == [true, true, false])
     #expect(page.contains("tap &quot;Milk&quot; &gt; &quot;Delete&quot;"))
   }
 

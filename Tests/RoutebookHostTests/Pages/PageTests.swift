@@ -102,7 +102,7 @@ import Testing
         " used next: tap \"Paper plane\"",
         "“Paper plane” opens.;  used by the step;  used next: tap \"Fly a plane\"",
         "“Choose a subject” opens.;  used by the step;  used next: tap \"To a friend\"",
-        " new;  used by the step", "",
+        " changed;  used by the step", "",
       ])
     #expect(page.components(separatedBy: "<rect class=\"used\"").count - 1 == 3)
   }

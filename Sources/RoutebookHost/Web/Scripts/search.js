@@ -1,8 +1,9 @@
 // The search for entries of the contents.
 //
 // An entry is found if all words are beginnings of words in its label, in the title of its group, or in what its part
-// and the picture that it shows have in `data-words`; if only the latter have them, the entry says so. Steps and cards
-// stay in their order; of other entries, one with exactly the title is first. Enter opens that one, or the first one.
+// and the picture that it shows have in `data-words`, or in what happened; if only the latter have them, the entry says
+// so. Steps and cards stay in their order; of other entries, one with exactly the title is first. Enter opens that one,
+// or the first one.
 const field = element('search');
 const found = element('found');
 element('searching').hidden = false;
@@ -33,7 +34,9 @@ const indexed = row => {
   const title = [...row.firstChild.childNodes]
     .filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
   const name = row.textContent + ' ' + (row.closest('section').querySelector('h2')?.textContent ?? '');
-  return { link, card: target?.localName === 'article' && target, title, name, words: name + ' ' + wordsOf(target, link) };
+  const seen = name + ' ' + wordsOf(target, link);
+  return { link, card: target?.localName === 'article' && target, title, name, seen,
+    words: seen + ' ' + (target?.dataset.events ?? '') };
 };
 let best;
 const filter = () => {
@@ -41,9 +44,10 @@ const filter = () => {
   let total = 0;
   for (const row of rows) {
     if (!index.has(row)) index.set(row, indexed(row));
-    const { card, name, words: all } = index.get(row);
+    const { card, name, seen, words: all } = index.get(row);
     row.hidden = !has(all, words);
-    row.classList.toggle('within', !has(name, words));
+    row.classList.toggle('within', !has(name, words) && has(seen, words));
+    row.classList.toggle('happened', !has(seen, words));
     if (!row.hidden) total += Number(row.dataset.count ?? 1);
     // The chosen one stays, whatever is sought.
     if (card) card.hidden = row.hidden && !card.matches('.chosen');
