@@ -20,10 +20,12 @@ struct MapDrawing {
         + (frame.title.map { text($0, "name tab", frame.x + 10, frame.y + 19) } ?? "")
     }
     let modules = layout.modules.map { frame in
-      rect("module", frame.x, frame.y, frame.width, frame.height)
-        + text(
-          frame.title!.fitting(22), "name", frame.x + Size.padding, frame.y + 17, full: frame.title!
-        )
+      let (name, end) = (frame.title!, "Coordinator")
+      // Most modules are named so, and there is little room.
+      let title =
+        name.endsExactly(with: end) && name != end ? String(name.dropLast(end.count)) : name
+      return rect("module", frame.x, frame.y, frame.width, frame.height)
+        + text(title.fitting(18), "name", frame.x + Size.padding, frame.y + 17, full: name)
     }
     let edges = layout.edges.map { edge in
       """

@@ -139,6 +139,24 @@ struct MapPanelTests {
     #expect(titles(0) == ["list", "detail(1)", "Help"] && titles(1) == ["Cart"])
   }
 
+  @Test(arguments: [
+    ("CartCoordinator", "Cart"), ("Coordinator", "Coordinator"),
+    ("AppointmentsOfDoctors", "AppointmentsOfDoc…"),
+  ])
+  func `The name of a module fits in its frame`(_ name: String, title: String) async throws {
+    var graph = MapGraph(try await MapApp.map())
+    graph.nodes = graph.nodes.map { node in
+      MapGraph.Node(
+        index: node.index, title: node.title, name: node.name, shortName: node.shortName,
+        presentation: nil, module: name, isStart: node.isStart, tab: nil, distance: node.distance,
+        isEntered: true, transitions: node.transitions)
+    }
+    let references = Dictionary(
+      uniqueKeysWithValues: graph.nodes.map { ($0.index, ScreenReferences()) })
+    let svg = MapDrawing(graph: graph, references: references).svg
+    #expect(svg.contains(">\(title)<\(title == name ? "/text" : "title>\(name)</title>")"))
+  }
+
   @Test func `A box has the presentation as a word`() async throws {
     let html = MapPanel(try await MapApp.map(), findings: []).html(showsPath: false)
     let words = html.matches(of: /<text class="name" [^>]*>([a-z, ]+)</).map(\.1)
