@@ -84,11 +84,14 @@ extension Exploration: CustomStringConvertible {
 
   /// The numbers, and the limits that cut the exploration off, in a line each.
   package var summary: [String] {
-    var end = "incomplete"
-    if isComplete, let level = completeDetail {
-      end = level == .everything || putOff == 0 ? "complete" : "complete at \(level.rawValue)"
-    }
-    return ["\(numbers): \(end)"] + cutOff
+    let complete = levelOfCompletion.map { "complete at \($0.rawValue)" } ?? "complete"
+    return ["\(numbers): \(isComplete && completeDetail != nil ? complete : "incomplete")"] + cutOff
+  }
+
+  /// The finest level that is complete, if some states have nothing new for it; `nil` if it is everything, or not
+  /// complete.
+  package var levelOfCompletion: DetailLevel? {
+    isComplete && putOff > 0 && completeDetail != .everything ? completeDetail : nil
   }
 
   /// The summary in sentences, in visible form.

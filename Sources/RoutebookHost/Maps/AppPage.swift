@@ -81,12 +81,18 @@ struct AppPage {
   /// The result in a few words, with links to the findings and to what is missing.
   private static func summary(of found: Exploration) -> String {
     let count = found.findings.count
-    let result =
+    let subject =
       count == 0
       ? "\(found.isComplete ? "✓ " : "")no findings"
-        + (found.isComplete && found.putOff > 0 ? " at \(found.detail.rawValue)" : "")
       : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(counted(count, "finding"))</a>"
-    guard !found.isComplete else { return "<p class=\"summary\">\(result)</p>\n" }
+    let level = found.levelOfCompletion.flatMap { count == 0 ? " at \($0.rawValue)" : nil }
+    let result =
+      subject + (found.module.map { " in \($0.visible.markup)" } ?? "") + (level ?? "")
+    guard !found.isComplete else {
+      let unseen = found.unseen.count
+      let rest = unseen == 0 ? "" : " · \(counted(unseen, "screen")) not seen"
+      return "<p class=\"summary\">\(result)\(rest)</p>\n"
+    }
     let all = found.screens.count + found.unseen.count
     return """
       <p class="summary">\(result) · \(found.screens.count) of \(counted(all, "screen")) seen · \

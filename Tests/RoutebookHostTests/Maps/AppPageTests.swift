@@ -152,7 +152,9 @@ import Testing
         TextScreen("\(route)") { NavigationLink("More", to: MapRoute.help) }
       }
     }
-    let data = try data(await host.run("explore", "--format", "html").output)
+    let page = await host.run("explore", "--format", "html").output
+    #expect(page.contains("<p class=\"summary\">✓ no findings at pairs</p>"))
+    let data = try data(page)
     #expect(data.transitions(of: 0) == ["tap \"More\" -> help"])
     let beyond = try #require(data.places.last?.transitions.last)
     #expect(
@@ -171,6 +173,16 @@ import Testing
     #expect(page.contains("<g class=\"node seen\""))
     let cut = await run("--states", "1").output
     #expect(cut.contains("no findings · 1 of 2 screens seen · <a id=\"cutOff\""))
+  }
+
+  @Test func `The result says which module was explored, and what was not seen`() async {
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { _ in TextScreen("Alone") {} }
+      registry.sheetDestination(for: MapRoute.self) { _ in TextScreen("Nowhere") {} }
+    }
+    let page = await host.run("explore", "--only", "Alpha", "--format", "html").output
+    let result = "✓ no findings in Alpha · 1 screen not seen"
+    #expect(page.contains("<p class=\"summary\">\(result)</p>"))
   }
 
   @Test func `A page that begins elsewhere knows the way there, and a path is a page too`()
