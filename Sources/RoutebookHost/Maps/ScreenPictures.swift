@@ -19,16 +19,19 @@ final class ScreenPictures {
     let area: Area?
     let role: ScreenItem.Role
     let label: String
+    /// The number of the item that opens the list in which it is; `nil` if it is in none.
+    let opener: Int?
     /// Whether it can be used, and does something: the selected tab does nothing.
     let isUsable: Bool
 
     private enum CodingKeys: CodingKey {
-      case text, area
+      case text, area, opener
     }
 
     fileprivate init(_ placed: PlacedItem) {
       let item = placed.item
       (text, role, label) = (item.description.visible, item.role, item.path)
+      opener = item.isEntry ? item.owner?.opener : nil
       isUsable = item.isUsable && item.role != .tab && !item.opensMenu
       area = placed.area.map {
         Area(

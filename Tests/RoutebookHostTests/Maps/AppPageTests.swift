@@ -15,6 +15,7 @@ import Testing
         struct Area: Decodable { let row, column, rows, columns: Int }
         let text: String
         let area: Area?
+        let opener: Int?
       }
       let rows: [Int]
       let items: [Item]
@@ -183,6 +184,23 @@ import Testing
     let page = await host.run("explore", "--only", "Alpha", "--format", "html").output
     let result = "✓ no findings in Alpha · 1 screen not seen"
     #expect(page.contains("<p class=\"summary\">\(result)</p>"))
+  }
+
+  @Test func `An entry of a list knows what opens the list`() async throws {
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { route in
+        TextScreen("\(route)") {
+          if route == .list { Text("Milk").actions { NavigationLink("Help", to: MapRoute.help) } }
+        }
+      }
+    }
+    let data = try data(await host.run("explore", "--format", "html").output)
+    let items = data.pictures[0].items
+    let used = try #require(data.places[0].transitions.first?.item)
+    #expect(items[used].area == nil)
+    let opener = try #require(items[used].opener)
+    #expect(items[opener].area != nil && items[opener].text.hasPrefix("menu"))
+    #expect(items.count { $0.opener != nil } == 1)
   }
 
   @Test func `A page that begins elsewhere knows the way there, and a path is a page too`()

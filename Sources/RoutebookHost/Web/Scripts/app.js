@@ -133,7 +133,8 @@ const showTransitions = (number, place) => {
   const foundHere = app.findings.filter(finding => finding.place === number);
   const isFault = line => foundHere.some(finding => finding.line === line);
   const items = app.pictures[place.picture]?.items ?? [];
-  const row = (line, target, item = make('li', element('transitions'))) => {
+  const row = (line, used, target, item = make('li', element('transitions'))) => {
+    item.closest('li').dataset.item = used;
     const code = make('code', item, { textContent: line });
     make('span', item, { className: 'target', textContent: target });
     return [item, code];
@@ -155,7 +156,7 @@ const showTransitions = (number, place) => {
     const there = target.place ?? target.standIn;
     if (!before.has(there)) {
       const item = make('details', make('li', element('transitions')));
-      row(line, ' leads nowhere on this page', make('summary', item));
+      row(line, used, ' leads nowhere on this page', make('summary', item));
       const reason = parent => parent.append(
         there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
       reason(make('p', item));
@@ -168,7 +169,7 @@ const showTransitions = (number, place) => {
     const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
     const other = places[there];
     const isSame = other.screen === place.screen && other.title === place.title;
-    const [item, code] = row(line, (isSame ? ' changes this screen' : ' → ' + other.title)
+    const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
       + (isOther ? ', by another path' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
@@ -186,14 +187,28 @@ const showTransitions = (number, place) => {
     }
   });
   for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
-    const [item] = row(line, ' stays here');
+    const [item] = row(line, used, ' stays here');
     deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
   }
   for (const used of place.idle) {
-    const [item] = row(items[used].text, ' changes nothing here');
+    const [item] = row(items[used].text, used, ' changes nothing here');
     deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
       explain(item, null, foundHere.some(finding => finding.item === used)));
   }
+  // What opens a list points to the entries among what can be done.
+  items.forEach(({ area, text }, number) => {
+    const rows = [...element('transitions').children];
+    const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;
+    const [first] = rows.filter(isEntry);
+    if (!first) return;
+    spot('a', area, { href: '#transitions', tabIndex: -1, title: text, ariaHidden: 'true' })
+      ?.addEventListener('click', event => {
+        event.preventDefault();
+        for (const row of rows) row.classList.toggle('entry', isEntry(row));
+        first.scrollIntoView({ block: 'nearest' });
+        first.querySelector('a, summary')?.focus({ preventScroll: true });
+      });
+  });
   const isEmpty = !element('transitions').children.length;
   if (!place.isExplored || isEmpty) {
     make('li', element('transitions'),
