@@ -1118,15 +1118,20 @@ mark { color: inherit; background: var(--mark); }
   static let compareStyle = ##"""
 /* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
 article { margin: 0 0 2rem; }
-article pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px;
-  font-size: .75rem; line-height: 1.35; margin: .3rem 0 .8rem; }
+article pre { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap;
+  font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: .3rem 0 .8rem; }
 .said { white-space: pre-line; }
-.pair { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
-.pair figure { flex: 1 1 22rem; min-width: 0; margin: 0; }
-.pair figcaption { color: var(--faint); font-size: .875rem; }
-.pair pre :is(del, ins) { display: inline-block; min-width: 100%; text-decoration: none; }
-.pair del { background: color-mix(in srgb, var(--warning) 25%, transparent); }
-.pair ins { background: color-mix(in srgb, var(--accent) 25%, transparent); }
+.pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; }
+.pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
+.pair figcaption { margin: 0 0 .2rem; }
+.gone .changed { fill: color-mix(in srgb, var(--warning) 15%, var(--background)); stroke: var(--warning); }
+.gone .sign { border-color: var(--warning); background: color-mix(in srgb, var(--warning) 15%, var(--background)); }
+table { border-collapse: collapse; }
+th { text-align: left; padding: .8rem 0 .2rem; }
+td { vertical-align: baseline; padding: .15rem .6rem .15rem 0; border-top: 1px solid var(--line); }
+td:first-child { font-weight: bold; }
+tr.new td:first-child { color: var(--accent); }
+tr.gone td:first-child { color: var(--warning); }
 
 """##
 
@@ -1190,9 +1195,6 @@ main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem;
 figcaption :is(h3, p, ul) { margin: 0 0 .4rem; }
 figure > .note { margin: 0 0 .8rem; }
 figure > .note > span { margin-right: 1.2rem; }
-.sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
-  border-radius: 3px; }
-.sign.changed { border: 1px solid var(--marking); background: var(--mark); }
 .sign.used { border: 1.5px dashed var(--accent); }
 .failure { border-left: 4px solid var(--warning); padding-left: .8rem; margin-bottom: .8rem; }
 .failure :is(h3, dt) { color: var(--warning); }
@@ -1383,6 +1385,9 @@ figure { margin: 0 0 2rem; }
 figcaption { margin: 0 0 .5rem; }
 .picture svg { display: block; max-width: 100%; height: auto; }
 .picture .changed { fill: var(--mark); stroke: var(--marking); }
+.sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
+  border-radius: 3px; }
+.sign.changed { border: 1px solid var(--marking); background: var(--mark); }
 .picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
 ::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
 .picture .narrow { display: none; }

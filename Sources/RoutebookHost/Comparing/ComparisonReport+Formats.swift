@@ -83,8 +83,8 @@ extension ComparisonReport {
   func page(title: String, theme: Theme?) -> String {
     var contents = PageContents(noun: "difference", showsCount: true)
     var number = 0
-    var body = "<p>\(summary.markup)</p>\n"
-    for part in parts {
+    var body = "<p>\("\(summary.dropLast()): \(meaning).".markup)</p>\n"
+    for part in parts where !part.isOfTransitions {
       body += "<section>\n<h2>\(part.title.markup)</h2>\n"
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
@@ -95,9 +95,48 @@ extension ComparisonReport {
       body += "</section>\n"
       contents.groups.append(.init(title: part.title.markup, entries: entries))
     }
+    if !transitions.isEmpty {
+      var entries: [PageContents.Entry] = []
+      body += "<section>\n<h2>Transitions</h2>\n<table>\n"
+      let groups = Dictionary(grouping: transitions, by: \.value.screen)
+      for (screen, rows) in groups.sorted(by: { $0.key < $1.key }) {
+        number += 1
+        let label = label(screen).markupWithBreaks
+        entries.append(.init(id: "d\(number)", label: label, count: rows.count))
+        body += """
+          <tbody id="d\(number)">
+          <tr><th colspan="3" scope="rowgroup" title="\(screen.visible.markupAttribute)">\(label)</th></tr>
+          \(rows.map(row).joined())</tbody>
+
+          """
+      }
+      body += "</table>\n</section>\n"
+      contents.groups.append(.init(title: "Transitions", entries: entries))
+    }
     return Page(
       title: title, body: body, contents: contents, style: Web.compareStyle, theme: theme
     ).html
+  }
+
+  /// The step of a transition and where it leads, with a sign that says whether it is new.
+  private func row(_ transition: Transition) -> String {
+    let (name, sign) = transition.isNew ? ("new", "+") : ("gone", "−")
+    let target = transition.value.target
+    return """
+      <tr class="\(name)"><td title="\(name)">\(sign)</td>\
+      <td><code>\(transition.value.step.visible.markup)</code></td>\
+      <td title="\(target.visible.markupAttribute)">→ \(label(target).markupWithBreaks)</td></tr>
+
+      """
+  }
+
+  /// The title of a screen; its route and presentation without types if it has no title, and after one that
+  /// several screens have.
+  private func label(_ name: String) -> String {
+    let short = name.split(separator: ".").last.map { String($0).visible } ?? ""
+    guard let title = titles[name], !title.isEmpty else { return short }
+    let isShared = titles.values.count { $0 == title } > 1
+    return title.visible + (isShared ? " (\(short))" : "")
   }
 }
 
@@ -109,18 +148,32 @@ extension ComparisonReport.Entry {
       html += "<pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre>\n"
     }
     guard let (before, after) = pictures else { return html }
-    let lines = LineDifference(from: before, to: after).lines
-    let hasBoth = !before.isEmpty && !after.isEmpty
-    func column(_ title: String, _ change: LineDifference.Line.Change, _ tag: String) -> String {
-      let own = lines.filter { $0.change == .same || $0.change == change }.map { line in
-        line.change == .same || !hasBoth
-          ? line.text.markup : "<\(tag)>\(line.text.isEmpty ? " " : line.text.markup)</\(tag)>"
-      }
-      return own.isEmpty
-        ? ""
-        : "<figure><figcaption>\(title)</figcaption>\n<pre>\(own.joined(separator: "\n"))</pre></figure>\n"
-    }
-    return html + "<div class=\"pair\">\n" + column("before", .removed, "del")
-      + column("now", .added, "ins") + "</div>\n"
+    return html + "<div class=\"pair\">\n" + Self.figure("Before", before, "gone", since: after)
+      + Self.figure("After", after, "new", since: before) + "</div>\n"
+  }
+
+  /// A picture of some lines, if there are any, in which the words that others do not have are marked.
+  ///
+  /// - Parameter mark: What a mark says.
+  private static func figure(
+    _ title: String, _ lines: [String], _ mark: String, since others: [String]
+  ) -> String {
+    guard !lines.isEmpty else { return "" }
+    let width = SavedExploration.size.width
+    let frame = Frame(rereading: lines, width: width)
+    let changes = FrameChanges(of: frame, since: Frame(rereading: others, width: width))
+    let marks = others.isEmpty || changes.isMost ? nil : changes
+    let note =
+      others.isEmpty
+      ? ""
+      : changes.isMost
+        ? " · most of it is \(mark)"
+        : changes.areas.isEmpty ? "" : " <i class=\"sign changed\"></i> \(mark)"
+    let words = lines.map { $0.filter { !"─│╭╮╰╯┈┊━".contains($0) } }
+    return """
+      <figure class="\(mark)"><figcaption class="note">\(title)\(note)</figcaption>
+      \(Page.picture(frame.svgElement(marking: marks), outline: words.joined(separator: "\n")))</figure>
+
+      """
   }
 }

@@ -16,7 +16,9 @@ struct ExplorationComparison {
     }
   }
 
-  let detail: String
+  let detail: DetailLevel
+  /// The titles of the screens of both, by name.
+  let titles: [String: String]
   var added: [SavedExploration.Screen] = []
   var removed: [SavedExploration.Screen] = []
   var changed: [ChangedScreen] = []
@@ -28,7 +30,9 @@ struct ExplorationComparison {
 
   /// Compares what needs no app; `changed` is found by playing scripts.
   init(from old: SavedExploration, to new: SavedExploration) {
-    detail = new.detail.rawValue
+    detail = new.detail
+    titles = Dictionary(
+      (old.screens + new.screens).map { ($0.name, $0.title) }, uniquingKeysWith: { $1 })
     let (before, after) = (Set(old.screens.map(\.name)), Set(new.screens.map(\.name)))
     added = new.screens.filter { !before.contains($0.name) }
     removed = old.screens.filter { !after.contains($0.name) }
@@ -53,6 +57,7 @@ struct ComparisonReport {
   struct Part {
     let title: String
     var entries: [Entry]
+    var isOfTransitions = false
   }
 
   struct Entry {
@@ -64,14 +69,32 @@ struct ComparisonReport {
     var pictures: (before: [String], after: [String])?
   }
 
+  /// A transition that only one exploration has.
+  typealias Transition = (isNew: Bool, value: SavedExploration.Transition)
+
   /// The result in one sentence.
   let summary: String
+  /// What the level distinguishes.
+  var meaning = ""
   let parts: [Part]
+  /// What a page has in place of the parts about transitions, in the order of their screens and steps.
+  var transitions: [Transition] = []
+  /// The titles of screens, by name.
+  var titles: [String: String] = [:]
 }
 
 extension ComparisonReport {
   init(_ comparison: ExplorationComparison) {
-    summary = comparison.summary
+    (summary, meaning) = (comparison.summary, comparison.detail.meaning)
+    titles = comparison.titles
+    let transitions: [Transition] =
+      comparison.goneTransitions.map { (false, $0) }
+      + comparison.newTransitions.map { (true, $0) }
+    // What is gone is before what replaces it.
+    self.transitions = transitions.sorted {
+      ($0.value.screen, $0.value.step, $0.isNew ? 1 : 0, $0.value.target)
+        < ($1.value.screen, $1.value.step, $1.isNew ? 1 : 0, $1.value.target)
+    }
     parts = [
       Part(title: "New findings", entries: comparison.newFindings.map(Self.entry)),
       Part(
@@ -84,8 +107,12 @@ extension ComparisonReport {
       Part(
         title: "Removed screens",
         entries: comparison.removed.map { Self.entry(ofOnly: $0, isGone: true) }),
-      Part(title: "New transitions", entries: Self.entries(comparison.newTransitions)),
-      Part(title: "Transitions that are gone", entries: Self.entries(comparison.goneTransitions)),
+      Part(
+        title: "New transitions", entries: Self.entries(comparison.newTransitions),
+        isOfTransitions: true),
+      Part(
+        title: "Transitions that are gone", entries: Self.entries(comparison.goneTransitions),
+        isOfTransitions: true),
     ].filter { !$0.entries.isEmpty }
   }
 
@@ -135,6 +162,6 @@ extension ExplorationComparison {
     ]
     let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
     let text = parts.isEmpty ? "Nothing differs" : parts.list("and")
-    return "\(text), compared at the level \(detail)."
+    return "\(text), compared at the level \(detail.rawValue)."
   }
 }

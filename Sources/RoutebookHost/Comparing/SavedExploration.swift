@@ -8,7 +8,7 @@ struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
   static let version = 1
   /// The size in which screens are compared.
-  fileprivate static var size: FrameSize { FrameSize(width: 60, height: 24) }
+  static var size: FrameSize { FrameSize(width: 60, height: 24) }
 
   struct Screen: Codable {
     /// The route and the presentation.

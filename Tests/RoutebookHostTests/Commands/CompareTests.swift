@@ -153,8 +153,29 @@ import Testing
   @Test func `A page has both pictures with what differs marked`() async throws {
     let page = try await compared(to: [.text, .sheet], "--format", "html").output
     #expect(page.hasPrefix("<!DOCTYPE html>"))
-    #expect(page.contains("<del> old</del>") && page.contains("<ins> new</ins>"))
+    for (name, sign, text) in [("Before", "gone", "old"), ("After", "new", "new")] {
+      #expect(
+        page.contains(
+          "<figcaption class=\"note\">\(name) <i class=\"sign changed\"></i> \(sign)</figcaption>"))
+      #expect(page.contains(">\(text)</text>") && page.contains("<rect class=\"changed\" x=\"26\""))
+    }
     #expect(page.contains("as sheet)"))
+    #expect(
+      page.contains(
+        "at the level states: every screen with each part of each feature&apos;s state."))
+  }
+
+  @Test func `A table has transitions that are new and gone, by their screens`() async throws {
+    let page = try await compared(to: .label, "--format", "html").output
+    let target = "<td title=\"Step.second as push\">→ second</td></tr>\n"
+    #expect(
+      page.contains(
+        """
+        <tr><th colspan="3" scope="rowgroup" title="Step.first as push">first</th></tr>
+        <tr class="new"><td title="new">+</td><td><code>tap &quot;Go `on`&quot;</code></td>\(target)\
+        <tr class="gone"><td title="gone">−</td><td><code>tap &quot;Next&quot;</code></td>\(target)
+        """))
+    #expect(!page.contains("<h2>New transitions"))
   }
 
   @Test(arguments: [

@@ -167,6 +167,24 @@ struct FrameShapeTests {
     #expect(!layers(false).svgRows.joined().contains(#"class="grabber""#))
   }
 
+  @Test(arguments: [false, true])
+  func `A picture of a frame's lines has its rules and boxes, and not its controls`(
+    isResizable: Bool
+  ) {
+    let screen = TextScreen("Title") { Button("Go 종이") {} }
+    let frame = [
+      ScreenLayer(screen, as: .cover), ScreenLayer(screen, as: .sheet(.medium, isResizable: false)),
+      ScreenLayer(screen, as: .sheet(.medium, isResizable: isResizable)),
+    ].layout(size: FrameSize(width: 40, height: 20), art: .unicode, language: .english).frame
+    let picture = Frame(rereading: frame.lines, width: 40)
+    #expect(picture.lines == frame.lines)
+    let (drawn, known) = (FrameLines(picture), FrameLines(frame))
+    #expect(drawn.looks == known.looks && drawn.paths == known.paths)
+    #expect(picture.svgRows[0].contains("class=\"front\""))
+    let rows = picture.svgRows.joined()
+    #expect(rows.contains("class=\"grabber\"") == isResizable && !rows.contains("class=\"button\""))
+  }
+
   @Test func `Formats of text are as if there were no shapes`() {
     let frame = draw(20, 2, focus: 0) {
       Button("Fly") {}
