@@ -1,5 +1,6 @@
 import BookingCoordinator
 import ClinicModel
+import DoctorsCoordinator
 import Routebook
 
 /// What belongs to no other feature: the appointments that bookings lead to, and the settings.
@@ -20,6 +21,14 @@ final class AppointmentsCoordinator: CoordinatorModule {
     registry.navigationDestination(for: AppointmentRoute.self, destination: coordinate)
     registry.destination(for: CancelRoute.self, as: .alert, make: coordinate)
     registry.sheetDestination(for: SettingsRoute.self, sheet: coordinate)
+    // The doctors know no settings: the app adds the way there.
+    registry.decorate(SearchRoute.self) { screen, _ in
+      screen.toolbar {
+        NavigationLink(
+          local("Settings", "Einstellungen"), to: SettingsRoute.settings, as: .sheet
+        ).id("settings")
+      }
+    }
     registry.featureState(
       "clinic.appointments", read: { [agenda] in agenda.appointments },
       restore: { [agenda] in agenda.appointments = $0 })

@@ -27,9 +27,7 @@ public enum ClinicApp {
         { router in
           DoctorsCoordinator(
             router: router, doctors: doctors,
-            exits: DoctorsExits(
-              book: { router.show(BookingCoordinator.steps(with: $0), at: .onTop) },
-              settings: .sheet(SettingsRoute.settings)))
+            book: { router.show(BookingCoordinator.steps(with: $0), at: .onTop) })
         },
         { router in
           BookingCoordinator(

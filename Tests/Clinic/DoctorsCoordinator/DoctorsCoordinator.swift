@@ -5,18 +5,18 @@ public import Routebook
 public final class DoctorsCoordinator: CoordinatorModule {
   private let router: any Router
   private let doctors: [Doctor]
-  private let exits: DoctorsExits
+  private let book: (Doctor.ID) -> Void
 
   /// Creates the coordinator.
   ///
   /// - Parameters:
   ///   - router: The router that the coordinator navigates with.
   ///   - doctors: All doctors.
-  ///   - exits: The places of other modules that the doctors lead to.
-  public init(router: any Router, doctors: [Doctor], exits: DoctorsExits) {
+  ///   - book: Starts a booking with a doctor, in another module.
+  public init(router: any Router, doctors: [Doctor], book: @escaping (Doctor.ID) -> Void) {
     self.router = router
     self.doctors = doctors
-    self.exits = exits
+    self.book = book
   }
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
@@ -38,8 +38,7 @@ public final class DoctorsCoordinator: CoordinatorModule {
   ) -> TextScreen {
     switch route {
     case .search:
-      .search(
-        in: doctors.filter { $0.matches(place.state) }, settings: exits.settings, at: place)
+      .search(in: doctors.filter { $0.matches(place.state) }, at: place)
     }
   }
 
@@ -51,7 +50,7 @@ public final class DoctorsCoordinator: CoordinatorModule {
       return .doctor(
         doctor, colleagues: doctors.filter { $0.field == doctor.field && $0 != doctor },
         show: { [router] in router.push(DoctorRoute.doctor($0.id), unless: .sameCaseOnTop) },
-        book: { [exits] in exits.book(doctor.id) })
+        book: { [book] in book(doctor.id) })
     }
   }
 }

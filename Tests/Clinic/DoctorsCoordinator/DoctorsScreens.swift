@@ -3,7 +3,7 @@ import Routebook
 
 extension TextScreen {
   static func search(
-    in found: [Doctor], settings: Destination, at place: ScreenPlace<SearchRoute, String>
+    in found: [Doctor], at place: ScreenPlace<SearchRoute, String>
   ) -> TextScreen {
     TextScreen(local("Doctors", "Praxis")) {
       TextField(local("Search", "Suche"), text: place.state) { place.state = $0 }
@@ -20,9 +20,6 @@ extension TextScreen {
           }
         }
       }
-    }
-    .toolbar {
-      NavigationLink(local("Settings", "Einstellungen"), to: settings).id("settings")
     }
   }
 
