@@ -33,7 +33,7 @@ struct PageTargets {
 
   /// Returns where a transition leads.
   ///
-  /// - Parameter screen: The screen on which it begins, which does not stand in for itself.
+  /// - Parameter screen: The screen on which the transition begins; a place of this screen is no stand-in.
   func target(
     of transition: NavigationMap.Transition, from screen: Int
   ) -> AppPageData.Target {
