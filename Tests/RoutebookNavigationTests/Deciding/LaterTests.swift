@@ -37,6 +37,11 @@ struct LaterTests {
           onOutcome: { self.lines.append("\(name): \($0.short)") }))
     }
 
+    func updateTabs(_ tabs: [(name: String, root: Place)]) {
+      let tabs = tabs.map { ($0.name, AnyRoute($0.root)) }
+      trip.navigator.perform(.updateTabs(NavigationState(tabs: tabs)))
+    }
+
     func answer(_ decision: GuardDecision) -> Outcome {
       trip.navigator.undecided.map { trip.navigator.decide($0, decision) } ?? .queued
     }
@@ -244,11 +249,7 @@ struct LaterTests {
     late.perform(.open("D", .push))
     isLate = true
     _ = late.answer(.redirect(.selectTab(1)))
-    late.trip.navigator.perform(
-      .updateTabs(
-        NavigationState(tabs: [
-          ("one", AnyRoute(Place.a)), ("three", AnyRoute(Place.c)), ("two", AnyRoute(Place.b)),
-        ])))
+    late.updateTabs([("one", .a), ("three", .c), ("two", .b)])
     _ = late.answer(.allow)
     #expect(late.trip.picture == "one[A] three[C] >two[B*]")
   }
@@ -277,11 +278,7 @@ struct LaterTests {
   @Test func `An index still means the tab that it meant`() {
     let late = Late(">one[A*] two[D] three[E]")
     late.perform(.selectTab(1))
-    late.trip.navigator.perform(
-      .updateTabs(
-        NavigationState(tabs: [
-          ("one", AnyRoute(Place.a)), ("three", AnyRoute(Place.e)), ("two", AnyRoute(Place.d)),
-        ])))
+    late.updateTabs([("one", .a), ("three", .e), ("two", .d)])
     _ = late.answer(.allow)
     #expect(late.trip.picture == "one[A] three[E] >two[D*]")
   }
