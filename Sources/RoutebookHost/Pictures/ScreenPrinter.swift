@@ -58,9 +58,6 @@ final class ScreenPrinter {
     console.setExitMessage(drawing: destination)
     var app = try host.newApp()
     var outcome = Outcome.committed
-    func preview() -> Outcome {
-      app.navigator.startedTasks.noting { app.navigator.preview(destination) }
-    }
     let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
     if destination.presentation == .push, let tab {
       app.navigator.startedTasks.noting { _ = app.navigator.selectTab(tab.id) }
@@ -68,10 +65,10 @@ final class ScreenPrinter {
       let state = app.navigator.state
       if state.alert != nil || !state.presented.isEmpty || state.top.route != destination.route {
         app = try host.newApp()
-        outcome = preview()
+        outcome = app.navigator.preview(destination)
       }
     } else {
-      outcome = preview()
+      outcome = app.navigator.preview(destination)
     }
     if waits { await console.waitForTasks(of: app) }
     show(app)

@@ -47,7 +47,9 @@ extension Navigator {
   /// They are asked about everything that handlers and observers request in reply.
   @discardableResult
   package func preview(_ destination: Destination) -> Outcome {
-    deferringActions { apply(Request(proposal: Proposal(action: .open(destination)))) }
+    startedTasks.noting {
+      deferringActions { apply(Request(proposal: Proposal(action: .open(destination)))) }
+    }
   }
 
   /// Notifies everybody that a guard refused a request.
