@@ -218,6 +218,8 @@ let package = Package(
     .support(
       "MainActorByDefault", uses: ["RoutebookApp"], with: [.defaultIsolation(MainActor.self)]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
+    // Panes beside each other in a wide terminal.
+    .probe("Mail", uses: ["RoutebookHost", "SampleApps"]),
     .probe("TerminalProbe", uses: ["Routebook", "RoutebookHost"]),
     // The program of .ci/check-quoting.
     .probe("QuotingProbe", uses: ["Routebook", "RoutebookHost", "SampleApps", "VisibleText"]),

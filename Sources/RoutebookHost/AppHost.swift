@@ -215,10 +215,13 @@ public struct AppHost: Sendable {
   }
 
   /// Makes a new app, or throws what to tell the user.
-  @MainActor func newApp() throws(CommandError) -> HeadlessApp {
+  ///
+  /// - Parameter columns: How wide the app is drawn; by default, as wide as it says.
+  @MainActor func newApp(columns: Int? = nil) throws(CommandError) -> HeadlessApp {
     do {
       let app = try make()
       app.navigator.owner = .mainActor
+      if let columns { app.columns = columns }
       return app
     } catch {
       throw CommandError(makingApp: error)

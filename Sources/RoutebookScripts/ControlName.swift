@@ -1,5 +1,5 @@
 /// How a step of a script names a control: `"Save"`, `"Save" #2`, `id "save"`, or after the name of its menu:
-/// `"More" > "Delete"`.
+/// `"More" > "Delete"`. In a wide frame, `in "Inbox"` after it says in which pane.
 package struct ControlName: Hashable, Sendable {
   /// What distinguishes a control.
   package enum Kind: Hashable, Sendable {
@@ -13,6 +13,8 @@ package struct ControlName: Hashable, Sendable {
   package let text: String
   /// The control's number, from 1, among those with the same label or name.
   package let occurrence: Int
+  /// The title of the pane that the control is in; `nil` for the nearest one, from the top.
+  package var pane: String?
   /// At most one name: a value can't contain another one of its type.
   private let menus: [ControlName]
 

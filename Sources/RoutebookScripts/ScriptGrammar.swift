@@ -16,6 +16,7 @@ struct ScriptGrammar {
   ]
   private static let expectations = [
     "title", "text", "no", "path", "layers", "alert", "control", "tab", "badge", "route", "routes",
+    "pane",
   ]
 
   /// Parses the whole line.
@@ -88,6 +89,7 @@ struct ScriptGrammar {
     case "alert": return .expectAlert(try string("the alert's title"))
     case "path": return .expectPath(try strings("title"))
     case "route": return .expectRoute(try string("the route"))
+    case "pane": return .expectPane(try string("the pane's title"))
     case "routes": return .expectRoutes(try strings("route"))
     case "layers": return .expectLayers(try layers())
     case "control": return .expectControl(try control(), try controlState())
@@ -120,22 +122,28 @@ struct ScriptGrammar {
     return try string("the tab's name or title")
   }
 
-  /// Parses a control, or a menu and one of its entries: `"More" > "Delete"`.
+  /// Parses a control, or a menu and one of its entries, `"More" > "Delete"`, and the pane: `in "Inbox"`.
   private mutating func control(
     _ what: String = "the control's label"
   ) throws(ScriptError) -> ControlName {
-    let name = try part(what, in: nil)
-    guard case .word(">")? = tokens.first?.kind else { return name }
+    var name = try part(what, in: nil)
+    if takes(">") { name = try part("the label of the menu's entry", in: name) }
+    if takes("in") { name.pane = try string("the pane's title") }
+    return name
+  }
+
+  /// Takes a word if it comes next.
+  private mutating func takes(_ word: String) -> Bool {
+    guard tokens.first?.kind == .word(word) else { return false }
     tokens.removeFirst()
-    return try part("the label of the menu's entry", in: name)
+    return true
   }
 
   /// Parses `"Label"`, `"Label" #2`, or the same after `id`.
   private mutating func part(
     _ what: String, in menu: ControlName?
   ) throws(ScriptError) -> ControlName {
-    let isID = tokens.first?.kind == .word("id")
-    if isID { tokens.removeFirst() }
+    let isID = takes("id")
     let text = try string(isID ? "the control's identity" : what)
     return ControlName(isID ? .id : .label, text, try occurrence(), in: menu)
   }

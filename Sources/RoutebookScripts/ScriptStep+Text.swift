@@ -33,6 +33,7 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .expectNoRoute(let route): "expect no route \(quoted(route))"
     case .expectRoutes(let routes):
       "expect routes \(routes.map(quoted).joined(separator: " "))"
+    case .expectPane(let title): "expect pane \(quoted(title))"
     case .expectNoSwipe: "expect no swipe"
     case .expectControl(let control, let state):
       "expect control \(words(control))\(words(state))"
@@ -62,6 +63,7 @@ extension ScriptStep.Action: CustomStringConvertible {
     (control.menu.map { "\(words($0)) > " } ?? "")
       + (control.kind == .id ? "id " : "") + quoted(control.text)
       + (control.occurrence == 1 ? "" : " #\(control.occurrence)")
+      + (control.pane.map { " in \(quoted($0))" } ?? "")
   }
 
   private func quoted(_ text: String) -> String {

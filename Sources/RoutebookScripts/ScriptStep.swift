@@ -33,6 +33,8 @@ package struct ScriptStep: Hashable, Sendable {
     case expectRoutes([String])
     /// The sheet on top can't be swiped away.
     case expectNoSwipe
+    /// A screen with this title is in one of the panes.
+    case expectPane(String)
     case expectControl(ControlName, ControlState)
     case expectNoControl(ControlName)
     case expectTab(String)

@@ -6,7 +6,7 @@ struct ScriptErrorTests {
     "tap, type, back, swipe, drag, tab, open, send, allow, refuse, save, restore, include, wait, "
     + "expect, show"
   static let expectations =
-    "title, text, no, path, layers, alert, control, tab, badge, route, routes"
+    "title, text, no, path, layers, alert, control, tab, badge, route, routes, pane"
 
   /// More marks than can be compared in reasonable time.
   static let marks = "ab" + String(repeating: "\u{301}\u{323}", count: 32) + "\u{301}"

@@ -12,7 +12,7 @@ extension HeadlessApp {
   /// Draws what is shown at the moment, and returns the frame with the area of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     HeadlessRenderer(size: size, art: art, language: language).layout {
-      settledLayers(visibleLayers).layers
+      settledLayers { visibleLayers(of: $0, in: size.width, $1) }.layers
     }
   }
 
@@ -20,7 +20,7 @@ extension HeadlessApp {
   /// screen is scrolled.
   package func untouchedLayout(size: FrameSize) -> ScreenLayout {
     HeadlessRenderer(size: size, language: language).layout {
-      settled { visibleLayers(of: navigator.state, Interaction()) }
+      settled { visibleLayers(of: navigator.state, in: size.width, Interaction()) }
     }
   }
 
@@ -52,8 +52,12 @@ extension HeadlessApp {
 
   /// The visible layers, lowest first. The models that they read are watched if anyone consumes the changes of
   /// the app.
-  func visibleLayers(of state: NavigationState, _ interaction: Interaction) -> [ScreenLayer] {
-    let build = { [self] in screens.layers(of: state, tabLabel, interaction) }
+  func visibleLayers(
+    of state: NavigationState, in width: Int, _ interaction: Interaction
+  ) -> [ScreenLayer] {
+    let build = { [self] in
+      screens.layers(of: state, in: min(columns, width), tabLabel, interaction)
+    }
     guard changeFeed.hasConsumers else { return build() }
     return modelTracking.track(build) { [weak changeFeed] in changeFeed?.note() }
   }
@@ -61,19 +65,21 @@ extension HeadlessApp {
   /// Returns the layers that `build` makes of the settled state, lowest first, with this state.
   ///
   /// If the focused item of the top layer is gone, the layer's focus has moved to another item. The
-  /// move is stored, so that the focus stays there.
+  /// move is stored, so that the focus stays there. Menus on other screens than that which has the keyboard close.
   func settledLayers(
     _ build: (NavigationState, Interaction) -> [ScreenLayer]
   ) -> (state: NavigationState, layers: [ScreenLayer]) {
     let (state, before, layers) = settled {
       let (state, interaction) = (navigator.state, interaction)
-      return (state, interaction[state.top.id], build(state, interaction))
+      return (state, interaction, build(state, interaction))
     }
-    interaction.closeMenus(except: state.top.id)
+    guard let top = layers.last else { return (state, layers) }
+    let element = top.element(in: state)
+    interaction.closeMenus(except: element)
     // An observer of what the screens request can change the interaction, and then it has the last
     // word.
-    if let top = layers.last?.interaction, top != before, interaction[state.top.id] == before {
-      interaction.keep(top, with: state.top.id, in: navigator.state)
+    if top.interaction != before[element], interaction[element] == before[element] {
+      interaction.keep(top.interaction, with: element, in: navigator.state)
     }
     return (state, layers)
   }

@@ -99,8 +99,10 @@ extension HeadlessApp {
   package func use(_ index: Int, of screen: UsableScreen) -> Outcome? {
     let item = screen.items[index]
     return navigator.startedTasks.noting {
-      navigator.use(
-        item.action, on: screen.state.top.id,
+      // What was drawn below another screen than the one that is in front now was not pressed.
+      guard navigator.state.top.id == screen.state.top.id else { return .unchanged(.notFound) }
+      return navigator.use(
+        item.action, on: screen.element(of: item),
         closesAlert: screen.state.alert != nil && item.closesAlert)
     }
   }
@@ -109,8 +111,8 @@ extension HeadlessApp {
 extension Navigator {
   /// Performs the action of an item that is pressed, and then closes the alert that it is in, if it does.
   ///
-  /// A press counts only while the element on whose screen the item was drawn is in front: a second press of
-  /// a button that has opened a screen does nothing.
+  /// A press counts only while the element on whose screen the item was drawn is in front, or in a pane beside what is:
+  /// a second press of a button that has opened a screen does nothing.
   ///
   /// - Parameters:
   ///   - action: The action of the item.
@@ -122,8 +124,8 @@ extension Navigator {
   package func use(
     _ action: ScreenItem.Action?, on element: StackElement.ID, closesAlert: Bool
   ) -> Outcome? {
-    guard state.top.id == element else { return .unchanged(.notFound) }
-    let outcome = lastOutcome {
+    guard canUse(element) else { return .unchanged(.notFound) }
+    let outcome = lastOutcome(on: element) {
       switch action {
       case .perform(let perform): perform()
       case .open(let target):

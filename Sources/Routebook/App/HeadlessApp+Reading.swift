@@ -47,8 +47,8 @@ extension HeadlessApp {
   /// Returns what the user can reach at the moment as lines of text, for a screen reader.
   ///
   /// The first line says how the screen is shown. Then each item has a line, in reading order: its
-  /// role, label, value and state, and whether it has the focus. What is below a sheet, a cover or an
-  /// alert is left out, since the user can't reach it. O(*n*) in the bytes of the items.
+  /// role, label, value and state, and whether it has the focus; each pane of a wide frame begins with a line. What is
+  /// below a sheet, a cover or an alert is left out, since the user can't reach it. O(*n*) in the bytes of the items.
   public func outline() -> String { outlineLines().map { $0 + "\n" }.joined() }
 
   /// The same lines. O(*n*) in the bytes of the items.
@@ -57,8 +57,12 @@ extension HeadlessApp {
     let (state, focused) = (screen.state, screen.layer.focusedIndex)
     let kind = state.alert == nil ? state.topLayer.kind.rawValue : "alert"
     let below = state.layers.count - (state.alert == nil ? 1 : 0)
-    let lines = screen.items.enumerated().map { index, item in
-      "\(item)\(index == focused ? " (focused)" : "")"
+    let panes = screen.items.map(\.pane)
+    let lines = screen.items.enumerated().flatMap { index, item in
+      // What is beside each other is read one after the other.
+      let begins = index > 0 && item.pane != panes[index - 1]
+      return (begins || index == 0 && item.pane != 0 ? ["pane"] : [])
+        + ["\(item)\(index == focused ? " (focused)" : "")"]
     }
     return [below == 0 ? kind : "\(kind) over \(counted(below, "layer"))"] + lines
   }

@@ -62,7 +62,8 @@ extension HeadlessApp {
   /// If the text stays the same, the cursor stays too. If the owner changes the text to another one,
   /// the same number of characters is after the cursor, if possible.
   package func perform(_ edit: FieldEdit) -> Outcome? {
-    let (element, field, newText) = (edit.screen.state.top.id, edit.field, edit.edited.text)
+    let (field, newText) = (edit.field, edit.edited.text)
+    let element = edit.screen.element(of: field)
     let count = newText.count
     let cursor = edit.edited.cursor == count ? nil : edit.edited.cursor
     var oldCursor: Int?
@@ -72,10 +73,10 @@ extension HeadlessApp {
       layer.interaction.cursor = cursor
     }
     guard edit.asksOwner else { return nil }
-    let outcome = navigator.lastOutcome { edit.change(newText) }
+    let outcome = navigator.lastOutcome(on: element) { edit.change(newText) }
     guard
       // If the edit is queued, the text changes later.
-      outcome != .queued, interaction[element].focus == field.id,
+      outcome != .queued, interaction[element].focus == field.id.inPane(),
       let text = text(ofField: field.id, on: element), !text.isExactly(newText)
     else { return outcome }
     if text.isExactly(field.editedText) {
@@ -89,7 +90,8 @@ extension HeadlessApp {
   /// Returns the text of a field, or `nil` if there is no such field.
   private func text(ofField id: ScreenItem.ID, on element: StackElement.ID) -> String? {
     let items = settled { navigator.state.element(element).map { screens.screen(of: $0).items } }
-    guard let items, let index = items.index(of: id), items[index].role == .textField else {
+    guard let items, let index = items.index(of: id.inPane()), items[index].role == .textField
+    else {
       return nil
     }
     return items[index].editedText
@@ -97,8 +99,9 @@ extension HeadlessApp {
 
   /// Sets the text of a text field, as a user does, but the focus stays where it is.
   package func type(_ text: String, into index: Int, of screen: UsableScreen) {
-    if case .edit(let edit) = screen.items[index].action {
-      navigator.startedTasks.noting { edit(text) }
+    guard case .edit(let edit) = screen.items[index].action else { return }
+    navigator.startedTasks.noting {
+      _ = navigator.lastOutcome(on: screen.element(of: screen.items[index])) { edit(text) }
     }
   }
 }

@@ -43,6 +43,15 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// the screen, as on iOS.
   public var hasSystemBack = false
 
+  /// How wide the app is drawn, in cells.
+  ///
+  /// Where there is room, the width shows several screens of a stack beside each other, whose items can all be used:
+  /// see `RegistryBuilder.pane(of:fileID:line:_:)`. It is not part of the state, and not saved. A frame that is
+  /// narrower than this shows what fits; a wider one shows no more.
+  public var columns = FrameSize.standard.width {
+    didSet { if columns != oldValue { changeFeed.note() } }
+  }
+
   let changeFeed = ChangeFeed()
   /// Whether the navigator notifies the feed, from its first consumer on.
   var feedsChanges = false

@@ -10,6 +10,9 @@ public struct Interaction: Hashable, Sendable {
   /// The detents by the layers' origins.
   private var detents: [StackElement.ID: Detent] = [:]
 
+  /// The element whose pane has the keyboard, if it is shown beside the screen on top.
+  package var keyboard: StackElement.ID?
+
   /// Creates an interaction without focus or scrolling.
   public init() {}
 

@@ -31,10 +31,18 @@ public struct ItemError: Error, CustomStringConvertible {
   public let available: [String]
   private let known: [KnownControl]
 
-  init(_ problem: Problem, _ controls: [ScreenItem]) {
+  /// The titles of the panes.
+  private let panes: [String]
+
+  init(_ problem: Problem, among items: [ScreenItem]) {
     self.problem = problem
-    available = controls.map(\.description)
+    let controls = items.filter(\.isControl)
+    available = controls.map { control in
+      let pane = control.pane > 0 ? items.title(ofPane: control.pane) : nil
+      return control.description + (pane.map { " in \($0.quoted)" } ?? "")
+    }
     known = controls.map(KnownControl.init)
+    panes = items.filter { $0.role == .title && $0.pane >= 0 }.map(\.label)
   }
 
   /// The problem with the item, and the nearest label.
@@ -70,6 +78,10 @@ public struct ItemError: Error, CustomStringConvertible {
 
   /// Why there is no control with a name, and the nearest one.
   private func absence(of name: ControlName) -> String {
+    if let pane = name.pane, !panes.contains(pane) {
+      return "No pane has the title \(pane.quoted(besides: panes))."
+        + hint(pane.nearest(in: panes)?.quoted(besides: [pane]))
+    }
     var owner: Int?
     if let menu = name.menu {
       let entries = known.filter { $0.menu[menu.kind] != nil }
@@ -132,7 +144,9 @@ extension ControlName {
   /// What the control has, to use in a sentence: `the label "Save", number 2`.
   func words(besides others: [String] = []) -> String {
     let number = occurrence > 1 ? ", number \(occurrence)" : ""
-    let place = menu.map { ", in the menu with \($0.words())" } ?? ""
+    let place =
+      (menu.map { ", in the menu with \($0.words())" } ?? "")
+      + (pane.map { ", in the pane \($0.quoted)" } ?? "")
     return "the \(kind.word) \(text.quoted(besides: others))\(number)\(place)"
   }
 }

@@ -14,6 +14,11 @@ package struct UsableScreen {
   let state: NavigationState
   let layer: ScreenLayer
 
+  /// The element on whose screen an item is.
+  func element(of item: ScreenItem) -> StackElement.ID {
+    item.pane <= 0 ? state.top.id : state.topLayer.elements.suffix(item.pane + 1).first!.id
+  }
+
   /// Whether the screen is a sheet that the user can swipe away.
   package var isSwipeable: Bool { layer.isSwipeable }
 
@@ -48,7 +53,7 @@ package struct UsableScreen {
     return item
   }
 
-  func error(_ problem: ItemError.Problem) -> ItemError { ItemError(problem, controls) }
+  func error(_ problem: ItemError.Problem) -> ItemError { ItemError(problem, among: items) }
 }
 
 extension HeadlessApp {
@@ -61,7 +66,7 @@ extension HeadlessApp {
   ///   leads to is built. A program that uses every item needs none of this.
   package func usableScreen(isTitled: Bool = false) -> UsableScreen {
     let (state, layers) = settledLayers { state, interaction in
-      [screens.topLayer(of: state, isTitled ? tabLabel : nil, interaction)]
+      [screens.topLayer(of: state, in: columns, isTitled ? tabLabel : nil, interaction)]
     }
     let layer = layers[0]
     return UsableScreen(
@@ -98,50 +103,77 @@ extension HeadlessApp {
   func interact(with screen: UsableScreen, _ change: (inout ScreenLayer) -> Void) {
     var layer = screen.layer
     change(&layer)
-    interaction.keep(layer.interaction, with: screen.state.top.id, in: navigator.state)
+    let element = layer.element(in: screen.state)
+    interaction.keyboard = element
+    interaction.keep(layer.interaction, with: element, in: navigator.state)
+  }
+}
+
+extension ScreenLayer {
+  /// The element whose pane has the keyboard, if the layer is the top one of a state.
+  func element(in state: NavigationState) -> StackElement.ID {
+    let pane = panes.count - 1 - keyboard
+    return pane == 0 ? state.top.id : state.topLayer.elements.suffix(pane + 1).first!.id
   }
 }
 
 extension [ScreenItem] {
-  /// The indices of the controls with a label or a name, whatever the number in it; of the entries in its menu,
-  /// if it has one.
+  /// The indices of the controls with a label or a name, whatever the number in it; of the entries in its menu, and
+  /// in its pane, if it has one.
   func controls(_ control: ControlName, fieldsFirst: Bool) -> [Int] {
     var owner: Int?
     if let menu = control.menu {
-      owner = self.owner(menu)
+      owner = self.owner(menu, in: control.pane)
       if owner == nil { return [] }
     }
-    return switch control.kind {
-    case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst, of: owner)
-    case .id: controls(named: control.text, fieldsFirst: fieldsFirst, of: owner)
-    }
+    let matches =
+      switch control.kind {
+      case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst, of: owner)
+      case .id: controls(named: control.text, fieldsFirst: fieldsFirst, of: owner)
+      }
+    return matches.filter { isShown($0, in: control.pane) }
+  }
+
+  /// Whether an item is in a pane with a title; in any if it is `nil`.
+  private func isShown(_ index: Int, in pane: String?) -> Bool {
+    pane == nil || title(ofPane: self[index].pane) == pane
   }
 
   /// The index of the menu, or of the row with actions, with a name. They are numbered among themselves.
-  func owner(_ name: ControlName) -> Int? {
-    let matches = owners.filter { (name.kind == .id ? self[$0].name : self[$0].label) == name.text }
+  func owner(_ name: ControlName, in pane: String?) -> Int? {
+    let matches = owners.filter {
+      (name.kind == .id ? self[$0].name : self[$0].label) == name.text && isShown($0, in: pane)
+    }
     return matches.indices.contains(name.occurrence - 1) ? matches[name.occurrence - 1] : nil
   }
 
   /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in all
-  /// languages, if no other control has it, and otherwise by its label; an entry after its menu. O(*n*) in the
-  /// number of items.
+  /// languages, if no other control has it, and otherwise by its label; an entry after its menu; with its pane, if
+  /// that is not the one on top. O(*n*) in the number of items.
   package func controlName(at index: Int) -> ControlName {
-    let owner = self[index].owner?.index
-    let menu = owner.map(menuName)
-    if let name = self[index].name, controls(named: name, fieldsFirst: false, of: owner).count == 1
+    let item = self[index]
+    let pane = item.pane > 0 ? title(ofPane: item.pane) : nil
+    let menu = item.owner.map { menuName(at: $0.index, in: pane) }
+    if let name = item.name,
+      controls(named: name, fieldsFirst: false, of: item.owner?.index)
+        .count(where: { self[$0].pane == item.pane }) == 1
     {
-      return ControlName(id: name, in: menu)
+      var control = ControlName(id: name, in: menu)
+      control.pane = pane
+      return control
     }
-    return ControlName(self[index].label, number(ofControl: index), in: menu)
+    var control = ControlName(item.label, number(ofControl: index), in: menu)
+    control.pane = pane
+    return control
   }
 
   /// How a script names the menu, or the row with actions, at an index.
-  private func menuName(at index: Int) -> ControlName {
-    if let name = self[index].name, owners.count(where: { self[$0].name == name }) == 1 {
+  private func menuName(at index: Int, in pane: String?) -> ControlName {
+    let (item, owners) = (self[index], owners.filter { self[$0].pane == self[index].pane })
+    if let name = item.name, owners.count(where: { self[$0].name == name }) == 1 {
       return ControlName(id: name)
     }
-    let label = self[index].label
-    return ControlName(label, 1 + owners.count { $0 < index && self[$0].label == label })
+    return ControlName(
+      item.label, 1 + owners.count { $0 < index && self[$0].label == item.label })
   }
 }

@@ -103,7 +103,7 @@ extension HeadlessApp {
       feedsChanges = true
       navigator.onChange { [changeFeed] in changeFeed.note() }
     }
-    _ = settled { visibleLayers(of: navigator.state, interaction) }
+    _ = settled { visibleLayers(of: navigator.state, in: columns, interaction) }
   }
 }
 

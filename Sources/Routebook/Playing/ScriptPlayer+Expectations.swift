@@ -57,10 +57,20 @@ extension ScriptPlayer {
       item.description { $0.visible(besides: value.map { [$0] } ?? []) })
   }
 
-  /// Expects that no control has a label or a name, or that fewer than a number of controls have it.
+  /// Expects that a screen with a title is in one of the panes.
+  func expectPane(_ title: String) throws(ScriptMismatch) {
+    let titles = app.items().filter { $0.role == .title && $0.pane >= 0 }.map(\.label)
+    try expect(
+      titles.contains(title), "the pane \(title.quoted(besides: titles))",
+      titles.quoted(besides: [title]))
+  }
+
+  /// Expects that no control has a label or a name, or that fewer than a number of controls have it: on the screen on
+  /// top, or in the pane that the name gives.
   func expectNoControl(_ name: ControlName) throws(ScriptMismatch) {
     let items = app.items()
     let matches = items.controls(name, fieldsFirst: false)
+      .filter { name.pane != nil || items[$0].pane == 0 }
     guard matches.count >= name.occurrence else { return }
     throw ScriptMismatch(
       expected: "no control with \(name.words())",

@@ -135,6 +135,7 @@ package struct ScriptPlayer {
     case .expectNoRoute(let name): try expectRoute(name, isThere: false)
     case .expectRoutes(let names): try expectRoutes(names)
     case .expectNoSwipe: try expectNoSwipe()
+    case .expectPane(let title): try expectPane(title)
     case .expectControl(let name, let state): try expectControl(name, state)
     case .expectNoControl(let name): try expectNoControl(name)
     case .expectTab(let name):

@@ -50,7 +50,8 @@ public struct HeadlessRenderer: Sendable {
     let screens = ScreenMaker(registry: registry, language: language, navigator: nil)
     return layout {
       ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
-        screens.layers(of: state, { tabs[$0] ?? TabLabel($0) }, interaction)
+        screens.layers(
+          of: state, in: size.width, { tabs[$0] ?? TabLabel($0) }, interaction)
       }
     }
   }

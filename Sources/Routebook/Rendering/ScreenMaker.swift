@@ -7,6 +7,7 @@ import TextScreens
 /// It is a class, so that it can be passed on without a copy of all the texts of the language.
 final class ScreenMaker {
   private let registry: Registry<TextScreen>
+  private let panes: Panes
   private let shared: ScreenLanguage.Shared
   private var language: ScreenLanguage { shared.language }
   /// The navigator that the screens use; without one, they are only drawn.
@@ -16,6 +17,7 @@ final class ScreenMaker {
 
   init(registry: Registry<TextScreen>, language: ScreenLanguage, navigator: Navigator?) {
     self.registry = registry
+    panes = registry[Panes.self]
     self.navigator = navigator
     shared = ScreenLanguage.Shared(language)
   }
@@ -53,25 +55,36 @@ final class ScreenMaker {
 
   /// The visible layers, lowest first; a cover hides everything below it.
   ///
-  /// - Parameter tabLabel: Returns what the tab bar shows for a tab, by the tab's name.
+  /// - Parameters:
+  ///   - state: Where the user is.
+  ///   - columns: How wide the app is drawn: where there is room, screens of a stack are beside each other.
+  ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name.
+  ///   - interaction: The interaction with each screen.
   func layers(
-    of state: NavigationState, _ tabLabel: @escaping (String) -> TabLabel,
+    of state: NavigationState, in columns: Int, _ tabLabel: @escaping (String) -> TabLabel,
     _ interaction: Interaction
   ) -> [ScreenLayer] {
     let alert = state.alertPlacement.map { screenLayer($0, interaction) }
-    return state.uncoveredLayers.map { screenLayer($0, of: state, tabLabel, interaction) }
+    return state.uncoveredLayers.map {
+      screenLayer($0, of: state, in: columns, tabLabel, interaction)
+    }
       + (alert.map { [$0] } ?? [])
   }
 
   /// The layer that the user can reach: the alert, or the top layer.
   ///
-  /// - Parameter tabLabel: Returns what the tab bar shows for a tab, by the tab's name. If it is `nil`, the
-  ///   back button and the tabs have no titles, and the screen that the back button leads to is not built.
+  /// - Parameters:
+  ///   - state: Where the user is.
+  ///   - columns: How wide the app is drawn.
+  ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name. If it is `nil`, the back button
+  ///     and the tabs have no titles, and the screen that the back button leads to is not built.
+  ///   - interaction: The interaction with each screen.
   func topLayer(
-    of state: NavigationState, _ tabLabel: ((String) -> TabLabel)?, _ interaction: Interaction
+    of state: NavigationState, in columns: Int, _ tabLabel: ((String) -> TabLabel)?,
+    _ interaction: Interaction
   ) -> ScreenLayer {
     state.alertPlacement.map { screenLayer($0, interaction) }
-      ?? screenLayer(state.topLayer, of: state, tabLabel, interaction)
+      ?? screenLayer(state.topLayer, of: state, in: columns, tabLabel, interaction)
   }
 
   private func screenLayer(_ alert: ElementPlacement, _ interaction: Interaction) -> ScreenLayer {
@@ -79,16 +92,18 @@ final class ScreenMaker {
   }
 
   private func screenLayer(
-    _ layer: Layer, of state: NavigationState, _ tabLabel: ((String) -> TabLabel)?,
-    _ interaction: Interaction
+    _ layer: Layer, of state: NavigationState, in columns: Int,
+    _ tabLabel: ((String) -> TabLabel)?, _ interaction: Interaction
   ) -> ScreenLayer {
     let top = layer.elements.count - 1
     let screen = screen(at: top, of: layer)
     let kind: ScreenLayer.Kind
+    var bar: TabBar?
     switch layer.kind {
     case .tab:
       let tabs = state.tabs.map { ($0.name, tabLabel?($0.name) ?? TabLabel($0.name)) }
-      kind = .tab(TabBar(tabs, selected: state.selectedTab))
+      bar = TabBar(tabs, selected: state.selectedTab)
+      kind = .tab(bar!)
     case .sheet:
       let root = top == 0 ? screen : self.screen(at: 0, of: layer)
       kind = .sheet(
@@ -96,12 +111,52 @@ final class ScreenMaker {
         isSwipeable: root.isSwipeable)
     case .cover: kind = .cover
     }
-    let backTitle =
-      top == 0 ? nil : tabLabel == nil ? "" : backTitle(to: self.screen(at: top - 1, of: layer))
+    let split = split(layer, in: columns)
+    let placeholder = split.placeholder
+    var all: [ScreenItem] = []
+    /// The items of the screen at an index, in a pane.
+    func contents(_ index: Int) -> ScreenItems {
+      let backTitle =
+        index == 0
+        ? nil : tabLabel == nil ? "" : backTitle(to: self.screen(at: index - 1, of: layer))
+      var items = ScreenItems(
+        index == top ? screen : self.screen(at: index, of: layer), backTitle: backTitle,
+        tabs: index == top ? bar : nil, pane: top - index, after: all)
+      if index < top {
+        let detail = layer.elements[index + 1].route
+        items.select { ($0.destination).map { $0 == Destination(detail, as: .push) } ?? false }
+      }
+      all = items.all
+      return items
+    }
+    var panes = split.shown.indices.dropLast().map { index in
+      ScreenLayer.Pane(
+        contents(index), interaction: interaction[layer.elements[index].id])
+    }
+    let beside = placeholder.map { ScreenItems($0, pane: -1, after: all) }
+    if let beside { all = beside.all }
+    panes.append(ScreenLayer.Pane(contents(top), interaction: interaction[layer.top.id]))
+    let keyboard = split.shown.firstIndex { $0.id == interaction.keyboard } ?? top
     var drawn = ScreenLayer(
-      screen, as: kind, backTitle: backTitle, interaction: interaction[layer.top.id])
+      panes, as: kind, keyboard: keyboard - split.shown.startIndex, placeholder: beside)
     drawn.isWaiting = state.undecided != nil && layer.id == state.topLayer.id
     return drawn
+  }
+
+  /// The elements of a layer that are beside each other in a width, and the placeholder beside them.
+  private func split(
+    _ layer: Layer, in columns: Int
+  ) -> (shown: ArraySlice<StackElement>, placeholder: TextScreen?) {
+    let limit = PaneWidths.limit(in: columns)
+    guard limit > 1, layer.kind == .tab, !panes.isEmpty else {
+      return (layer.elements.suffix(1), nil)
+    }
+    var placeholder: TextScreen?
+    if panes[layer.top.route] == .list {
+      placeholder = registry[Placeholders<TextScreen>.self][layer.top.route.type]?(layer.top.route)
+      placeholder?.language = shared
+    }
+    return (layer.panes(limit: limit, hasPlaceholder: placeholder != nil, panes), placeholder)
   }
 
   /// The label of the button that leads back to a screen.

@@ -24,7 +24,7 @@ struct OpenCommand: Command {
     guard arguments.operands.count == 1 else {
       throw CommandError(.usage, "open needs exactly one link.", remedy: links)
     }
-    let app = try host.newApp()
+    let app = try host.newApp(columns: options.size.width)
     let written = arguments.operands[0]
     let url = app.registry.example(ofPattern: written) ?? written
     if url != written { console.complain("\(url.visible) is opened as an example.", as: .hint) }

@@ -19,7 +19,7 @@ struct RestoreCommand: Command {
   func perform() throws(CommandError) -> ExitCode {
     let options = FrameOptions(arguments, console)
     guard arguments.operands.count == 1 else { throw .usage("restore needs exactly one file.") }
-    let app = try host.newApp()
+    let app = try host.newApp(columns: options.size.width)
     let file = arguments.operands[0]
     let printer = ScreenPrinter(options, console, title: file)
     if file != "-" { console.setExitMessage(script: "\(ScriptStep.Action.restore(file))\n") }

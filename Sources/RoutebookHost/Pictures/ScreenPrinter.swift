@@ -56,7 +56,7 @@ final class ScreenPrinter {
     waits: Bool = false
   ) async throws(CommandError) -> ExitCode {
     console.setExitMessage(drawing: destination)
-    var app = try host.newApp()
+    var app = try host.newApp(columns: options.size.width)
     var outcome = Outcome.committed
     let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
     if destination.presentation == .push, let tab {
@@ -64,7 +64,7 @@ final class ScreenPrinter {
       // A guard can keep the user away, or something can be above it.
       let state = app.navigator.state
       if state.alert != nil || !state.presented.isEmpty || state.top.route != destination.route {
-        app = try host.newApp()
+        app = try host.newApp(columns: options.size.width)
         outcome = app.navigator.preview(destination)
       }
     } else {

@@ -202,7 +202,7 @@ struct PlayCommand: Command {
   ) async throws(CommandError) -> ExitCode {
     // Backwards: the exit message, in the last sink, is set before anything else happens.
     for sink in sinks.reversed() { sink.began(script) }
-    let app = try host.newApp()
+    let app = try host.newApp(columns: options.size.width)
     // Otherwise the app's own end could seem to be that of the last step.
     defer { withExtendedLifetime(app) {} }
     let start = ContinuousClock.now

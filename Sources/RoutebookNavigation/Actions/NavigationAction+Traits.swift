@@ -12,6 +12,8 @@ struct ActionTraits {
   var runsRouteCode = false
   /// Whether the action replaces the whole state, with the states of screens.
   var restores = false
+  /// Whether the action means the element on top: on a lower pane, it means that pane's element.
+  var isRelative = false
   /// The action in a few words.
   let words: () -> String
 }
@@ -20,12 +22,16 @@ extension NavigationAction {
   /// The action's traits: the only table of all actions, besides `apply` and their identities.
   var traits: ActionTraits {
     switch self {
-    case .open(let destination): .init { "open \(destination)" }
+    case .open(let destination):
+      .init(isRelative: destination.presentation == .push) { "open \(destination)" }
     case .openUnless(let destination, _):
-      .init(runsRouteCode: true) { "open \(destination) unless it is there" }
-    case .pop(_, _, let value): .init(value: value) { "pop" }
-    case .popTo(.route): .init(runsRouteCode: true) { "pop" }
-    case .popTo: .init { "pop" }
+      .init(runsRouteCode: true, isRelative: destination.presentation == .push) {
+        "open \(destination) unless it is there"
+      }
+    case .pop(_, let layer, let value): .init(value: value, isRelative: layer == nil) { "pop" }
+    case .popTo(.route): .init(runsRouteCode: true, isRelative: true) { "pop" }
+    case .popTo(.type): .init(isRelative: true) { "pop" }
+    case .popTo(.id): .init { "pop" }
     case .popToRoot: .init { "pop to root" }
     case .update: .init(runsRouteCode: true) { "update" }
     case .replaceStack: .init(runsRouteCode: true) { "replace stack" }
@@ -39,18 +45,21 @@ extension NavigationAction {
     case .replacePresented(let destination): .init { "replace with \(destination)" }
     case .dismissTo: .init { "dismiss" }
     case .dismissAll: .init { "dismiss all" }
-    case .goBack: .init { "go back" }
+    case .goBack: .init(isRelative: true) { "go back" }
     case .selectTab, .selectTabNamed: .init { "select tab" }
     case .pressTab: .init { "press tab" }
     case .returnToFlowRoot(let value):
-      .init(value: value, runsRouteCode: true) { "return to flow root" }
-    case .finishFlow(_, let value): .init(value: value, runsRouteCode: true) { "finish flow" }
+      .init(value: value, runsRouteCode: true, isRelative: true) { "return to flow root" }
+    case .finishFlow(_, let value):
+      .init(value: value, runsRouteCode: true, isRelative: true) { "finish flow" }
     case .returnTo(_, let value): .init(value: value) { "return to checkpoint" }
     case .rewrite: .init(runsRouteCode: true) { "rewrite stack" }
     case .show(let path, let placement, _):
       .init(runsRouteCode: true) { "show \(Self.list(path, ifEmpty: "nothing")) \(placement)" }
     case .sequence(let sequence):
-      .init(runsRouteCode: true) { Self.list(sequence.actions, ifEmpty: "empty sequence") }
+      .init(runsRouteCode: true, isRelative: sequence.actions.first?.traits.isRelative == true) {
+        Self.list(sequence.actions, ifEmpty: "empty sequence")
+      }
     case .decide(_, let decision): .init { "decide: \(decision)".visible }
     case .change(let change): .init { "change \(change.name.visible)" }
     case .restore: .init(runsRouteCode: true, restores: true) { "restore" }

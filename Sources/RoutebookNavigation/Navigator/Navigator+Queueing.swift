@@ -63,12 +63,13 @@ extension Navigator {
     }
   }
 
-  /// Returns the outcome of the last action that `body` requests, or `nil` if it requests none.
+  /// Returns the outcome of the last action that `body` requests, or `nil` if it requests none. What an item of a
+  /// lower pane requests is relative to that pane's `element`.
   ///
   /// An action that is requested while another is being applied has the outcome `.queued`. The
   /// requests of observers and handlers that reply to an action don't count.
-  package func lastOutcome(of body: () -> Void) -> Outcome? {
-    let (outer, inner) = (call, Request.Call())
+  package func lastOutcome(on element: StackElement.ID? = nil, of body: () -> Void) -> Outcome? {
+    let (outer, inner) = (call, Request.Call(on: element.flatMap(pane)))
     call = inner
     body()
     call = outer

@@ -128,9 +128,11 @@ public final class Navigator: Router {
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
     owner.check()
-    return perform(
-      Request(
-        proposal: Proposal(action: action, isAnimated: animated), handlers: handlers, call: call))
+    return onPane(action) { action in
+      perform(
+        Request(
+          proposal: Proposal(action: action, isAnimated: animated), handlers: handlers, call: call))
+    }
   }
 
   /// Performs the answer to an event, which is made when it has its turn: at once, or after the actions before it

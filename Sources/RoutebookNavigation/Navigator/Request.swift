@@ -35,6 +35,10 @@ struct Request {
   /// A call that receives the outcome of the last request that it makes itself.
   final class Call {
     var outcome: Outcome?
+    /// The lower pane whose item makes the requests, if it is one.
+    var pane: Pane?
+
+    init(on pane: Pane?) { self.pane = pane }
   }
 }
 

@@ -44,6 +44,7 @@ package final class AppSession {
     self.art = art
     self.log = log
     areas = SessionAreas(size, hasLog: false)
+    app.columns = areas.app.width
     app.navigator.observers.append(log)
   }
 
@@ -74,6 +75,7 @@ package final class AppSession {
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     endEditingIfFieldIsGone()
     areas = SessionAreas(size, hasLog: state.showsLog)
+    app.columns = areas.app.width
     updateTimeline()
     let layout = layoutWithFocus()
     shown = areas.showsApp ? layout : nil

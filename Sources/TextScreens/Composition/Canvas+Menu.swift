@@ -18,7 +18,7 @@ extension Canvas {
     let below = frame.height - anchor.y - 1
     let isBelow = below >= min(entries.count + 2, anchor.y)
     let height = min(entries.count + 2, max(3, isBelow ? below : anchor.y))
-    let isAtEnd = items[opener].role == .actions || !bodyRange.contains(opener)
+    let isAtEnd = items[opener].role == .actions || !panes.contains { $0.body.contains(opener) }
     let isOnRight = isAtEnd || anchor.x + width > frame.width
     let rect = Rect(
       x: max(0, isOnRight ? anchor.x + anchor.width - width : anchor.x),

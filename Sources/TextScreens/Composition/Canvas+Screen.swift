@@ -140,6 +140,7 @@ extension Canvas {
   mutating func layOutBody(
     of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
   ) {
+    panes.append(PaneArea(body: items.bodyRange))
     guard rect.width > 0, rect.height > 0 else { return }
     defer { missing.formUnion(pass.missing) }
     // The margin is between the body and the border of a box.
@@ -160,7 +161,7 @@ extension Canvas {
       height = lay(out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height)
     }
     guard height > rect.height else {
-      scroll = (0..<height, height)
+      panes[panes.count - 1].scroll = (0..<height, height)
       return
     }
     let goal: Scroll.Goal =
@@ -170,7 +171,7 @@ extension Canvas {
         .rows(pass.wantedRows ?? 0..<1)
       }
     let scroll = Scroll(content: height, room: rect.height, goal: goal)
-    self.scroll = (scroll.first..<scroll.first + scroll.shown, height)
+    panes[panes.count - 1].scroll = (scroll.first..<scroll.first + scroll.shown, height)
     if scroll.first > 0 {
       clear(rect)
       _ = lay(out: items.body, in: rect, wanted: nil, from: scroll.first, shown: scroll.shown)

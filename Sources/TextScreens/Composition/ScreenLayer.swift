@@ -1,5 +1,19 @@
-/// A screen as a layer of a frame, with its items.
+/// A screen as a layer of a frame, with its items; of a wide frame, several screens of a stack in panes beside
+/// each other.
 package struct ScreenLayer {
+  /// A screen beside others, or alone.
+  package struct Pane {
+    /// The items of the screen, after those of the panes before it.
+    let contents: ScreenItems
+    package var interaction: ScreenInteraction
+
+    /// If the focused item is gone, the focus moves to the item now in its place.
+    package init(_ contents: ScreenItems, interaction: ScreenInteraction = ScreenInteraction()) {
+      self.contents = contents
+      self.interaction = interaction.settled(in: contents)
+    }
+  }
+
   package enum Kind {
     /// Fills the frame, with a tab bar if there are several tabs.
     case tab(TabBar)
@@ -20,8 +34,12 @@ package struct ScreenLayer {
   }
 
   let kind: Kind
-  let contents: ScreenItems
-  package var interaction: ScreenInteraction
+  /// The panes that can be used, from the left; the last one shows the screen on top, with the items of all.
+  package var panes: [Pane]
+  /// The index of the pane that has the keyboard.
+  package var keyboard: Int
+  /// What is beside a list as long as nothing is chosen in it.
+  let placeholder: ScreenItems?
   /// Whether the navigation bar shows that the app waits for something.
   package var isWaiting = false
 
@@ -44,15 +62,39 @@ package struct ScreenLayer {
 
   /// Creates a layer of a screen's items, which include the bars around the screen.
   package init(_ items: ScreenItems, as kind: Kind, interaction: ScreenInteraction) {
-    contents = items
-    self.kind = kind
-    self.interaction = interaction.settled(in: contents)
+    self.init([Pane(items, interaction: interaction)], as: kind)
   }
 
-  /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.
+  /// Creates a layer of panes.
+  ///
+  /// - Parameters:
+  ///   - panes: The panes, from the left; the last one shows the screen on top.
+  ///   - kind: How the layer is shown; only a tab has several panes.
+  ///   - keyboard: The index of the pane that has the keyboard; by default, the last one.
+  ///   - placeholder: What is beside a list as long as nothing is chosen in it.
+  package init(
+    _ panes: [Pane], as kind: Kind, keyboard: Int? = nil, placeholder: ScreenItems? = nil
+  ) {
+    self.panes = panes
+    self.kind = kind
+    self.keyboard = keyboard ?? panes.count - 1
+    self.placeholder = placeholder
+  }
+
+  /// The screen on top, with the items of all panes.
+  var contents: ScreenItems { panes[panes.count - 1].contents }
+
+  /// The interaction with the pane that has the keyboard.
+  package var interaction: ScreenInteraction {
+    get { panes[keyboard].interaction }
+    set { panes[keyboard].interaction = newValue }
+  }
+
+  /// The items in reading order: of each pane the back button, title, toolbar and body, at last the tabs. O(*n*)
+  /// in the elements.
   package var items: [ScreenItem] { itemsWithoutNumbers.counted() }
 
-  /// The indices of the items of the body, without the bars around it.
+  /// The indices of the items of the body of the screen on top, without the bars around it.
   package var bodyRange: Range<Int> { contents.bodyRange }
 
   /// Whether the layer is a sheet that the user can swipe away.
@@ -85,7 +127,7 @@ extension [ScreenLayer] {
     for layer in layers.dropLast() { canvas.draw(layer, isTop: false, &sheets, size: size) }
     if let top = layers.last {
       canvas.draw(top, isTop: true, &sheets, size: size)
-      if let opener = top.interaction.openMenu(in: top.contents) { canvas.draw(menuOf: opener) }
+      if let opener = top.openMenu { canvas.draw(menuOf: opener) }
     }
     return ScreenLayout(canvas)
   }
@@ -123,15 +165,14 @@ extension Canvas {
     _ layer: ScreenLayer, isTop: Bool, _ sheets: inout LowerSheets, size: FrameSize
   ) {
     let screen = layer.contents
-    let focus = isTop ? layer.interaction.focusedIndex(in: screen) : nil
-    begin(
-      screen.all, body: screen.bodyRange, focus: focus, cursor: layer.interaction.cursor,
-      isBehind: !isTop)
+    let focus = isTop ? layer.focusedIndex : nil
+    begin(screen.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
+    keyboard = layer.keyboard
     switch layer.kind {
     case .tab(let bar):
       let barHeight = screen.tabs.isEmpty ? 0 : 2
       draw(
-        layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
+        panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
       guard barHeight > 0 else { return }
       rule(x: 0, y: size.height - 2, count: size.width)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
@@ -140,7 +181,7 @@ extension Canvas {
       if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
       sheet = rect
       let inside = rect.inset(x: 1, y: 1)
-      draw(layer, in: inside, track: inside.x + inside.width)
+      draw(layer.panes[0], isWaiting: layer.isWaiting, in: inside, track: inside.x + inside.width)
       let isLargest =
         rect.height == Detent.large.rows(in: size.height, above: sheets.areas.count - 1)
       let hasSpace = isLargest && scroll.rows.count == scroll.count
@@ -148,22 +189,46 @@ extension Canvas {
         sheets: hasSpace ? sheets.areas : [],
         leastRows: hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0)
     case .cover:
-      draw(layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      draw(panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
+    }
+  }
+
+  /// Draws the panes of a layer beside each other, with rules between them.
+  private mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) {
+    let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
+    let panes = layer.panes + placeholder
+    let list = PaneWidths(count: panes.count, in: rect.width).list
+    var x = rect.x
+    for (index, pane) in panes.enumerated() {
+      let isLast = index == panes.count - 1
+      let width = isLast ? rect.x + rect.width - x : list
+      draw(
+        pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
+        in: Rect(x: x, y: rect.y, width: width, height: rect.height))
+      x += width
+      if isLast { break }
+      for y in rect.y..<rect.y + rect.height {
+        draw(art.vertical, as: .line, .along, x: x, y: y, style: .decoration)
+      }
+      x += 1
     }
   }
 
   /// Draws a screen, with its navigation bar above its body.
   ///
   /// - Parameter track: The column of the body's track; by default, the one after the body.
-  private mutating func draw(_ layer: ScreenLayer, in rect: Rect, track: Int? = nil) {
+  private mutating func draw(
+    _ pane: ScreenLayer.Pane, isWaiting: Bool, in rect: Rect, track: Int? = nil
+  ) {
     let inner = rect.readable
-    let bar = drawNavigationBar(of: layer.contents, isWaiting: layer.isWaiting, in: inner)
+    let bar = drawNavigationBar(of: pane.contents, isWaiting: isWaiting, in: inner)
     rule(x: rect.x, y: rect.y + bar, count: rect.width)
     let body = Rect(
       x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
     layOutBody(
-      of: layer.contents, layer.interaction, in: body, track: track ?? body.x + body.width)
+      of: pane.contents, pane.interaction, in: body, track: track ?? body.x + body.width)
+    panes[panes.count - 1].columns = rect.x..<rect.x + rect.width
   }
 
   /// Draws the box of a sheet, and returns its area.
@@ -295,5 +360,20 @@ package struct TabBar {
   package init(_ tabs: [(name: String, label: TabLabel)], selected: Int) {
     self.tabs = tabs
     self.selected = selected
+  }
+}
+
+/// How wide panes are beside each other, in cells.
+package struct PaneWidths {
+  /// The width of each list; the screen on the right has the rest.
+  let list: Int
+
+  init(count: Int, in width: Int) { list = min(40, max(30, width / (count + 1))) }
+
+  /// The maximum number of panes in a frame: 1, 2 or 3.
+  ///
+  /// A list has at least 30 columns, and the screen beside it at least 50; three panes need 140 columns.
+  package static func limit(in width: Int) -> Int {
+    width >= 140 ? 3 : width >= 30 + 1 + 50 ? 2 : 1
   }
 }

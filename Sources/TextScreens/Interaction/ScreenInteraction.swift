@@ -32,12 +32,14 @@ package struct ScreenInteraction: Hashable, Sendable {
 
   /// Moves the focus to an item, and scrolls to the item, or to what opens its menu, if that is part of the body.
   mutating func setFocus(_ index: Int, in items: ScreenItems) {
-    let id = items.all.id(of: index)
+    // A screen can be in another pane later.
+    let id = items.all.id(of: index).inPane()
     if focus != id { cursor = nil }
     focus = id
     controlsBeforeFocus = items.controls(before: index)
     guard items.bodyRange.contains(index) else { return }
-    scroll = .item(items.all[index].isEntry ? items.all.id(of: items.all[index].owner!.opener) : id)
+    let item = items.all[index]
+    scroll = .item(item.isEntry ? items.all.id(of: item.owner!.opener).inPane() : id)
   }
 
   /// What opens the menu that is open, if one is. O(*n*) in the number of items.
@@ -53,7 +55,7 @@ package struct ScreenInteraction: Hashable, Sendable {
   func settled(in items: ScreenItems) -> ScreenInteraction {
     guard let focus else { return self }
     var settled = self
-    let index = items.all.index(of: focus)
+    let index = items.index(of: focus)
     let count = index.map { items.controls(before: $0) } ?? controlsBeforeFocus
     if let index, items.all[index].isUsable {
       settled.controlsBeforeFocus = count
@@ -67,27 +69,29 @@ package struct ScreenInteraction: Hashable, Sendable {
 
   /// The index of the item that has the focus, if it is usable. O(*n*) in the number of items.
   func focusedIndex(in items: ScreenItems) -> Int? {
-    guard let focus, let index = items.all.index(of: focus) else { return nil }
+    guard let focus, let index = items.index(of: focus) else { return nil }
     return items.all[index].isUsable ? index : nil
   }
 
   /// The index of the item that the body scrolls to. O(*n*) in the number of items.
   func scrolledIndex(in items: ScreenItems) -> Int? {
     guard case .item(let id) = scroll else { return nil }
-    return items.all.index(of: id)
+    return items.index(of: id)
   }
 }
 
 extension ScreenItems {
   /// The number of controls before an item.
   fileprivate func controls(before index: Int) -> Int {
-    all[..<index].count { $0.isControl && !$0.isEntry }
+    all[..<index].count { $0.pane == pane && $0.isControl && !$0.isEntry }
   }
 
   /// The first usable control in no menu with at least `count` controls before it, or else the last usable
   /// one.
   fileprivate func usableIndex(after count: Int) -> Int? {
-    let controls = all.indices.filter { all[$0].isControl && !all[$0].isEntry }
+    let controls = all.indices.filter {
+      all[$0].pane == pane && all[$0].isControl && !all[$0].isEntry
+    }
     return controls.dropFirst(count).first { all[$0].isUsable }
       ?? controls.last { all[$0].isUsable }
   }
@@ -103,17 +107,24 @@ extension ScreenLayer {
   }
 
   /// The index of the item that has the focus, if any. O(*n*) in the number of items.
-  package var focusedIndex: Int? { interaction.focusedIndex(in: contents) }
+  package var focusedIndex: Int? { interaction.focusedIndex(in: panes[keyboard].contents) }
 
-  /// Moves the focus to an item; to an entry of a menu, this opens the menu. O(*n*) in the number of items.
-  package mutating func setFocus(_ index: Int) { interaction.setFocus(index, in: contents) }
+  /// The index of what opens the menu that is open, if one is. O(*n*) in the number of items.
+  var openMenu: Int? { interaction.openMenu(in: panes[keyboard].contents) }
 
-  /// Moves the focus to the next or previous usable item in reading order.
+  /// Moves the focus to an item, in whichever pane it is; to an entry of a menu, this opens the menu. O(*n*) in
+  /// the number of items.
+  package mutating func setFocus(_ index: Int) {
+    keyboard = panes.count - 1 - contents.all[index].pane
+    panes[keyboard].interaction.setFocus(index, in: panes[keyboard].contents)
+  }
+
+  /// Moves the focus to the next or previous usable item in reading order, also from one pane to another.
   ///
   /// After the last item, the first one follows. In an open menu, the focus stays among its entries. O(*n*) in
   /// the number of items.
   package mutating func moveFocus(forward: Bool) {
-    let menu = interaction.openMenu(in: contents)
+    let menu = openMenu
     let usable = contents.all.indices.filter {
       contents.all[$0].isUsable && contents.all[$0].isIn(openMenu: menu)
     }

@@ -13,12 +13,22 @@ extension ScreenItem {
     /// The label or name of the item's menu.
     private let owner: [UInt8]?
     fileprivate let occurrence: Int
+    /// The item's pane; 0 if it is not yet known, as for the focus of a screen.
+    private var pane: Int
 
     init(_ item: ScreenItem, occurrence: Int) {
       role = item.roleInIdentity
       bytes = Array((item.name ?? item.label).utf8)
       owner = item.owner.map { Array($0.written.utf8) }
       self.occurrence = occurrence
+      pane = item.pane
+    }
+
+    /// The same identity in a pane: the one on top, unless another is given.
+    package func inPane(_ pane: Int = 0) -> Self {
+      var id = self
+      id.pane = pane
+      return id
     }
 
     /// The label or name in the identity.
@@ -34,7 +44,7 @@ extension ScreenItem {
 
     /// Whether an item has this identity, regardless of its occurrence.
     func matches(_ item: ScreenItem) -> Bool {
-      role == item.roleInIdentity
+      pane == item.pane && role == item.roleInIdentity
         && (item.name ?? item.label).utf8.elementsEqual(bytes)
         && owner == item.owner.map { Array($0.written.utf8) }
     }
@@ -99,7 +109,7 @@ extension [ScreenItem] {
   ///
   /// A text field and a button can share a label, such as “Search”. Where a text is typed, text
   /// fields are numbered before the other controls; elsewhere, after them. O(*n*) in the number of
-  /// items.
+  /// items. In panes, those of the screen on top come first, then those of the next pane below it.
   ///
   /// - Parameter owner: The index of the menu, or of the row with actions, whose entries are meant; `nil` for
   ///   the controls that are in none.
@@ -119,22 +129,38 @@ extension [ScreenItem] {
       self[$0].isControl && self[$0].owner?.index == owner && isMatch(self[$0])
     }
     let isFirst = { (self[$0].role == .textField) == fieldsFirst }
-    return all.filter(isFirst) + all.filter { !isFirst($0) }
+    return sortedByPanes(all.filter(isFirst) + all.filter { !isFirst($0) })
   }
 
-  /// The number, from 1, of the control at an index for the step of a script that uses it.
+  /// The indices in the same order, but first those of the screen on top, then those of each next pane below it.
+  private func sortedByPanes(_ indices: [Int]) -> [Int] {
+    // The items of the placeholder can't be used.
+    let order = { (index: Int) in self[index].pane < 0 ? Int.max : self[index].pane }
+    return indices.contains { self[$0].pane != 0 }
+      ? indices.sorted { order($0) < order($1) } : indices
+  }
+
+  /// The number, from 1, of the control at an index among those of its pane, for the step of a script that uses it.
   package func number(ofControl index: Int) -> Int {
     let isField = self[index].role == .textField
     return 1
       + indices[..<index].count {
-        self[$0].isControl && (self[$0].role == .textField) == isField
+        self[$0].isControl && self[$0].pane == self[index].pane
+          && (self[$0].role == .textField) == isField
           && self[$0].label == self[index].label
           && self[$0].owner?.index == self[index].owner?.index
       }
   }
 
-  /// The indices of the menus and of the rows with actions, in reading order. O(*n*) in the number of items.
+  /// The indices of the menus and of the rows with actions, in reading order, those of the screen on top first. O(*n*)
+  /// in the number of items.
   package var owners: [Int] {
-    compactMap(\.owner).reduce(into: []) { if $0.last != $1.index { $0.append($1.index) } }
+    sortedByPanes(
+      compactMap(\.owner).reduce(into: []) { if $0.last != $1.index { $0.append($1.index) } })
+  }
+
+  /// The title of a pane. O(*n*) in the number of items.
+  package func title(ofPane pane: Int) -> String? {
+    first { $0.pane == pane && $0.role == .title }?.label
   }
 }

@@ -67,7 +67,7 @@ public struct ScreenItem {
   /// The text of a text field for a secret.
   private let secret: String?
   /// Whether a toggle is on, or an option, a tab or a row is selected; `nil` for any other item.
-  public let isOn: Bool?
+  public internal(set) var isOn: Bool?
   /// Whether a control can be used at the moment; always true for an item that can only be read.
   public internal(set) var isEnabled: Bool
   /// What happens when a user uses the item, or `nil` if the item can only be read.
@@ -85,6 +85,9 @@ public struct ScreenItem {
   package let owner: Owner?
   /// The module whose decorator adds the item; `nil` if the item belongs to the screen.
   package let decorator: String?
+  /// The pane that shows the item: 0 is the screen on top, 1 the one below it beside it, and so on; -1 is the
+  /// placeholder beside a list.
+  package internal(set) var pane = 0
   /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0
   /// The style of a text.

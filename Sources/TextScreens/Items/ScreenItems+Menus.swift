@@ -82,7 +82,7 @@ extension ScreenItems {
   }
 
   /// Disables the controls from an index on: nobody can open their list.
-  private mutating func disable(from first: Int) {
+  mutating func disable(from first: Int) {
     for index in first..<all.count where all[index].isControl { all[index].isEnabled = false }
   }
 }

@@ -17,6 +17,8 @@ package struct ScreenItems {
   private var decorator: String?
   /// The menu whose entries are added next.
   var owner: ScreenItem.Owner?
+  /// The pane that shows the screen: see `ScreenItem.pane`.
+  let pane: Int
   /// The package's own texts.
   private let language: ScreenLanguage.Shared
 
@@ -24,13 +26,23 @@ package struct ScreenItems {
   /// tabs.
   ///
   /// O(*n*) in the number of elements.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - backTitle: The title of the screen that the back button leads to, if any.
+  ///   - bar: The tabs, if there are any.
+  ///   - pane: The pane that shows the screen.
+  ///   - others: The items of the panes before it, which come first in `all`.
   package init(
-    _ screen: borrowing TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil
+    _ screen: borrowing TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil,
+    pane: Int = 0, after others: [ScreenItem] = []
   ) {
+    self.pane = pane
+    all = others
     language = screen.language ?? .english
     all.reserveCapacity(
-      2 + screen.toolbar.count + screen.body.rowCount + (bar?.tabs.count ?? 0))
-    back = backTitle == nil ? nil : 0
+      others.count + 2 + screen.toolbar.count + screen.body.rowCount + (bar?.tabs.count ?? 0))
+    back = backTitle == nil ? nil : others.count
     if let backTitle {
       all.append(ScreenItem(.back, backTitle, action: .goBack))
     }
@@ -53,6 +65,19 @@ package struct ScreenItems {
       }
     }
     tabs = bodyRange.upperBound..<all.count
+    if pane == 0 { return }
+    for index in others.count..<all.count { all[index].pane = pane }
+    if pane < 0 { disable(from: others.count) }
+  }
+
+  /// The index of an item of the pane by its identity in any pane. O(*n*) in the number of items.
+  func index(of id: ScreenItem.ID) -> Int? { all.index(of: id.inPane(pane)) }
+
+  /// Marks the links to a destination, which is shown in the pane beside this one.
+  package mutating func select(_ destination: (any NavigationLinkTarget) -> Bool) {
+    for index in bodyRange where all[index].isOn == nil {
+      if case .open(let target) = all[index].action, destination(target) { all[index].isOn = true }
+    }
   }
 
   mutating func add(

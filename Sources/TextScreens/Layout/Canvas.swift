@@ -12,8 +12,12 @@ struct Canvas {
   var scanner = ClusterScanner()
   /// The items of the current screen.
   var items: [ScreenItem] = []
-  /// The indices of the items in the body of the current screen.
-  private(set) var bodyRange = 0..<0
+  /// The panes of the current layer, in the order in which they are drawn.
+  var panes: [PaneArea] = []
+  /// The index of the pane that has the keyboard.
+  var keyboard = 0
+  /// The visible rows of the body that was drawn last, and the number of all its rows.
+  var scroll: (rows: Range<Int>, count: Int) { panes.last?.scroll ?? (0..<0, 0) }
   /// The index of the item that has the focus, if any.
   var focus: Int?
   /// What opens the menu that is open, if one is.
@@ -29,8 +33,6 @@ struct Canvas {
   var sheet: Rect?
   /// The blank rows of sheets that a picture can do without.
   var space = SheetSpace()
-  /// The visible rows of the body, and the number of all its rows.
-  var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
   var pass: LayoutPass
   /// Whether texts and buttons are centred in their lines, as below the title of an alert.
   var centersItems = false
@@ -61,13 +63,12 @@ struct Canvas {
 
   /// Starts drawing another screen.
   mutating func begin(
-    _ items: [ScreenItem], body: Range<Int> = 0..<0, focus: Int?, cursor: Int?,
-    isBehind: Bool = false
+    _ items: [ScreenItem], focus: Int?, cursor: Int?, isBehind: Bool = false
   ) {
     self.isBehind = isBehind
     art = isBehind ? frontArt.behind : frontArt
     self.items = items
-    bodyRange = body
+    (panes, keyboard) = ([], 0)
     self.focus = focus
     self.cursor = cursor
     openMenu = nil
@@ -75,7 +76,6 @@ struct Canvas {
     missing = []
     cursorPosition = nil
     sheet = nil
-    scroll = (0..<0, 0)
   }
 
   /// The style of an item that a user can use.

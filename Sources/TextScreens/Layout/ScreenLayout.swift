@@ -6,15 +6,20 @@ public struct ScreenLayout {
   public private(set) var cursor: (row: Int, column: Int)?
   /// The rows and columns of the sheet on top, with its border, or `nil` if no sheet is on top.
   package private(set) var sheet: (rows: Range<Int>, columns: Range<Int>)?
-  /// The visible rows of the body, and the number of all its rows.
-  package let scroll: (rows: Range<Int>, count: Int)
+  /// The panes of the layer on top, from the left; the placeholder beside a list is the last one.
+  package let panes: [PaneArea]
+  /// The index of the pane that has the keyboard.
+  package let keyboard: Int
+  /// The visible rows of the body of the pane that has the keyboard, and the number of all its rows.
+  package var scroll: (rows: Range<Int>, count: Int) {
+    panes.indices.contains(keyboard) ? panes[keyboard].scroll : (0..<0, 0)
+  }
   /// The number of bytes, clusters and cells that layout processed.
   ///
   /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
   private let space: SheetSpace
   private let uncounted: [ScreenItem]
-  private let bodyRange: Range<Int>
   private let focus: Int?
   private let missing: Set<Int>
   /// What opens the menu that is open.
@@ -24,11 +29,10 @@ public struct ScreenLayout {
   init(_ canvas: consuming Canvas) {
     cursor = canvas.cursorPosition
     sheet = canvas.sheet.map(\.cells)
-    scroll = canvas.scroll
+    (panes, keyboard) = (canvas.panes, canvas.keyboard)
     steps = canvas.steps
     space = canvas.space
     uncounted = canvas.items
-    bodyRange = canvas.bodyRange
     focus = canvas.focus
     missing = canvas.missing
     openMenu = canvas.openMenu
@@ -89,7 +93,8 @@ public struct ScreenLayout {
     items.enumerated().map { index, item in
       PlacedItem(
         item: item, area: areas[index]?.cells, hasRoom: !missing.contains(index),
-        isInReach: item.isIn(openMenu: openMenu), isInBody: bodyRange.contains(index),
+        isInReach: item.isIn(openMenu: openMenu),
+        isInBody: panes.contains { $0.body.contains(index) },
         isFocused: index == focus)
     }
   }
@@ -130,6 +135,16 @@ package struct PlacedItem {
   package let isInBody: Bool
   /// Whether the item has the focus.
   package let isFocused: Bool
+}
+
+/// A pane in a layout.
+package struct PaneArea {
+  /// The indices of the items in its body.
+  let body: Range<Int>
+  /// The columns of the pane.
+  package var columns = 0..<0
+  /// The visible rows of the body, and the number of all its rows.
+  package var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
 }
 
 /// A pass over a screen's body, which draws the visible rows.

@@ -1,0 +1,195 @@
+public import RoutebookRegistry
+
+/// What a screen is where a wide frame shows several screens of a stack beside each other.
+public enum Pane: Hashable, Sendable {
+  /// A list, from which the user opens another list or a detail.
+  case list
+  /// What the user chose in the list.
+  case detail
+}
+
+/// Which screens are panes, by their route types.
+package struct Panes: ContributionKey {
+  package typealias Value = Panes
+
+  private var kinds: [RouteType: [(kind: (AnyRoute) -> Pane?, registration: Registration)]] = [:]
+
+  package static var defaultValue: Self { Self() }
+
+  package static func reduce(value: inout Self, nextValue: () -> Self) {
+    value.kinds.merge(nextValue().kinds, uniquingKeysWith: +)
+  }
+
+  package static func problems(in value: Self) -> [RegistryProblem] {
+    value.kinds.filter { $0.value.count > 1 }.map { type, kinds in
+      RegistryProblem(
+        .sharedContribution, about: "panes of \(type.name)",
+        "Several modules say which pane \(type.name) is:",
+        claimants: kinds.map { .init(nil, at: $0.registration) }.sorted(),
+        remedy: "Remove all but one.")
+    }
+  }
+
+  fileprivate init(
+    _ kinds: [RouteType: [(kind: (AnyRoute) -> Pane?, registration: Registration)]] = [:]
+  ) {
+    self.kinds = kinds
+  }
+
+  /// Whether no screen is a pane.
+  package var isEmpty: Bool { kinds.isEmpty }
+
+  package subscript(route: AnyRoute) -> Pane? { kinds[route.type]?.first?.kind(route) }
+}
+
+/// What is beside a list as long as nothing is chosen in it, by the list's route type.
+package enum Placeholders<Content>: ContributionKey {
+  package static var defaultValue: [RouteType: (AnyRoute) -> Content?] { [:] }
+
+  package static func reduce(
+    value: inout [RouteType: (AnyRoute) -> Content?],
+    nextValue: () -> [RouteType: (AnyRoute) -> Content?]
+  ) {
+    // The last one wins, so that an app can replace what a feature shows.
+    value.merge(nextValue()) { $1 }
+  }
+}
+
+extension RegistryBuilder {
+  /// Says which screens of a route type are panes: where there is room, a list and the detail on top of it are beside
+  /// each other.
+  ///
+  /// ```swift
+  /// registry.pane(of: MailRoute.self) { route in
+  ///   switch route {
+  ///   case .mailboxes, .mailbox: .list
+  ///   case .message: .detail
+  ///   case .settings: nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The navigation state does not change: the width decides how much of the stack of a tab is drawn. The article “Wide
+  /// screens” has the rules. Two contributions for one type are a conflict.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - kind: Returns what the screen of a route is; `nil` for a screen that is always alone.
+  public mutating func pane<R: Route>(
+    of type: R.Type, fileID: String = #fileID, line: Int = #line, _ kind: @escaping (R) -> Pane?
+  ) {
+    let registration = registration(fileID: fileID, line: line)
+    contribute(
+      Panes([RouteType(type): [({ $0.as(R.self).flatMap(kind) }, registration)]]), to: Panes.self)
+  }
+
+  /// Contributes what is beside a list as long as nothing is chosen in it.
+  ///
+  /// Its controls can't be used, since a narrow frame does not show it. Without a placeholder, the list is alone.
+  ///
+  /// - Parameters:
+  ///   - type: The route type of the list.
+  ///   - content: Returns the content beside the list of a route; `nil` for none.
+  public mutating func placeholder<R: Route>(
+    for type: R.Type, _ content: @escaping (R) -> Content?
+  ) {
+    contribute(
+      [RouteType(type): { $0.as(R.self).flatMap(content) }], to: Placeholders<Content>.self)
+  }
+}
+
+extension Layer {
+  /// The elements that are beside each other where there is room, from the left: the top one, and the lists below it.
+  ///
+  /// The stack of a tab has panes if its uppermost elements are a list and a detail, two lists and a detail, or
+  /// one or two lists with a placeholder. What is presented has none.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of panes for which there is room.
+  ///   - hasPlaceholder: Whether a placeholder is beside the list on top.
+  ///   - kinds: What screens are.
+  package func panes(
+    limit: Int, hasPlaceholder: Bool = false, _ kinds: Panes
+  ) -> ArraySlice<StackElement> {
+    let top = elements.suffix(1)
+    guard kind == .tab, limit > 1, !kinds.isEmpty, let pane = kinds[self.top.route],
+      pane == .detail || hasPlaceholder
+    else { return top }
+    let room = hasPlaceholder ? limit - 2 : limit - 1
+    let lists = elements.dropLast().suffix(room).reversed().prefix { kinds[$0.route] == .list }
+    return elements.suffix(1 + lists.count)
+  }
+}
+
+// MARK: Using a lower pane
+
+extension Request.Call {
+  /// A lower pane whose item is used.
+  struct Pane {
+    let element: StackElement.ID
+    /// The element on top at that time.
+    let top: StackElement.ID
+  }
+}
+
+extension Navigator {
+  /// Which screens are panes.
+  package var panes: Panes { registered?.contributions[Panes.self] ?? .defaultValue }
+
+  /// Whether a user can use the screen of an element: it is on top, or can be beside the screen on top.
+  package func canUse(_ element: StackElement.ID) -> Bool {
+    current.top.id == element || pane(of: element) != nil
+  }
+
+  /// The lower pane that shows an element, if it is one.
+  func pane(of element: StackElement.ID) -> Request.Call.Pane? {
+    let layer = current.topLayer
+    guard current.alert == nil, layer.top.id != element,
+      [false, true].contains(where: { hasPlaceholder in
+        layer.panes(limit: 3, hasPlaceholder: hasPlaceholder, panes)
+          .contains { $0.id == element }
+      })
+    else { return nil }
+    return Request.Call.Pane(element: element, top: layer.top.id)
+  }
+
+  /// Requests an action. While an item of a lower pane is used, what is relative to the top goes back to that pane's
+  /// element first, as one change: so it leads where it leads if that screen is alone.
+  ///
+  /// What is equal to the detail that is already there stays. After the first action that succeeds, the top is meant.
+  func onPane(_ action: NavigationAction, _ perform: (NavigationAction) -> Outcome) -> Outcome {
+    guard let call, let pane = call.pane, action.traits.isRelative else { return perform(action) }
+    guard current.top.id == pane.top else {
+      call.pane = nil
+      return perform(action)
+    }
+    let shown = current.topLayer.elements.suffix(2)
+    let outcome: Outcome
+    if case .open(let destination) = action, shown.first?.id == pane.element,
+      shown.last?.route == destination.route
+    {
+      outcome = perform(.openUnless(destination, .onTop))
+    } else {
+      outcome = perform(.sequence([.popTo(.id(pane.element)), action]))
+    }
+    if case .refused = outcome { return outcome }
+    call.pane = nil
+    return outcome
+  }
+
+  /// What receives the end of an element over a screen: the handlers for that screen or, if there are none, for the
+  /// nearest one beside it from which the element can have been presented.
+  func receivers(
+    among handlers: [EndOverHandler], of below: ElementPlacement
+  ) -> [(AnyEnd) -> Void] {
+    let layer = current.allLayers.first { $0.top.id == below.id }
+    let beside = layer?.panes(limit: 3, panes).dropLast().reversed() ?? []
+    for screen in [below] + beside.compactMap({ current.element($0.id) }) {
+      let receivers = handlers.compactMap { $0.receiver(screen, self) }
+      if !receivers.isEmpty { return receivers }
+    }
+    return []
+  }
+}

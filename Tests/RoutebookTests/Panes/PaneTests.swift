@@ -1,0 +1,169 @@
+import Routebook
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// The mail app in three columns: mailboxes, messages, message.
+struct PaneTests {
+  private func mail(_ columns: Int, _ script: String = "") async throws -> HeadlessApp {
+    let app = try makeMailApp(columns: columns)
+    if !script.isEmpty { try await app.play(Script(script)) }
+    return app
+  }
+
+  private func titles(_ app: HeadlessApp) -> [String] {
+    app.items().filter { $0.role == .title }.map(\.label)
+  }
+
+  @Test(
+    arguments: [
+      (60, ["Lunch"]), (80, ["Lunch"]), (81, ["Work", "Lunch"]), (139, ["Work", "Lunch"]),
+      (140, ["Mailboxes", "Work", "Lunch"]), (400, ["Mailboxes", "Work", "Lunch"]),
+    ]) func `The width decides how much of a stack is drawn`(columns: Int, shown: [String])
+    async throws
+  {
+    let app = try await mail(columns, #"open "mail://message/1""#)
+    let state = app.navigator.state
+    #expect(titles(app) == shown)
+    app.columns = 80
+    #expect(titles(app) == ["Lunch"])
+    #expect(app.navigator.state == state)
+  }
+
+  @Test(
+    arguments: [
+      (80, "", ["Mailboxes"]), (100, "", ["Mailboxes", ""]), (160, "", ["Mailboxes", ""]),
+      (100, "tap \"Work\"", ["Work", ""]), (160, "tap \"Work\"", ["Mailboxes", "Work", ""]),
+    ]) func `Beside a list in which nothing is chosen is the placeholder`(
+      columns: Int, script: String, shown: [String]
+    ) async throws
+  {
+    let app = try await mail(columns, script)
+    #expect(Set(titles(app)) == Set(shown))
+    #expect(
+      app.frame(size: FrameSize(width: columns, height: 12)).text.contains("chosen")
+        == (columns > 80))
+    #expect(app.texts().contains { $0.contains("chosen") } == false)
+  }
+
+  @Test(
+    arguments: [60, 100, 160]) func `Every width plays the same scripts`(columns: Int) async throws
+  {
+    try await expectScriptsToPass { try makeMailApp(columns: columns) }
+  }
+
+  @Test(
+    arguments: [100, 160]) func `A list is used beside its detail, as if it were alone`(
+      columns: Int
+    ) async throws
+  {
+    let app = try await mail(columns, #"open "mail://message/1""#)
+    let log = Logbook()
+    app.navigator.observers.append(log)
+    try app.press("Compiler")
+    #expect("\(app.navigator.state)" == "[mailboxes, mailbox(\"Work\"), message(2)*]")
+    #expect(log.events.count == 1)
+    // The same once more: an equal detail stays.
+    let shown = app.navigator.state.top.id
+    try app.press("Compiler")
+    #expect(app.navigator.state.top.id == shown)
+    #expect(app.focusedItem()?.label == "Compiler")
+    // Another list below leads to its own detail, which replaces the list beside it.
+    if columns == 160 {
+      try app.press("Home")
+      #expect("\(app.navigator.state)" == "[mailboxes, mailbox(\"Home\")*]")
+    }
+  }
+
+  @Test func `What requests nothing lets the detail stay`() async throws {
+    let app = try await mail(100, #"open "mail://message/1""#)
+    let shown = app.navigator.state.top.id
+    try app.type("comp", into: "Search")
+    #expect(app.navigator.state.top.id == shown)
+    let labels = app.items().filter { $0.role == .link }.map(\.label)
+    #expect(labels == ["Compiler"])
+  }
+
+  @Test func `The back button of a list goes back from the list`() async throws {
+    let app = try await mail(100, #"open "mail://message/1""#)
+    let back = try #require(app.items().first { $0.role == .back })
+    #expect(back.label == "Mailboxes")
+    try app.press(back.id)
+    #expect("\(app.navigator.state)" == "[mailboxes*]")
+  }
+
+  @Test func `A sheet from a list is over both, and the detail stays`() async throws {
+    let app = try await mail(160, #"open "mail://message/1""#)
+    try app.press("Compose", occurrence: 2)
+    #expect(
+      "\(app.navigator.state)"
+        == "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose(replyTo: nil)*]")
+    #expect(titles(app) == ["New message"])
+  }
+
+  @Test func `The row of the shown detail is marked`() async throws {
+    let app = try await mail(160, #"open "mail://message/1""#)
+    #expect(app.items().filter { $0.isOn == true }.map(\.label) == ["Work", "Lunch"])
+  }
+
+  @Test(
+    arguments: [
+      (#"tap "Delete""#, "[mailboxes, mailbox(\"Work\")*]", 2),
+      (
+        #"tap "Compose" in "Work""#,
+        "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose(replyTo: nil)*]",
+        3
+      ),
+      (#"tap "Lunch" > "Delete" in "Work""#, "[mailboxes, mailbox(\"Work\"), message(1)*]", 2),
+      (#"type "Search" in "Work" "Lunch""#, "[mailboxes, mailbox(\"Work\"), message(1)*]", 3),
+      (#"expect pane "Mailboxes""#, "[mailboxes, mailbox(\"Work\"), message(1)*]", 3),
+      (#"expect no control "Compose""#, "[mailboxes, mailbox(\"Work\"), message(1)*]", 3),
+      (#"expect no text "Compiler""#, "[mailboxes, mailbox(\"Work\"), message(1)*]", 3),
+    ]) func `A name means the pane on top first, and a pane can be named`(
+      step: String, state: String, count: Int
+    ) async throws
+  {
+    let app = try await mail(160, "open \"mail://message/1\"\n\(step)")
+    #expect("\(app.navigator.state)" == state)
+    #expect("\(try Script(step).steps[0].action)" == step)
+    _ = count
+  }
+
+  @Test(
+    arguments: [
+      (#"tap "Lunch" in "Wrk""#, #"No pane has the title "Wrk". Did you mean "Work"?"#),
+      (#"tap "Lunch" in "Mailboxes""#, #"in the pane "Mailboxes""#),
+      (#"expect pane "Drafts""#, #"the pane "Drafts""#),
+    ]) func `What is not in a pane is an error with the nearest name`(step: String, message: String)
+    async throws
+  {
+    let app = try await mail(160, #"open "mail://message/1""#)
+    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(Script(step)) }
+    #expect(failure?.description.contains(message) == true, "\(String(describing: failure))")
+  }
+
+  @Test(
+    arguments: [60, 160])
+  func `A draft stays while the width changes, and a departure is asked about`(other: Int)
+    async throws
+  {
+    let app = try await mail(100, "open \"mail://message/1\"\ntap \"Reply\"\ntype \"Text\" \"At\"")
+    app.columns = other
+    try await app.play(Script("expect control \"Text\" value \"At\"\ntap \"Cancel\"\ntap \"Keep\""))
+    app.columns = 100
+    try await app.play(Script("type \"Text\" \"At noon\"\ntap \"Send\"\nexpect title \"Lunch\""))
+  }
+
+  @Test(
+    arguments: [80, 160]) func `Every name that a script gets for a control means that control`(
+      columns: Int
+    ) async throws
+  {
+    let app = try await mail(columns, #"open "mail://message/1""#)
+    let items = app.items()
+    for (index, item) in items.enumerated() where item.isControl && item.pane >= 0 {
+      let step = ScriptStep.Action.tap(items.controlName(at: index))
+      #expect(app.item(usedBy: step)?.id == item.id, "\(step)")
+    }
+  }
+}
