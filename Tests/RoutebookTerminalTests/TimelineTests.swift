@@ -108,13 +108,35 @@ import Testing
       #expect(session.message == step.message)
     }
     #expect(desk.unregistered == 1)
+    for (index, step) in steps.dropLast().reversed().enumerated() {
+      type("U")
+      #expect(session.message == step.message.replacing("Undone", with: "Redone"))
+      let next = 2 - index
+      #expect(next < 0 || session.recorder.script == steps[next].script, "redone step \(index)")
+    }
+    #expect(title == "next, 1")
+    type("U")
+    #expect(session.message == "There is nothing to redo.")
+    // Whoever does something else has nothing to redo any more.
+    type("u", KeyPress(.up))
+    #expect(session.draw().frame.lines.last?.contains("u undo  U redo") == true)
+    try press("Count")
+    type("U")
+    #expect(title == "start, 2" && session.message == "There is nothing to redo.")
   }
 
   @Test func `After an entry is chosen, those that follow stay until something else is done`()
     throws
   {
     try press("Next", "Count", "Other")
-    type(KeyPress(.escape), "L", "t", "k", "k", KeyPress(.enter))
+    type(KeyPress(.escape), "L")
+    #expect(session.draw().frame.lines.last?.contains("K J scroll log  t entries") == true)
+    type("t", "k", "k")
+    // One line looks chosen: what has the focus in the app does not.
+    let rows = session.draw().frame.ansi().split(separator: "\n")
+    let chosen = rows.filter { $0.contains(#/;7[;m]/#) }
+    #expect(chosen.count == 1 && chosen.first?.contains("pushed Place.next") == true)
+    type(KeyPress(.enter))
     let entries = ["pushed Place.next", "pushed Place.other", "popped Place.other: go back"]
     #expect(session.app.path() == ["start, 0", "next, 0"])
     #expect(session.recorder.script == "tap \"Next\"\n")
@@ -179,7 +201,9 @@ import Testing
     #expect(session.message == "The app can't go back there: too long ago.")
     type(KeyPress(.escape))
     for _ in 1...250 { type("u") }
-    #expect(session.message == "There is nothing to undo.")
+    #expect(session.message == "The last action can't be undone: too long ago.")
+    type(KeyPress(.down))
+    #expect(session.draw().frame.lines.last?.contains("u undo") == false)
     #expect(session.recorder.script.split(separator: "\n").count == 101)
   }
 

@@ -22,8 +22,9 @@ struct RunCommand: Command {
     click uses an item, the upper border of a sheet can be dragged, and a click outside of a
     sheet dismisses it. What the app prints appears on standard error when it has ended.
 
-    u undoes the last action, and t goes back to an entry of the log: with the places, the states
-    of screens and those that features register. What the app keeps elsewhere does not come back.
+    u undoes the last action, U redoes it, and t goes back to an entry of the log: with the places,
+    the states of screens and those that features register. What the app keeps elsewhere does not
+    come back.
     The script of --record and the saved state are then those of the place that is shown.
 
     The state is written when the user quits or the terminal is gone, but not when another signal

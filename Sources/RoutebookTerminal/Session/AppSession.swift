@@ -77,7 +77,10 @@ package final class AppSession {
     areas = SessionAreas(size, hasLog: state.showsLog)
     app.columns = areas.app.width
     updateTimeline()
-    let layout = layoutWithFocus()
+    // The choice of an entry looks like the focus.
+    let layout =
+      state.mode.chosenEntry == nil
+      ? layoutWithFocus() : app.layout(size: areas.app, art: art, marking: nil)
     shown = areas.showsApp ? layout : nil
     shownElement = app.navigator.state.top.id
     shownRevision = app.navigator.revision

@@ -75,5 +75,10 @@ extension SessionView {
     return KeyHint("Esc", state.alert == nil && hasStack ? "back" : "close", 2)
   }
 
+  /// Whether a step can be undone or redone: not while a menu is open, which is closed first.
+  func canGo(to moment: Timeline.Moment?) -> Bool {
+    facts.layout.menuOpener == nil && (try? moment?.index.get()) != nil
+  }
+
   private var hasStack: Bool { facts.navigation.topLayer.elements.count > 1 }
 }

@@ -18,7 +18,7 @@ enum Keys {
     case showHelp, toggleNumbers, toggleLog
     /// Scrolls the log up by rows or pages.
     case scrollLog(Int), turnLog(Int)
-    case undo, chooseEntry, goToEntry
+    case undo, redo, chooseEntry, goToEntry
     /// Chooses the entry a number of lines further down.
     case moveChoice(Int)
   }
@@ -116,16 +116,17 @@ enum Keys {
           view.areas.log == nil ? KeyHint("L", "log", 8) : KeyHint("L", "hide log", 2)
         },
         KeyBinding(["K"], .scrollLog(1), "K", "older entries", at: 11) { view in
-          view.areas.log == nil ? nil : KeyHint("K J", "scroll log", 4)
+          view.areas.log == nil ? nil : KeyHint("K J", "scroll log", 6)
         },
         KeyBinding(["J"], .scrollLog(-1), "J", "newer entries"),
         KeyBinding(["t"], .chooseEntry, "t", "go to a log entry", at: 11) { view in
-          view.areas.log == nil ? nil : KeyHint("t", "go to entry", 6)
+          view.areas.log == nil ? nil : KeyHint("t", "entries", 3)
         },
-        KeyBinding(["u"], .undo, "u", "undo (redo with t)", at: 9) { view in
-          let isMenuOpen = view.facts.layout.menuOpener != nil
-          return isMenuOpen || view.facts.timeline.indexBeforeLastStep == nil
-            ? nil : KeyHint("u", "undo", 3)
+        KeyBinding(["u"], .undo, "u, U", "undo, redo", at: 9) { view in
+          view.canGo(to: view.facts.timeline.undone) ? KeyHint("u", "undo", 3) : nil
+        },
+        KeyBinding(["U"], .redo, at: 9) { view in
+          view.canGo(to: view.facts.timeline.redone) ? KeyHint("U", "redo", 3) : nil
         },
       ] + always + [
         KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
@@ -137,7 +138,7 @@ enum Keys {
 
   /// The list that `?` shows: the keys for browsing in groups, then the mouse.
   static let help: [(title: String, lines: [HelpLine])] =
-    groups.map { ($0.title, $0.bindings.map(\.help)) } + [
+    groups.map { ($0.title, $0.bindings.map(\.help).filter { !$0.names.isEmpty }) } + [
       (
         "Mouse",
         [
@@ -251,7 +252,7 @@ struct KeyBinding: Sendable {
 
   let keys: [KeyPress]
   let command: Keys.Command
-  /// The line about the keys in the list that `?` shows.
+  /// The line about the keys in the list that `?` shows; without names if that of another binding is about them.
   let help: HelpLine
   /// Returns the hint for the last row; `nil` if the keys do nothing at the moment.
   let hint: Hint?

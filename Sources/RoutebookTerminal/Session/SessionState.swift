@@ -173,16 +173,7 @@ package struct SessionState: Hashable, Sendable {
     case .toggleLog: isLogOpen.toggle()
     case .scrollLog(let rows): logOffset = max(0, logOffset + rows)
     case .turnLog(let pages): logOffset = max(0, logOffset + pages * facts.areas.logPage)
-    case .undo:
-      if let opener = facts.layout.menuOpener { return [.focus(on: opener.id)] }
-      switch facts.timeline.indexBeforeLastStep {
-      case .success(let index):
-        message = facts.timeline.lastStep.map { "Undone: \($0)" }
-        return [.jump(to: index)]
-      case .failure(let obstacle):
-        message = "The last action can't be undone: \(obstacle.rawValue)."
-      case nil: message = "There is nothing to undo."
-      }
+    case .undo, .redo: return go(isRedo: command == .redo, facts)
     case .chooseEntry:
       guard facts.timeline.entryCount + facts.timeline.laterCount > 0 else {
         message = "The log has no entries."
@@ -205,6 +196,22 @@ package struct SessionState: Hashable, Sendable {
     case .toggleNumbers:
       showsNumbers.toggle()
       if facts.numbered.isEmpty { message = "No item here has a number." }
+    }
+    return []
+  }
+
+  /// Undoes or redoes a step; an open menu is closed first.
+  private mutating func go(isRedo: Bool, _ facts: SessionFacts) -> [SessionEffect] {
+    if let opener = facts.layout.menuOpener { return [.focus(on: opener.id)] }
+    let moment = isRedo ? facts.timeline.redone : facts.timeline.undone
+    switch moment?.index {
+    case .success(let index):
+      message = moment?.step.map { "\(isRedo ? "Redone" : "Undone"): \($0)" }
+      return [.jump(to: index)]
+    case .failure(let obstacle):
+      let action = isRedo ? "next action can't be redone" : "last action can't be undone"
+      message = "The \(action): \(obstacle.rawValue)."
+    case nil: message = "There is nothing to \(isRedo ? "redo" : "undo")."
     }
     return []
   }

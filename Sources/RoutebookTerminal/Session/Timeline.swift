@@ -29,8 +29,8 @@ package struct Timeline {
   /// The points, oldest first; those after the current one stay until a new one is added.
   private(set) var points: [Point] = []
   private(set) var index = 0
-  /// The number of entries whose points were removed because of the limit.
-  private var forgottenCount = 0
+  /// The number of entries whose points were removed because of the limit; `nil` if none were removed.
+  private var forgottenCount: Int?
   private var revision = 0
   private var features: [StateValue] = []
 
@@ -38,11 +38,10 @@ package struct Timeline {
   var entryCount: Int { points.isEmpty ? 0 : points[index].entryCount }
   var laterCount: Int { (points.last?.entryCount ?? 0) - entryCount }
 
-  var lastStep: ScriptStep.Action? { points.isEmpty ? nil : points[index].recorder.latest }
-
   /// Returns the first point after an entry of the log at which the app was at rest.
   func index(ofEntry number: Int) -> Result<Int, Obstacle> {
-    guard number >= forgottenCount, let first = points.firstIndex(where: { $0.entryCount > number })
+    guard number >= forgottenCount ?? 0,
+      let first = points.firstIndex(where: { $0.entryCount > number })
     else { return .failure(.age) }
     let (entryCount, recorder) = (points[first].entryCount, points[first].recorder)
     let atRest = points[first...].indices.prefix {
@@ -51,10 +50,25 @@ package struct Timeline {
     return atRest.map { .success($0) } ?? points[first].moment.map { _ in first }
   }
 
-  /// The point before the user's last step; `nil` if there is none.
-  var indexBeforeLastStep: Result<Int, Obstacle>? {
-    points[..<index].lastIndex { $0.recorder != points[index].recorder }
-      .map { index in points[index].moment.map { _ in index } }
+  /// A step of the user that can be undone or redone, and the point to return to for that.
+  typealias Moment = (step: ScriptStep.Action?, index: Result<Int, Obstacle>)
+
+  /// The user's last step, with the point before it; `nil` if there is none.
+  var undone: Moment? {
+    guard !points.isEmpty else { return nil }
+    let now = points[index].recorder
+    if let before = points[..<index].lastIndex(where: { $0.recorder != now }) {
+      return (now.latest, points[before].moment.map { _ in before })
+    }
+    return forgottenCount == nil || now.latest == nil ? nil : (now.latest, .failure(.age))
+  }
+
+  /// The step that was undone last, with the last point after it; `nil` if there is none.
+  var redone: Moment? {
+    guard let first = points[index...].first(where: { $0.recorder != points[index].recorder }),
+      let after = points.lastIndex(where: { $0.recorder == first.recorder })
+    else { return nil }
+    return (first.recorder.latest, points[after].moment.map { _ in after })
   }
 
   /// Adds a point if something has changed since the current one; later points and their entries
