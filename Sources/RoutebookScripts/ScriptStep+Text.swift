@@ -5,8 +5,8 @@ extension ScriptStep.Action: CustomStringConvertible {
   /// it.
   package var description: String {
     switch self {
-    case .tap(let control): "tap \(words(control))"
-    case .type(let control, let text): "type \(words(control)) \(quoted(text))"
+    case .tap(let control): "tap \(control)"
+    case .type(let control, let text): "type \(control) \(quoted(text))"
     case .back: "back"
     case .swipe: "swipe"
     case .drag(let detent): "drag \(detent)"
@@ -36,8 +36,8 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .expectPane(let title): "expect pane \(quoted(title))"
     case .expectNoSwipe: "expect no swipe"
     case .expectControl(let control, let state):
-      "expect control \(words(control))\(words(state))"
-    case .expectNoControl(let control): "expect no control \(words(control))"
+      "expect control \(control)\(words(state))"
+    case .expectNoControl(let control): "expect no control \(control)"
     case .expectTab(let title): "expect tab \(quoted(title))"
     case .expectBadge(let badge, let tab): "expect badge \(quoted(badge)) on tab \(quoted(tab))"
     case .expectNoBadge(let tab): "expect no badge on tab \(quoted(tab))"
@@ -58,29 +58,31 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .value(let value): " value \(quoted(value))"
     }
   }
+}
 
-  private func words(_ control: ControlName) -> String {
-    (control.menu.map { "\(words($0)) > " } ?? "")
-      + (control.kind == .id ? "id " : "") + quoted(control.text)
-      + (control.occurrence == 1 ? "" : " #\(control.occurrence)")
-      + (control.pane.map { " in \(quoted($0))" } ?? "")
+extension ControlName: CustomStringConvertible {
+  /// The name as written in a script.
+  package var description: String {
+    (menu.map { "\($0) > " } ?? "") + (kind == .id ? "id " : "") + quoted(text)
+      + (occurrence == 1 ? "" : " #\(occurrence)") + (pane.map { " in \(quoted($0))" } ?? "")
   }
+}
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where scalar.isControl:
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
+/// A text in quotes, with escapes.
+private func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\": result += "\\\(scalar)"
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\r": result += "\\r"
+    case _ where scalar.isControl:
+      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: result.unicodeScalars.append(scalar)
     }
-    return result + "\""
   }
+  return result + "\""
 }
 
 extension ScriptStep.Detent: CustomStringConvertible {

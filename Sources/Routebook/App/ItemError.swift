@@ -29,73 +29,79 @@ public struct ItemError: Error, CustomStringConvertible {
   package let problem: Problem
   /// The controls that the user can reach, in reading order, as text.
   public let available: [String]
-  private let known: [KnownControl]
+  /// The problem with the item, and the nearest label.
+  public let description: String
+  /// What a step of a script expected, to use in a sentence.
+  let expectation: String
 
-  /// The titles of the panes.
-  private let panes: [String]
-
-  init(_ problem: Problem, among items: [ScreenItem]) {
+  init(_ problem: Problem, _ items: [ScreenItem]) {
     self.problem = problem
-    let controls = items.filter(\.isControl)
-    available = controls.map { control in
+    available = items.filter(\.isControl).map { control in
       let pane = control.pane > 0 ? items.title(ofPane: control.pane) : nil
       return control.description + (pane.map { " in \($0.quoted)" } ?? "")
     }
-    known = controls.map(KnownControl.init)
-    panes = items.filter { $0.role == .title && $0.pane >= 0 }.map(\.label)
+    (description, expectation) =
+      switch problem {
+      case .notFound(let name):
+        (
+          items.absence(of: name),
+          "a control with \(name.words(besides: items.texts(of: items.controls, name.kind)))"
+        )
+      case .notShown(let id): ("The screen does not show the \(id).", "the \(id)")
+      case .disabled(let label):
+        ("The control \(label.quoted) is disabled.", "\(label.quoted) to be enabled")
+      case .isTextField(let label):
+        (
+          "The control \(label.quoted) is a text field: type into it instead.",
+          "\(label.quoted) to be a control that can be pressed"
+        )
+      case .notTextField(let label):
+        (
+          "The control \(label.quoted) is not a text field: press it instead.",
+          "\(label.quoted) to be a text field"
+        )
+      case .unknownTarget(let label):
+        (
+          "The target of the link \(label.quoted) is not a destination.",
+          "\(label.quoted) to open a destination"
+        )
+      case .notControl(let label):
+        (
+          "The item \(label.quoted) is not a control: it can only be read.",
+          "\(label.quoted) to be a control"
+        )
+      case .noFocus:
+        ("No item has the focus: move the focus to a control first.", "an item with the focus")
+      }
   }
+}
 
-  /// The problem with the item, and the nearest label.
-  public var description: String {
-    switch problem {
-    case .notFound(let name): absence(of: name)
-    case .notShown(let id): "The screen does not show the \(id)."
-    case .disabled(let label): "The control \(label.quoted) is disabled."
-    case .isTextField(let label):
-      "The control \(label.quoted) is a text field: type into it instead."
-    case .notTextField(let label):
-      "The control \(label.quoted) is not a text field: press it instead."
-    case .unknownTarget(let label): "The target of the link \(label.quoted) is not a destination."
-    case .notControl(let label): "The item \(label.quoted) is not a control: it can only be read."
-    case .noFocus: "No item has the focus: move the focus to a control first."
-    }
-  }
+extension [ScreenItem] {
+  fileprivate var controls: [Int] { indices.filter { self[$0].isControl } }
 
-  /// What a step of a script expected, to use in a sentence.
-  var expectation: String {
-    switch problem {
-    case .notFound(let name):
-      "a control with \(name.words(besides: known.compactMap { $0.texts[name.kind] }))"
-    case .notShown(let id): "the \(id)"
-    case .disabled(let label): "\(label.quoted) to be enabled"
-    case .isTextField(let label): "\(label.quoted) to be a control that can be pressed"
-    case .notTextField(let label): "\(label.quoted) to be a text field"
-    case .unknownTarget(let label): "\(label.quoted) to open a destination"
-    case .notControl(let label): "\(label.quoted) to be a control"
-    case .noFocus: "an item with the focus"
-    }
+  /// The labels or names of some items.
+  fileprivate func texts(of indices: [Int], _ kind: ControlName.Kind) -> [String] {
+    indices.compactMap { self[$0].text(kind) }
   }
 
   /// Why there is no control with a name, and the nearest one.
-  private func absence(of name: ControlName) -> String {
+  fileprivate func absence(of name: ControlName) -> String {
+    let panes = paneTitles
     if let pane = name.pane, !panes.contains(pane) {
       return "No pane has the title \(pane.quoted(besides: panes))."
         + hint(pane.nearest(in: panes)?.quoted(besides: [pane]))
     }
-    var owner: Int?
-    if let menu = name.menu {
-      let entries = known.filter { $0.menu[menu.kind] != nil }
-      let owners = Set(entries.filter { $0.menu[menu.kind] == menu.text }.compactMap(\.owner))
-        .sorted()
-      guard owners.indices.contains(menu.occurrence - 1) else {
-        let menus = entries.compactMap { $0.menu[menu.kind] }
-        let nearest = owners.isEmpty ? menu.text.nearest(in: menus) : nil
-        return "No menu, and no row with actions, has \(menu.words(besides: menus))."
-          + hint(nearest?.quoted(besides: [menu.text]))
-      }
-      owner = owners[menu.occurrence - 1]
+    let owner = name.menu.flatMap { self.owner($0, in: name.pane) }
+    if let menu = name.menu, owner == nil {
+      let menus = texts(of: owners, menu.kind)
+      let nearest = menu.text.nearest(in: menus)?.quoted(besides: [menu.text])
+      let hint = menus.contains(menu.text) ? "" : hint(nearest ?? self.nearest(to: name, among: []))
+      return "No menu, and no row with actions, has \(menu.words(besides: menus)).\(hint)"
     }
-    let texts = known.filter { $0.owner == owner }.compactMap { $0.texts[name.kind] }
+    let texts = texts(
+      of: controls.filter {
+        self[$0].owner?.index == owner && isShown($0, in: name.pane)
+      }, name.kind)
     let what = "the \(name.kind.word) \(name.text.quoted(besides: texts))"
     switch texts.count(where: { $0 == name.text }) {
     case 0: return "No control has \(what)." + hint(nearest(to: name, among: texts))
@@ -107,37 +113,19 @@ public struct ItemError: Error, CustomStringConvertible {
     }
   }
 
-  /// The control whose name is nearest, in quotes; an entry of a menu with its path.
+  /// The control whose name is nearest, in quotes; as a script writes it if its text is not among those where the
+  /// control was looked for.
   private func nearest(to name: ControlName, among texts: [String]) -> String? {
-    let entries = name.menu == nil ? known.filter { $0.owner != nil } : []
-    let nearest = name.text.nearest(in: texts + entries.compactMap { $0.texts[name.kind] })
-    guard let nearest else { return nil }
-    let quoted = nearest.quoted(besides: [name.text])
-    if texts.contains(nearest) { return quoted }
-    let menu = entries.first { $0.texts[name.kind] == nearest }?.menu
-    let part = name.kind == .id ? "id \(quoted)" : quoted
-    let path = menu?[name.kind].map { name.kind == .id ? "id \($0.quoted)" : $0.quoted }
-    return "\(path ?? menu?[.label]?.quoted ?? "") > \(part)"
+    guard let nearest = name.text.nearest(in: self.texts(of: controls, name.kind)) else {
+      return nil
+    }
+    if texts.contains(nearest) { return nearest.quoted(besides: [name.text]) }
+    return controls.first { self[$0].text(name.kind) == nearest }.map {
+      "\(controlName(at: $0))"
+    }
   }
 
   private func hint(_ nearest: String?) -> String { nearest.map { " Did you mean \($0)?" } ?? "" }
-}
-
-/// How scripts can name a control, by label and by identity.
-private struct KnownControl: Hashable, Sendable {
-  let texts: [ControlName.Kind: String]
-  /// How they name its menu; empty if it is in none.
-  let menu: [ControlName.Kind: String]
-  /// What distinguishes the menu.
-  let owner: Int?
-
-  init(_ item: ScreenItem) {
-    func texts(_ label: String?, _ name: String?) -> [ControlName.Kind: String] {
-      [ControlName.Kind.label: label, .id: name].compactMapValues { $0 }
-    }
-    self.texts = texts(item.label, item.name)
-    (menu, owner) = (texts(item.owner?.label, item.owner?.name), item.owner?.index)
-  }
 }
 
 extension ControlName {

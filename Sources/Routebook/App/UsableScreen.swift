@@ -53,7 +53,7 @@ package struct UsableScreen {
     return item
   }
 
-  func error(_ problem: ItemError.Problem) -> ItemError { ItemError(problem, among: items) }
+  func error(_ problem: ItemError.Problem) -> ItemError { ItemError(problem, items) }
 }
 
 extension HeadlessApp {
@@ -117,6 +117,11 @@ extension ScreenLayer {
   }
 }
 
+extension ScreenItem {
+  /// The text by which a script can name the item.
+  func text(_ kind: ControlName.Kind) -> String? { kind == .id ? name : label }
+}
+
 extension [ScreenItem] {
   /// The indices of the controls with a label or a name, whatever the number in it; of the entries in its menu, and
   /// in its pane, if it has one.
@@ -134,16 +139,17 @@ extension [ScreenItem] {
     return matches.filter { isShown($0, in: control.pane) }
   }
 
+  /// The titles of the panes that can be used.
+  var paneTitles: [String] { filter { $0.role == .title && $0.pane >= 0 }.map(\.label) }
+
   /// Whether an item is in a pane with a title; in any if it is `nil`.
-  private func isShown(_ index: Int, in pane: String?) -> Bool {
+  func isShown(_ index: Int, in pane: String?) -> Bool {
     pane == nil || title(ofPane: self[index].pane) == pane
   }
 
   /// The index of the menu, or of the row with actions, with a name. They are numbered among themselves.
   func owner(_ name: ControlName, in pane: String?) -> Int? {
-    let matches = owners.filter {
-      (name.kind == .id ? self[$0].name : self[$0].label) == name.text && isShown($0, in: pane)
-    }
+    let matches = owners.filter { self[$0].text(name.kind) == name.text && isShown($0, in: pane) }
     return matches.indices.contains(name.occurrence - 1) ? matches[name.occurrence - 1] : nil
   }
 

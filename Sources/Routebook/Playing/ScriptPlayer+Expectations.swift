@@ -59,7 +59,7 @@ extension ScriptPlayer {
 
   /// Expects that a screen with a title is in one of the panes.
   func expectPane(_ title: String) throws(ScriptMismatch) {
-    let titles = app.items().filter { $0.role == .title && $0.pane >= 0 }.map(\.label)
+    let titles = app.items().paneTitles
     try expect(
       titles.contains(title), "the pane \(title.quoted(besides: titles))",
       titles.quoted(besides: [title]))

@@ -36,6 +36,11 @@ struct MenuScriptTests {
                 Button("Clear", isEnabled: !model.isPinned) { model.rows = [] }
               }
               .id("more")
+              Menu("More") {
+                Text("Only a text")
+                Menu("Share") { Button("Copy") {} }
+              }
+              Menu("Help") { Text("Only a text") }
             }
           }
         }
@@ -67,7 +72,7 @@ struct MenuScriptTests {
   @Test(arguments: [
     (
       #"tap "Clear""#,
-      "No control has the label \"Clear\". Did you mean \"More\" > \"Clear\"?"
+      "No control has the label \"Clear\". Did you mean id \"more\" > \"Clear\"?"
     ),
     (
       #"tap id "delet""#,
@@ -81,6 +86,19 @@ struct MenuScriptTests {
       ##"tap "Milk" #3 > "Open""##,
       "No menu, and no row with actions, has the label \"Milk\", number 3."
     ),
+    (
+      #"tap "Sort" > "Copi""#,
+      "No menu, and no row with actions, has the label \"Sort\". Did you mean \"More\" #2 > \"Copy\"?"
+    ),
+    (
+      #"tap "More" > "Copy""#,
+      "No control has the label \"Copy\". Did you mean \"More\" #2 > \"Copy\"?"
+    ),
+    (
+      ##"tap "More" #3 > "Copy""##,
+      "No menu, and no row with actions, has the label \"More\", number 3."
+    ),
+    (#"tap "Help" > "Only a text""#, "No control has the label \"Only a text\"."),
     (
       #"tap "More" > "Cler""#, "No control has the label \"Cler\". Did you mean \"Clear\"?"
     ),
@@ -109,6 +127,7 @@ struct MenuScriptTests {
         ##"tap "Milk" #2 > "Open""##, #"tap "Bread" > "Actions""#,
         #"tap "Bread" > id "delete""#, #"tap "Bread" > "Open""#, #"tap "Pinned""#,
         #"tap id "more""#, #"tap id "more" > "Pinned""#, #"tap id "more" > "Clear""#,
+        #"tap "More" #2"#, ##"tap "More" #2 > "Copy""##, #"tap "Help""#,
       ])
     for (index, name) in zip(items.indices.filter { items[$0].isControl }, names) {
       let action = try #require(try Script(name).steps.first?.action)
