@@ -61,13 +61,13 @@ struct Option<Value: Sendable>: CommandOption {
 }
 
 extension Option<String> {
-  /// Creates an option with a text, which must not be empty for a file or a folder.
+  /// Creates an option with a text, which must be neither empty nor `-` for a file or a folder.
   init(_ name: String, _ value: String, _ help: String, completing completion: Completion = .files)
   {
     let thing = ["FILE": "file", "DIR": "folder"][value]
     self.init(name, value, help, completing: completion) { option, words throws(CommandError) in
-      if let thing, words[0].isEmpty {
-        throw .usage("\(name) needs the name of a \(thing), not \"\": \(option.usage).")
+      if let thing, ["", "-"].contains(words[0]) {
+        throw .usage("\(name) needs the name of a \(thing), not \"\(words[0])\": \(option.usage).")
       }
       return words[0]
     }

@@ -71,6 +71,7 @@ struct UsageTests {
     (["render"], "render needs the name of a route."),
     (["run", "--state", ""], #"--state needs the name of a file, not "": --state FILE."#),
     (["run", "--record="], #"--record needs the name of a file, not "": --record FILE."#),
+    (["explore", "--save", "-"], #"--save needs the name of a file, not "-": --save FILE."#),
     (["run", "--restore", ""], #"--restore needs the name of a file, not "": --restore FILE."#),
     (
       ["play", "--report=junit", ""],
