@@ -13,7 +13,10 @@ struct MenuSessionTests {
     static var routeName: String { "Shelf" }
   }
 
-  private final class Model { var rows = ["Milk", "Bread"] }
+  private final class Model {
+    var rows = ["Milk", "Bread"]
+    var label = "Best"
+  }
 
   private func session() throws -> AppSession {
     let model = Model()
@@ -22,7 +25,11 @@ struct MenuSessionTests {
       modules: [
         Part<Alpha>.module { registry in
           registry.navigationDestination(for: ShelfRoute.self) { route in
-            guard route == .shelf else { return TextScreen("Item") {} }
+            guard route == .shelf else {
+              return TextScreen("Item") {
+                Menu("Label") { TextField("Text", text: model.label) { model.label = $0 } }
+              }
+            }
             return TextScreen("Shelf") {
               for row in model.rows {
                 Button(row) {}.actions {
@@ -124,6 +131,32 @@ struct MenuSessionTests {
     type("u", into: session)
     #expect(!isOpen(session) && session.message == nil)
     #expect(session.recorder.script == "tab \"Item\"\ntab \"Shelf\"\n")
+  }
+
+  @Test func `Find goes to an entry of a closed list, which opens, and from there elsewhere`()
+    throws
+  {
+    let session = try session()
+    type("/", "o", "p", into: session)
+    #expect(isOpen(session) && session.app.focusedItem()?.label == "Open")
+    type(KeyPress(.tab), into: session)
+    #expect(session.app.focusedItem()?.menu == "Bread")
+    type(KeyPress(.backspace), KeyPress(.backspace), "m", "i", into: session)
+    #expect(!isOpen(session) && session.app.focusedItem()?.label == "Milk")
+    type(KeyPress(.backspace), KeyPress(.backspace), "o", "p", KeyPress(.enter), into: session)
+    type(KeyPress(.enter), into: session)
+    #expect(session.recorder.script == "tap \"Milk\" > \"Open\"\n")
+  }
+
+  @Test func `A text field in a list is edited in it`() throws {
+    let session = try session()
+    type("]", KeyPress(.enter), KeyPress(.enter), "!", into: session)
+    let (frame, cursor) = session.draw()
+    let row = try #require(frame.lines.first { $0.contains("Text: [Best!") })
+    #expect(cursor.map { Array(row)[$0.column - 1] } == "!")
+    type(KeyPress(.enter), KeyPress(.escape), into: session)
+    #expect(!session.draw().frame.text.contains("Best"))
+    #expect(session.recorder.script == "tab \"Item\"\ntype \"Label\" > \"Text\" \"Best!\"\n")
   }
 
   @Test func `A click opens a list and uses an entry, and nothing below the list`() throws {

@@ -61,7 +61,8 @@ package struct SoughtText: Hashable, Sendable {
   mutating func search(
     _ facts: SessionFacts, from id: ScreenItem.ID?, _ step: Int
   ) -> [SessionEffect] {
-    let items = facts.items.filter(\.canHaveFocus).map(\.item)
+    // An entry of a closed menu, too: its menu opens.
+    let items = facts.items.filter { $0.item.isUsable && $0.hasRoom }.map(\.item)
     let text = text.text.lowercased()
     let (search, wordSearch) = (TextSearch(text), TextSearch(text.asWords))
     let start = id.flatMap { id in items.firstIndex { $0.id == id } } ?? 0

@@ -8,7 +8,8 @@ extension Canvas {
     let entries = items.indices.filter { items[$0].isIn(openMenu: opener) }
     var widest = 1
     for entry in entries {
-      widest = max(widest, self.width(of: items[entry].label) + badgeWidth(of: items[entry]))
+      let rest = items[entry].role == .textField ? 20 : badgeWidth(of: items[entry])
+      widest = max(widest, self.width(of: items[entry].label) + rest)
     }
     // The column of the marks, if an entry can have one.
     let mark = entries.contains { items[$0].isOn != nil || !items[$0].isEnabled } ? 2 : 0
@@ -36,7 +37,8 @@ extension Canvas {
     if entries.count > rect.height {
       let row = entries.firstIndex { $0 == focus } ?? 0
       let scroll = Scroll(content: entries.count, room: rect.height, goal: .rows(row..<row + 1))
-      first = scroll.first
+      // No words need a row here.
+      first = min(scroll.first, entries.count - rect.height)
       draw(track: scroll, x: rect.x + rect.width + 1, y: rect.y, flags: .along)
     }
     for (y, entry) in zip(rect.y..<rect.y + rect.height, entries[first...]) {
@@ -50,7 +52,12 @@ extension Canvas {
       }
       let badge = badgeWidth(of: item)
       let (x, end) = (rect.x + 1 + mark, rect.x + rect.width - 1)
-      put(item.label, x: x, y: y, limit: end - x - badge, style: style)
+      if item.role == .textField {
+        draw(
+          field: item, x: x, y: y, width: end - x, style: style, isFocused: entry == focus)
+      } else {
+        put(item.label, x: x, y: y, limit: end - x - badge, style: style)
+      }
       if badge > 0 {
         put(badgeOf: item, x: end - badge + 1, y: y, limit: badge - 1, style: style)
       }

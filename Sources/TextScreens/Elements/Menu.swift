@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The entries are buttons, navigation links, toggles and options of pickers; containers among them only
-/// group them. Whether the list is open is no state of the app: scripts, tests and the explorer use an
+/// group them, and a menu among them is a section. Whether the list is open is no state of the app: scripts, tests and the explorer use an
 /// entry in either case, by its path: `tap "More" > "Delete"`.
 public struct Menu: ScreenContent {
   let label: String
@@ -36,7 +36,8 @@ public struct Menu: ScreenContent {
 extension ScreenContent {
   /// Returns the content as a row with actions, which a mark at its end opens as a short list.
   ///
-  /// The entries are those of a `Menu`. A script names them after the row: `tap "Milk" > "Delete"`.
+  /// The entries are those of a `Menu`, and add up if a row has several `actions`. A script names them after the
+  /// row: `tap "Milk" > "Delete"`.
   public func actions(@ScreenBuilder _ entries: () -> [ScreenElement]) -> ScreenElement {
     ScreenElement(row: element, actions: entries())
   }
@@ -44,7 +45,12 @@ extension ScreenContent {
 
 extension ScreenElement {
   init(row: ScreenElement, actions: [ScreenElement]) {
-    let (entries, depth) = actions.limitedInDepth()
-    self.init(.actions(row, entries), depth: max(row.depth, depth))
+    switch row.kind {
+    case .identified(let name, let row): self = ScreenElement(row: row, actions: actions).id(name)
+    case .actions(let row, let first): self.init(row: row, actions: first + actions)
+    default:
+      let (entries, depth) = actions.limitedInDepth()
+      self.init(.actions(row, entries), depth: max(row.depth, depth))
+    }
   }
 }

@@ -54,7 +54,10 @@ extension ScreenItems {
       return actions.isEmpty ? node : .vertical([node] + add(actions))
     }
     let opener = all.count
-    let named = (index..<opener).first { all[$0].isControl } ?? index
+    let named =
+      (index..<opener).first {
+        all[$0].isControl || all[$0].role == .picker && !all[$0].label.isEmpty
+      } ?? index
     let row = ScreenItem.Owner(
       index: named, opener: opener, label: all[named].label, name: all[named].name)
     (owner, name) = (row, nil)

@@ -97,9 +97,40 @@ struct MenuTests {
     let first = lines(screen, open: 1, size: size)
     #expect(
       first[0] == "         ╭────────────╮" && first[1].hasSuffix("│  Entry 1   ┃"), "\(first)")
-    let last = lines(screen, open: 1, focus: 19, size: size)
-    #expect(last.contains { $0.contains("Entry 20") } && !last.contains { $0.contains("Entry 1 ") })
-    #expect((first + last).allSatisfy { $0.count <= 24 })
+    for height in FrameSize.minimum.height...24 {
+      let size = FrameSize(width: 24, height: height)
+      let rows = lines(screen, open: 1, focus: 19, size: size).filter { $0.contains(#/[│┃]/#) }
+      // As many of the last entries as there is room for, without a blank row.
+      let numbers = (1...20).suffix(rows.count)
+      #expect(!rows.isEmpty && rows.allSatisfy { $0.count <= 24 })
+      #expect(zip(rows, numbers).allSatisfy { $0.contains("Entry \($1) ") }, "\(rows)")
+    }
+  }
+
+  @Test func `A text field in a menu shows its text while it is edited`() {
+    let screen = TextScreen("Shelf") {
+      Menu("More") {
+        TextField("Name", text: "Milk") { _ in }
+        Button("Delete") {}
+      }
+    }
+    let open = lines(screen, open: 1, size: FrameSize(width: 40, height: 12))
+    #expect(open[4] == " │  Name: [Milk            ]  │", "\(open)")
+  }
+
+  @Test func `The actions of a row add up, and a picker has actions by its own label`() {
+    let screen = TextScreen("Shelf") {
+      Text("Milk").actions { Button("Eat") {} }.id("milk").actions { Button("Buy") {} }
+      Picker("Kind", options: ["Sweet", "Sour"], selection: 0) { _ in }
+        .actions { Button("Reset") {} }
+    }
+    #expect(
+      screen.items.dropFirst().map(\.description) == [
+        "text \"Milk\"", "menu \"Milk\" > \"Actions\"", "button \"Milk\" > \"Eat\"",
+        "button \"Milk\" > \"Buy\"", "picker \"Kind\"", "option \"Sweet\" (on)",
+        "option \"Sour\" (off)", "menu \"Kind\" > \"Actions\"", "button \"Kind\" > \"Reset\"",
+      ])
+    #expect(screen.items[3].id.description == "button \"milk\" > \"Eat\"")
   }
 
   @Test func `The marks of rows of cells are below one another, and a menu fits in a toolbar`() {
