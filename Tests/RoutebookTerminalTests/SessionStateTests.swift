@@ -100,7 +100,8 @@ struct SessionStateTests {
     let item = CellPosition(row: area.rows.lowerBound, column: area.columns.lowerBound)
     let cases: [(MouseEvent.Kind, CellPosition, [SessionEffect])] = [
       (.press(.left), item, [use(2, of: 5)]), (.press(.left), cell, []),
-      (.wheelUp, cell, [.scroll(rows: -3)]), (.wheelDown, cell, [.scroll(rows: 3)]),
+      (.wheelUp, cell, [.scroll(rows: -3, pane: 0)]),
+      (.wheelDown, cell, [.scroll(rows: 3, pane: 0)]),
       (.drag(.left), cell, [.dragSheet(toRow: cell.row, isReleased: false)]),
       (.release(.left), cell, [.dragSheet(toRow: cell.row, isReleased: true)]),
     ]

@@ -37,18 +37,31 @@ extension HeadlessApp {
     interact(with: usableScreen(isTitled: true)) { $0.moveFocus(forward: false) }
   }
 
-  /// Scrolls the body, but not beyond its start or end.
+  /// Scrolls the body, but not beyond its start or end; of several panes, that which has the keyboard.
   ///
   /// - Parameters:
   ///   - rows: The number of rows; a negative number scrolls up.
   ///   - size: The size of the frame in which the user sees the screen.
   public func scroll(by rows: Int, size: FrameSize = .standard) {
-    let screen = usableScreen(isTitled: true)
-    let (shown, count) = layout(size: size).scroll
-    let row = shown.lowerBound + min(max(rows, -count), count)
-    interact(with: screen) { $0.interaction.scroll = .row(row) }
+    scroll(by: rows, inPane: nil, size: size)
+  }
+
+  /// Scrolls the body of a pane, by its number; by default, of that which has the keyboard.
+  package func scroll(by rows: Int, inPane pane: Int?, size: FrameSize) {
+    func area() -> PaneArea? {
+      let layout = layout(size: size)
+      return pane == nil ? layout.keyboardPane : layout.panes.first { $0.number == pane }
+    }
+    guard let shown = area() else { return }
+    let element = navigator.state.element(inPane: shown.number)
+    func scroll(to row: Int) {
+      var screen = interaction[element]
+      screen.scroll = .row(row)
+      interaction.keep(screen, with: element, in: navigator.state)
+    }
+    let count = shown.scroll.count
+    scroll(to: shown.scroll.rows.lowerBound + min(max(rows, -count), count))
     // Stop at the end, so that scrolling back has an effect at once.
-    let end = layout(size: size).scroll.rows.lowerBound
-    interact(with: screen) { $0.interaction.scroll = .row(end) }
+    if let end = area() { scroll(to: end.scroll.rows.lowerBound) }
   }
 }

@@ -15,9 +15,7 @@ package struct UsableScreen {
   let layer: ScreenLayer
 
   /// The element on whose screen an item is.
-  func element(of item: ScreenItem) -> StackElement.ID {
-    item.pane <= 0 ? state.top.id : state.topLayer.elements.suffix(item.pane + 1).first!.id
-  }
+  func element(of item: ScreenItem) -> StackElement.ID { state.element(inPane: item.pane) }
 
   /// Whether the screen is a sheet that the user can swipe away.
   package var isSwipeable: Bool { layer.isSwipeable }
@@ -112,8 +110,14 @@ extension HeadlessApp {
 extension ScreenLayer {
   /// The element whose pane has the keyboard, if the layer is the top one of a state.
   func element(in state: NavigationState) -> StackElement.ID {
-    let pane = panes.count - 1 - keyboard
-    return pane == 0 ? state.top.id : state.topLayer.elements.suffix(pane + 1).first!.id
+    state.element(inPane: panes.count - 1 - keyboard)
+  }
+}
+
+extension NavigationState {
+  /// The element whose screen is in a pane: see `ScreenItem.pane`.
+  func element(inPane pane: Int) -> StackElement.ID {
+    pane <= 0 ? top.id : topLayer.elements.suffix(pane + 1).first!.id
   }
 }
 

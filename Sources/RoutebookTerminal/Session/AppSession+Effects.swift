@@ -8,7 +8,7 @@ extension AppSession {
     case .moveFocus(let move): try moveFocus(move)
     case .focus(let id): try? app.focus(on: id)
     case .turnPage(let isDown): turnPage(isDown: isDown)
-    case .scroll(let rows): app.scroll(by: rows, size: areas.app)
+    case .scroll(let rows, let pane): app.scroll(by: rows, inPane: pane, size: areas.app)
     case .use(let id): try use(id)
     case .edit(let edit): try self.edit(edit)
     case .goBack: showRefusal(recording(.back) { app.goBack() }, "Can't go back")

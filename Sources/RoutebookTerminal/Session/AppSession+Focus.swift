@@ -104,7 +104,10 @@ extension AppSession {
     // Among the tabs alone, it is the selected one.
     let first =
       body.isEmpty
-      ? items.first { $0.item.role != .tab || $0.item.isOn == true }
+      ? items.first {
+        $0.item.pane == layout.keyboardPane?.number
+          && ($0.item.role != .tab || $0.item.isOn == true)
+      }
       : body.first { $0.area != nil }
     unusedScreen = screen
     if state.mode == .editing { state.mode = .browsing }
@@ -134,35 +137,49 @@ extension AppSession {
     focusInSight { $0.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the nearest item in a direction, or `nil` if there is none.
+  /// Returns the nearest item in a direction, or `nil` if there is none. Up and down stay in the pane, besides the
+  /// tabs; left and right stay in the row, or lead to the nearest row of the next pane.
   ///
   /// A hidden item counts as before or after the visible ones. O(*n*) in the number of items.
   private static func item(
     _ direction: SessionEffect.FocusMove, of index: Int, in items: [PlacedItem]
   ) -> PlacedItem? {
     guard let area = items[index].area else { return nil }
+    let isVertical = direction == .up || direction == .down
+    func isInPane(_ other: Int) -> Bool {
+      items[other].item.pane == items[index].item.pane
+        || [index, other].contains { items[$0].item.role == .tab }
+    }
     let neighbour = direction == .up ? index - 1 : direction == .down ? index + 1 : index
-    if items.indices.contains(neighbour), items[neighbour].area == nil { return items[neighbour] }
-    /// Returns the distance to another area: along the direction, then across it.
-    func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {
-      let isAcross = other.columns.overlaps(area.columns)
-      let across = isAcross ? 0 : abs(other.columns.lowerBound - area.columns.lowerBound)
-      let distance =
+    if items.indices.contains(neighbour), isInPane(neighbour), items[neighbour].area == nil {
+      return items[neighbour]
+    }
+    /// Returns the distance to another item: along the direction, then across it.
+    func distance(to other: Int) -> (Int, Int)? {
+      guard other != index, let place = items[other].area else { return nil }
+      let along =
         switch direction {
-        case .up: (area.rows.lowerBound - other.rows.upperBound, across)
-        case .down: (other.rows.lowerBound - area.rows.upperBound, across)
-        case .left: (area.columns.lowerBound - other.columns.upperBound, 0)
-        default: (other.columns.lowerBound - area.columns.upperBound, 0)
+        case .up: area.rows.lowerBound - place.rows.upperBound
+        case .down: place.rows.lowerBound - area.rows.upperBound
+        case .left: area.columns.lowerBound - place.columns.upperBound
+        default: place.columns.lowerBound - area.columns.upperBound
         }
-      let isInRow = direction == .up || direction == .down || other.rows.overlaps(area.rows)
-      return isInRow && distance.0 >= 0 ? distance : nil
+      guard along >= 0 else { return nil }
+      if isVertical {
+        let isAcross = place.columns.overlaps(area.columns)
+        let across = isAcross ? 0 : abs(place.columns.lowerBound - area.columns.lowerBound)
+        return isInPane(other) ? (along, across) : nil
+      }
+      if isInPane(other) { return place.rows.overlaps(area.rows) ? (along, 0) : nil }
+      // The next pane comes first, and there what is not in its bar.
+      let panes = 2 * abs(items[other].item.pane - items[index].item.pane)
+      return (
+        (panes + (items[other].isInBar ? 1 : 0)) * FrameSize.maximum.width,
+        abs(place.rows.lowerBound - area.rows.lowerBound)
+      )
     }
     return items.indices.lazy
-      .compactMap { other -> (item: PlacedItem, distance: (Int, Int))? in
-        let item = items[other]
-        guard other != index, let distance = item.area.flatMap(distance) else { return nil }
-        return (item, distance)
-      }
+      .compactMap { other in distance(to: other).map { (item: items[other], distance: $0) } }
       .min { $0.distance < $1.distance }?.item
   }
 }

@@ -290,6 +290,8 @@ package struct SessionState: Hashable, Sendable {
       logOffset = max(0, logOffset - rows)
       return []
     }
-    return facts.isInApp(cell) ? [.scroll(rows: rows)] : []
+    guard facts.isInApp(cell) else { return [] }
+    let pane = facts.layout.panes.first { $0.columns.contains(cell.column) }
+    return [.scroll(rows: rows, pane: pane?.number)]
   }
 }

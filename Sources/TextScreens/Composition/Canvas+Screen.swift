@@ -140,7 +140,7 @@ extension Canvas {
   mutating func layOutBody(
     of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
   ) {
-    panes.append(PaneArea(body: items.bodyRange))
+    panes.append(PaneArea(number: items.pane, body: items.bodyRange))
     guard rect.width > 0, rect.height > 0 else { return }
     defer { missing.formUnion(pass.missing) }
     // The margin is between the body and the border of a box.

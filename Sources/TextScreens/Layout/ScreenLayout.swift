@@ -9,10 +9,12 @@ public struct ScreenLayout {
   /// The panes of the layer on top, from the left; the placeholder beside a list is the last one.
   package let panes: [PaneArea]
   /// The index of the pane that has the keyboard.
-  package let keyboard: Int
+  private let keyboard: Int
   /// The visible rows of the body of the pane that has the keyboard, and the number of all its rows.
-  package var scroll: (rows: Range<Int>, count: Int) {
-    panes.indices.contains(keyboard) ? panes[keyboard].scroll : (0..<0, 0)
+  package var scroll: (rows: Range<Int>, count: Int) { keyboardPane?.scroll ?? (0..<0, 0) }
+  /// The pane that has the keyboard; `nil` in a frame that is too small.
+  package var keyboardPane: PaneArea? {
+    panes.indices.contains(keyboard) ? panes[keyboard] : nil
   }
   /// The number of bytes, clusters and cells that layout processed.
   ///
@@ -94,7 +96,8 @@ public struct ScreenLayout {
       PlacedItem(
         item: item, area: areas[index]?.cells, hasRoom: !missing.contains(index),
         isInReach: item.isIn(openMenu: openMenu),
-        isInBody: panes.contains { $0.body.contains(index) },
+        isInBody: keyboardPane?.body.contains(index) == true,
+        isInBar: !panes.contains { $0.body.contains(index) },
         isFocused: index == focus)
     }
   }
@@ -131,14 +134,18 @@ package struct PlacedItem {
   package let hasRoom: Bool
   /// Whether the focus can move to the item: not to an entry of a closed menu, nor out of an open one.
   package let isInReach: Bool
-  /// Whether the item is not in the bars around the body.
+  /// Whether the item is in the body of the pane that has the keyboard, and not in the bars around it.
   package let isInBody: Bool
+  /// Whether the item is in none of the bodies.
+  package let isInBar: Bool
   /// Whether the item has the focus.
   package let isFocused: Bool
 }
 
 /// A pane in a layout.
 package struct PaneArea {
+  /// The pane's number: see `ScreenItem.pane`.
+  package let number: Int
   /// The indices of the items in its body.
   let body: Range<Int>
   /// The columns of the pane.
