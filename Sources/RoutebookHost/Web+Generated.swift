@@ -1117,19 +1117,20 @@ mark { color: inherit; background: var(--mark); }
 
   static let compareStyle = ##"""
 /* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
-article { margin: 0 0 2rem; }
+article { margin: 0 0 2rem; scroll-margin-top: .6rem; }
+h3 small, td small, th small { font-size: .8rem; font-weight: normal; color: var(--faint); }
+h3 small { margin-left: .4rem; }
 article pre { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap;
   font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: .3rem 0 .8rem; }
+article summary { cursor: pointer; font-size: .875rem; }
 .said { white-space: pre-line; }
-.pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; }
+.pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
 .pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
 .pair figcaption { margin: 0 0 .2rem; }
-.gone .changed { fill: color-mix(in srgb, var(--warning) 15%, var(--background)); stroke: var(--warning); }
-.gone .sign { border-color: var(--warning); background: color-mix(in srgb, var(--warning) 15%, var(--background)); }
 table { border-collapse: collapse; }
 th { text-align: left; padding: .8rem 0 .2rem; }
 td { vertical-align: baseline; padding: .15rem .6rem .15rem 0; border-top: 1px solid var(--line); }
-td:first-child { font-weight: bold; }
+td:first-child { white-space: nowrap; }
 tr.new td:first-child { color: var(--accent); }
 tr.gone td:first-child { color: var(--warning); }
 
@@ -1364,6 +1365,7 @@ main > dl { margin: 0 0 1.5rem; }
 
   static let pageStyle = ##"""
 :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
+  --loss: color-mix(in srgb, var(--warning) 12%, var(--background));
   --line: color-mix(in srgb, var(--text) 20%, var(--background));
   /* A shadow is at the lower edge of what can be scrolled further. */
   --fade: linear-gradient(0deg, var(--background) 1rem, transparent) 0 100% / 100% 3rem local no-repeat,
@@ -1384,10 +1386,15 @@ ol, ul { padding-left: 0; list-style: none; }
 figure { margin: 0 0 2rem; }
 figcaption { margin: 0 0 .5rem; }
 .picture svg { display: block; max-width: 100%; height: auto; }
+main > p:first-child, section:first-child > h2 { margin-top: 0; }
 .picture .changed { fill: var(--mark); stroke: var(--marking); }
+.picture rect.gone { fill: var(--loss); stroke: var(--warning); stroke-dasharray: 2 2; }
+.picture path.gone { stroke: var(--warning); }
 .sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
   border-radius: 3px; }
 .sign.changed { border: 1px solid var(--marking); background: var(--mark); }
+.sign.gone { border: 1px dashed var(--warning);
+  background: linear-gradient(var(--warning), var(--warning)) 0 50% / 100% 1px no-repeat var(--loss); }
 .picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
 ::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
 .picture .narrow { display: none; }

@@ -76,7 +76,7 @@ struct CompareCommand: Command {
     var comparison = ExplorationComparison(from: old, to: new)
     // Only the pictures of new screens are needed.
     for index in comparison.added.indices {
-      comparison.added[index].picture = try? await host.picture(of: comparison.added[index])?.get()
+      comparison.added[index].frame = try? await host.picture(of: comparison.added[index])?.get()
     }
     comparison.changed = try await changedScreens(from: old, to: new)
     if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
@@ -100,12 +100,13 @@ struct CompareCommand: Command {
     let present = Set(new.screens.map(\.name))
     var changed: [ExplorationComparison.ChangedScreen] = []
     for (index, screen) in old.screens.enumerated() where present.contains(screen.name) {
-      guard let before = screen.picture else { continue }
+      guard let before = screen.frame else { continue }
       showProgress("Comparing \(screen.name)", index, of: old.screens.count)
       let after: ExplorationComparison.ChangedScreen.After
       switch try await host.picture(of: screen) {
-      case .success(before): continue
-      case .success(let lines): after = .shown(lines)
+      case .success(let frame):
+        guard screen.differs(from: frame) else { continue }
+        after = .shown(frame)
       case .failure(let failure):
         after = .failure("It fails at \(failure.step): \(failure.found)")
       case nil: after = .failure("It leads to another screen.")

@@ -36,18 +36,28 @@ extension ComparisonReport {
 extension ComparisonReport.Entry {
   /// The lines that differ between the pictures.
   private var difference: String? {
-    pictures.map { LineDifference(from: $0.before, to: $0.after).text }
+    pictures.map { before, after in
+      LineDifference(
+        from: before?.linesWithoutEnds ?? [], to: after?.linesWithoutEnds ?? []
+      ).text
+    }
+  }
+
+  /// The title and the route.
+  private var heading: String {
+    [title, title.isEmpty || route.isEmpty ? route : "(\(route))"].filter { !$0.isEmpty }
+      .joined(separator: " ").visible
   }
 
   fileprivate var text: String {
     let lines =
       sentence.split(separator: "\n").map { String($0).visible } + lines.map(\.visible)
-    return ([title.visible] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined()
+    return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined()
       + (difference ?? "")
   }
 
   fileprivate var markdown: String {
-    var text = "<details><summary><code>\(title.visible.markup)</code></summary>\n\n"
+    var text = "<details><summary><code>\(heading.markup)</code></summary>\n\n"
     let sentences = sentence.split(separator: "\n").map(String.init)
     if let first = sentences.first { text += "\(first.markdown)\n\n" }
     if sentences.count > 1 {
@@ -81,31 +91,33 @@ extension String {
 extension ComparisonReport {
   /// The report as a page, with what a screen showed and what it shows side by side.
   func page(title: String, theme: Theme?) -> String {
-    var contents = PageContents(noun: "difference", showsCount: true)
+    var contents = PageContents(noun: "difference")
     var number = 0
-    var body = "<p>\("\(summary.dropLast()): \(meaning).".markup)</p>\n"
+    var body = "<p>\(summary.markup)</p>\n"
     for part in parts where !part.isOfTransitions {
       body += "<section>\n<h2>\(part.title.markup)</h2>\n"
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
         number += 1
-        entries.append(.init(id: "d\(number)", label: entry.title.visible.markupWithBreaks))
-        body += "<article id=\"d\(number)\">\n\(entry.html)</article>\n"
+        let label = Self.label(entry.title, entry.route)
+        entries.append(.init(id: "d\(number)", label: label))
+        body += "<article id=\"d\(number)\">\n<h3>\(label)</h3>\n\(entry.html)</article>\n"
       }
       body += "</section>\n"
       contents.groups.append(.init(title: part.title.markup, entries: entries))
     }
     if !transitions.isEmpty {
       var entries: [PageContents.Entry] = []
-      body += "<section>\n<h2>Transitions</h2>\n<table>\n"
+      body +=
+        "<section>\n<h2>Transitions</h2>\n<p>Steps, and the screens to which they lead.</p>\n<table>\n"
       let groups = Dictionary(grouping: transitions, by: \.value.screen)
       for (screen, rows) in groups.sorted(by: { $0.key < $1.key }) {
         number += 1
-        let label = label(screen).markupWithBreaks
+        let label = label(screen)
         entries.append(.init(id: "d\(number)", label: label, count: rows.count))
         body += """
           <tbody id="d\(number)">
-          <tr><th colspan="3" scope="rowgroup" title="\(screen.visible.markupAttribute)">\(label)</th></tr>
+          <tr><th colspan="3" scope="rowgroup">\(label)</th></tr>
           \(rows.map(row).joined())</tbody>
 
           """
@@ -121,58 +133,70 @@ extension ComparisonReport {
   /// The step of a transition and where it leads, with a sign that says whether it is new.
   private func row(_ transition: Transition) -> String {
     let (name, sign) = transition.isNew ? ("new", "+") : ("gone", "−")
-    let target = transition.value.target
     return """
-      <tr class="\(name)"><td title="\(name)">\(sign)</td>\
+      <tr class="\(name)"><td>\(sign) \(name)</td>\
       <td><code>\(transition.value.step.visible.markup)</code></td>\
-      <td title="\(target.visible.markupAttribute)">→ \(label(target).markupWithBreaks)</td></tr>
+      <td>→ \(label(transition.value.target))</td></tr>
 
       """
   }
 
-  /// The title of a screen; its route and presentation without types if it has no title, and after one that
-  /// several screens have.
-  private func label(_ name: String) -> String {
-    let short = name.split(separator: ".").last.map { String($0).visible } ?? ""
-    guard let title = titles[name], !title.isEmpty else { return short }
-    let isShared = titles.values.count { $0 == title } > 1
-    return title.visible + (isShared ? " (\(short))" : "")
+  private func label(_ screen: String) -> String {
+    let (title, route) = names.parts(of: screen)
+    return Self.label(title, route)
+  }
+
+  /// A title with the route beside it, if there is one, or the route alone.
+  private static func label(_ title: String, _ route: String) -> String {
+    let route = route.visible.markupWithBreaks
+    guard !title.isEmpty else { return route }
+    return title.visible.markupWithBreaks + (route.isEmpty ? "" : " <small>\(route)</small>")
   }
 }
 
 extension ComparisonReport.Entry {
   fileprivate var html: String {
-    var html = "<h3>\(title.visible.markupWithBreaks)</h3>\n"
-    if !sentence.isEmpty { html += "<p class=\"said\">\(sentence.visibleLines.markup)</p>\n" }
-    if !lines.isEmpty {
-      html += "<pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre>\n"
+    var html = sentence.isEmpty ? "" : "<p class=\"said\">\(sentence.visibleLines.markup)</p>\n"
+    if let (before, after) = pictures {
+      let figures = [
+        before.map { Self.figure("Before", $0, striking: true, since: after) },
+        after.map { Self.figure("After", $0, striking: false, since: before) },
+      ]
+      html += "<div class=\"pair\">\n\(figures.compactMap(\.self).joined())</div>\n"
     }
-    guard let (before, after) = pictures else { return html }
-    return html + "<div class=\"pair\">\n" + Self.figure("Before", before, "gone", since: after)
-      + Self.figure("After", after, "new", since: before) + "</div>\n"
+    if !lines.isEmpty {
+      html += """
+        <details\(pictures == nil ? " open" : "")><summary>How to get there</summary>
+        <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre></details>
+
+        """
+    }
+    return html
   }
 
-  /// A picture of some lines, if there are any, in which the words that others do not have are marked.
-  ///
-  /// - Parameter mark: What a mark says.
+  /// A picture in which the words that the other one does not have are marked.
   private static func figure(
-    _ title: String, _ lines: [String], _ mark: String, since others: [String]
+    _ title: String, _ frame: Frame, striking: Bool, since other: Frame?
   ) -> String {
-    guard !lines.isEmpty else { return "" }
-    let width = SavedExploration.size.width
-    let frame = Frame(rereading: lines, width: width)
-    let changes = FrameChanges(of: frame, since: Frame(rereading: others, width: width))
-    let marks = others.isEmpty || changes.isMost ? nil : changes
+    let changes = other.map { FrameChanges(of: frame, since: $0, byText: striking) }
+    let marks = changes?.isMost == true ? nil : changes
+    let name = striking ? "gone" : "changed"
+    let word = striking ? "gone" : "new"
     let note =
-      others.isEmpty
-      ? ""
-      : changes.isMost
-        ? " · most of it is \(mark)"
-        : changes.areas.isEmpty ? "" : " <i class=\"sign changed\"></i> \(mark)"
-    let words = lines.map { $0.filter { !"─│╭╮╰╯┈┊━".contains($0) } }
+      if let changes {
+        changes.isMost
+          ? " · most of it is \(word)"
+          : changes.areas.isEmpty
+            ? " · nothing is \(word)"
+            : " <i class=\"sign \(name)\"></i> \(word)\(striking ? "" : " or changed")"
+      } else {
+        " · the screen is \(word)"
+      }
+    let image = frame.svgElement(
+      marking: striking ? nil : marks, striking: striking ? marks : nil)
     return """
-      <figure class="\(mark)"><figcaption class="note">\(title)\(note)</figcaption>
-      \(Page.picture(frame.svgElement(marking: marks), outline: words.joined(separator: "\n")))</figure>
+      <figure><figcaption class="note">\(title)\(note)</figcaption>
+      \(Page.picture(image, outline: frame.text))</figure>
 
       """
   }

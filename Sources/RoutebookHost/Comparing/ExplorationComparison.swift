@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import VisibleText
 
@@ -6,19 +7,19 @@ struct ExplorationComparison {
   /// A screen on which the same script shows something else.
   struct ChangedScreen {
     let screen: SavedExploration.Screen
-    let before: [String]
+    let before: Frame
     let after: After
 
     enum After {
-      case shown([String])
+      case shown(Frame)
       /// The script does not get there.
       case failure(String)
     }
   }
 
   let detail: DetailLevel
-  /// The titles of the screens of both, by name.
-  let titles: [String: String]
+  /// What the screens of both are called.
+  let names: ScreenNames
   var added: [SavedExploration.Screen] = []
   var removed: [SavedExploration.Screen] = []
   var changed: [ChangedScreen] = []
@@ -31,8 +32,7 @@ struct ExplorationComparison {
   /// Compares what needs no app; `changed` is found by playing scripts.
   init(from old: SavedExploration, to new: SavedExploration) {
     detail = new.detail
-    titles = Dictionary(
-      (old.screens + new.screens).map { ($0.name, $0.title) }, uniquingKeysWith: { $1 })
+    names = ScreenNames(old.screens + new.screens)
     let (before, after) = (Set(old.screens.map(\.name)), Set(new.screens.map(\.name)))
     added = new.screens.filter { !before.contains($0.name) }
     removed = old.screens.filter { !after.contains($0.name) }
@@ -61,32 +61,32 @@ struct ComparisonReport {
   }
 
   struct Entry {
+    /// Can be empty, before the name of a screen.
     let title: String
+    /// The route of a screen.
+    var route = ""
     var sentence = ""
-    /// Lines that are shown as they are.
+    /// The lines of a script, or what leads where.
     var lines: [String] = []
     /// What was shown before and what is shown now.
-    var pictures: (before: [String], after: [String])?
+    var pictures: (before: Frame?, after: Frame?)?
   }
 
   /// A transition that only one exploration has.
   typealias Transition = (isNew: Bool, value: SavedExploration.Transition)
 
-  /// The result in one sentence.
+  /// The result, and what was compared.
   let summary: String
-  /// What the level distinguishes.
-  var meaning = ""
   let parts: [Part]
   /// What a page has in place of the parts about transitions, in the order of their screens and steps.
   var transitions: [Transition] = []
-  /// The titles of screens, by name.
-  var titles: [String: String] = [:]
+  /// What screens are called.
+  var names = ScreenNames([])
 }
 
 extension ComparisonReport {
   init(_ comparison: ExplorationComparison) {
-    (summary, meaning) = (comparison.summary, comparison.detail.meaning)
-    titles = comparison.titles
+    (summary, names) = (comparison.summary, comparison.names)
     let transitions: [Transition] =
       comparison.goneTransitions.map { (false, $0) }
       + comparison.newTransitions.map { (true, $0) }
@@ -95,59 +95,71 @@ extension ComparisonReport {
       ($0.value.screen, $0.value.step, $0.isNew ? 1 : 0, $0.value.target)
         < ($1.value.screen, $1.value.step, $1.isNew ? 1 : 0, $1.value.target)
     }
+    let names = names
     parts = [
-      Part(title: "New findings", entries: comparison.newFindings.map(Self.entry)),
+      Part(
+        title: "New findings",
+        entries: comparison.newFindings.map { finding in
+          Entry(
+            title: names.shortened(finding.name), sentence: finding.explanation,
+            lines: finding.script.split(separator: "\n").map(String.init))
+        }),
       Part(
         title: "Findings that are gone",
-        entries: comparison.goneFindings.map { Entry(title: $0.name) }),
-      Part(title: "Changed screens", entries: comparison.changed.map(Self.entry)),
+        entries: comparison.goneFindings.map { Entry(title: names.shortened($0.name)) }),
+      Part(title: "Changed screens", entries: comparison.changed.map(names.entry)),
       Part(
         title: "New screens",
-        entries: comparison.added.map { Self.entry(ofOnly: $0, isGone: false) }),
+        entries: comparison.added.map { names.entry(ofOnly: $0, isGone: false) }),
       Part(
         title: "Removed screens",
-        entries: comparison.removed.map { Self.entry(ofOnly: $0, isGone: true) }),
+        entries: comparison.removed.map { names.entry(ofOnly: $0, isGone: true) }),
       Part(
-        title: "New transitions", entries: Self.entries(comparison.newTransitions),
+        title: "New transitions", entries: names.entries(comparison.newTransitions),
         isOfTransitions: true),
       Part(
-        title: "Transitions that are gone", entries: Self.entries(comparison.goneTransitions),
+        title: "Transitions that are gone", entries: names.entries(comparison.goneTransitions),
         isOfTransitions: true),
     ].filter { !$0.entries.isEmpty }
   }
+}
 
-  private static func entry(_ finding: SavedExploration.Finding) -> Entry {
-    Entry(
-      title: finding.name, sentence: finding.explanation,
-      lines: finding.script.split(separator: "\n").map(String.init))
+extension ScreenNames {
+  private func entry(_ screen: String) -> ComparisonReport.Entry {
+    let (title, route) = parts(of: screen)
+    return .init(title: title, route: route)
   }
 
-  private static func entry(_ changed: ExplorationComparison.ChangedScreen) -> Entry {
-    var entry = entry(changed.screen)
+  fileprivate func entry(
+    _ changed: ExplorationComparison.ChangedScreen
+  ) -> ComparisonReport.Entry {
+    var entry = entry(changed.screen.name)
+    entry.lines = changed.screen.script ?? []
     switch changed.after {
-    case .shown(let lines): entry.pictures = (changed.before.map(\.visible), lines)
+    case .shown(let frame): entry.pictures = (changed.before, frame)
     case .failure(let text):
       entry.sentence = "The script that led there no longer gets there. \(text)"
-      entry.lines = changed.screen.script ?? []
     }
     return entry
   }
 
-  private static func entry(_ screen: SavedExploration.Screen) -> Entry {
-    Entry(title: screen.title.isEmpty ? screen.name : "\(screen.title) (\(screen.name))")
-  }
-
   /// Returns the entry of a screen that only one exploration has, with its script and picture.
-  private static func entry(ofOnly screen: SavedExploration.Screen, isGone: Bool) -> Entry {
-    var entry = entry(screen)
+  fileprivate func entry(
+    ofOnly screen: SavedExploration.Screen, isGone: Bool
+  ) -> ComparisonReport.Entry {
+    var entry = entry(screen.name)
     entry.lines = screen.script ?? []
-    entry.pictures = screen.picture.map { $0.map(\.visible) }.map { isGone ? ($0, []) : ([], $0) }
+    if let frame = screen.frame { entry.pictures = isGone ? (frame, nil) : (nil, frame) }
     return entry
   }
 
-  private static func entries(_ transitions: [SavedExploration.Transition]) -> [Entry] {
-    Dictionary(grouping: transitions, by: \.screen).sorted { $0.key < $1.key }.map {
-      Entry(title: $0, lines: $1.map { "\($0.step) -> \($0.target)" })
+  fileprivate func entries(
+    _ transitions: [SavedExploration.Transition]
+  ) -> [ComparisonReport.Entry] {
+    Dictionary(grouping: transitions, by: \.screen).sorted { $0.key < $1.key }.map { screen, rows in
+      let (title, route) = parts(of: screen)
+      let lines = rows.map { "\($0.step) -> \(text(of: $0.target))" }
+      return .init(title: title, route: route, lines: lines)
     }
   }
 }
@@ -162,6 +174,6 @@ extension ExplorationComparison {
     ]
     let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
     let text = parts.isEmpty ? "Nothing differs" : parts.list("and")
-    return "\(text), compared at the level \(detail.rawValue)."
+    return "\(text). Compared: \(detail.meaning) (the level \(detail.rawValue))."
   }
 }

@@ -6,6 +6,8 @@ import VisibleText
 /// An exploration in the form in which `explore --save` writes it and `compare` reads it.
 struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
+  ///
+  /// What later programs add is optional, so that all programs of a version read each other's files.
   static let version = 1
   /// The size in which screens are compared.
   static var size: FrameSize { FrameSize(width: 60, height: 24) }
@@ -19,7 +21,25 @@ struct SavedExploration: Codable {
     /// The lines of the shortest script that leads there; `nil` if none does.
     let script: [String]?
     /// What is shown then, without rows that only fill space; `nil` if the script fails.
-    var picture: [String]?
+    private(set) var picture: [String]?
+    /// How the lines look; `nil` in a file of a program that did not write it, whose pictures are of plain text.
+    private(set) var looks: [String]?
+
+    /// The picture.
+    var frame: Frame? {
+      get {
+        picture.map {
+          Frame(lines: $0, looks: looks ?? [], width: SavedExploration.size.width)
+        }
+      }
+      set { (picture, looks) = (newValue?.linesWithoutEnds, newValue?.looks) }
+    }
+
+    /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its own.
+    func differs(from other: Frame) -> Bool {
+      looks == nil
+        ? picture != other.linesWithoutEnds : frame?.linesInFront != other.linesInFront
+    }
   }
 
   /// A step on a screen, in any state, and the screen to which it leads.
@@ -111,7 +131,7 @@ extension AppHost {
   /// - Returns: What is shown then, or why a line fails; `nil` if another screen is in front.
   @MainActor func picture(
     of screen: SavedExploration.Screen
-  ) async throws(CommandError) -> Result<[String], ScriptFailure>? {
+  ) async throws(CommandError) -> Result<Frame, ScriptFailure>? {
     guard let script = screen.script else { return nil }
     let app = try newApp()
     // The start of an app needs no step.
@@ -132,26 +152,27 @@ extension AppHost {
     let front = DestinationCase(app.navigator.state.destinationInFront)
     guard "\(front)" == screen.name else { return nil }
     await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
-    return .success(app.wholeFrame(from: SavedExploration.size).map(\.withoutEndingBlanks))
+    return .success(app.wholeFrame(from: SavedExploration.size))
   }
 }
 
 extension HeadlessApp {
   /// Returns the rows of the screen, in a frame that is high enough for all of them if possible.
-  fileprivate func wholeFrame(from size: FrameSize) -> [String] {
+  fileprivate func wholeFrame(from size: FrameSize) -> Frame {
     var layout = layout(size: size)
     var height = size.height
     while layout.scroll.rows.count < layout.scroll.count, height < FrameSize.maximum.height {
       height = min(2 * height, FrameSize.maximum.height)
       layout = self.layout(size: FrameSize(width: size.width, height: height))
     }
-    return layout.cropped().frame.lines
+    return layout.cropped().frame
   }
 }
 
-extension String {
-  fileprivate var withoutEndingBlanks: String {
-    String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
+extension Frame {
+  /// The lines without the blanks at their ends.
+  var linesWithoutEnds: [String] {
+    lines.map { String($0[..<($0.lastIndex { $0 != " " }.map($0.index(after:)) ?? $0.startIndex)]) }
   }
 }
 
@@ -181,7 +202,7 @@ extension String {
     guard var saved = SavedExploration(found, of: command.host) else { return nil }
     for (index, screen) in saved.screens.enumerated() {
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
-      saved.screens[index].picture = try? await command.host.picture(of: screen)?.get()
+      saved.screens[index].frame = try? await command.host.picture(of: screen)?.get()
     }
     return saved
   }

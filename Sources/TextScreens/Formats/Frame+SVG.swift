@@ -16,9 +16,10 @@ extension Frame {
   ///
   /// - Parameters:
   ///   - changes: What is marked as new.
+  ///   - losses: What is marked and struck through, as it is gone in the next picture.
   ///   - item: The rows and columns of an item that is framed.
   package func svgElement(
-    marking changes: FrameChanges? = nil,
+    marking changes: FrameChanges? = nil, striking losses: FrameChanges? = nil,
     framing item: (rows: Range<Int>, columns: Range<Int>)? = nil
   ) -> String {
     let margin = CellSize.border - 1
@@ -27,8 +28,9 @@ extension Frame {
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
-      \(changes.map(svgMarks) ?? "")\(item.map(svgBox) ?? "")\
-      \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\(svgBorder)</svg>
+      \(svgMarks(changes, "changed"))\(svgMarks(losses, "gone"))\(item.map(svgBox) ?? "")\
+      \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\
+      \(losses.map(svgStrikes) ?? "")\(svgBorder)</svg>
       """
   }
 
@@ -43,16 +45,27 @@ extension Frame {
     """
   }
 
-  /// The areas that are new.
-  private func svgMarks(_ changes: FrameChanges) -> String {
-    changes.areas.map { area in
+  /// The areas that are new or gone.
+  private func svgMarks(_ changes: FrameChanges?, _ name: String) -> String {
+    (changes?.areas ?? []).map { area in
       """
-      <rect class="changed" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
+      <rect class="\(name)" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
       y="\(CellSize.top + CellSize.y(area.row))" \
       width="\(CellSize.x(area.columns.count) + 4)" height="\(CellSize.height)" rx="2"/>
 
       """
     }.joined()
+  }
+
+  /// The lines through what is gone.
+  private func svgStrikes(_ losses: FrameChanges) -> String {
+    let lines = losses.areas.map { area in
+      """
+      M\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2) \
+      \(CellSize.top + CellSize.y(area.row) + CellSize.height / 2).5h\(CellSize.x(area.columns.count) + 4)
+      """
+    }
+    return lines.isEmpty ? "" : "<path class=\"gone\" d=\"\(lines.joined())\"/>"
   }
 
   /// The contents of the picture, for one that has the style sheet: the frame with its border.

@@ -3,6 +3,7 @@
 /// It is written where the character is, so that a text that an app shows, such as `[ x ]` or `───`, stays a text.
 /// Formats of text ignore it.
 struct CellMark: Hashable, Sendable {
+  /// The raw values are in saved explorations, as are those of the flags and of styles: a new case is the last one.
   enum Kind: UInt8 {
     /// The character itself.
     case text

@@ -113,68 +113,12 @@ extension Frame {
     return frame
   }
 
-  private func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
+  func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
 
   /// Whether a row has only blanks, except for the sides of boxes.
   private func isBlank(_ row: Int, in boxes: [Rect]) -> Bool {
     self.row(row).enumerated().allSatisfy { column, cell in
       cell.glyph == .blank || boxes.contains { $0.hasSide(atX: column, y: row) }
-    }
-  }
-}
-
-extension Frame {
-  /// Creates a frame from the lines of another one, in which rules and boxes are lines of a picture again.
-  ///
-  /// What is around the box in front is dimmed. Controls stay texts, as their styles are not known. A line that is
-  /// too long ends with an ellipsis. O(*n*) in the bytes of the lines and the cells.
-  package init(rereading lines: [String], width: Int) {
-    var canvas = Canvas(width: width, height: lines.count, art: .unicode)
-    for (row, line) in lines.enumerated() { canvas.put(line, x: 0, y: row, limit: width) }
-    self = canvas.finish()
-    var isInBorder = false
-    for index in cells.indices {
-      if index.isMultiple(of: width) { isInBorder = false }
-      guard let mark = CellMark(rereading: cells[index].glyph) else { continue }
-      cells[index].mark = mark
-      if mark.flags.intersection(.across) == .right { isInBorder = true }
-      if mark.kind == .accent {
-        if isInBorder { cells[index].mark.kind = .grabber } else { cells[index].style = .accent }
-      } else if mark.flags == .across, !isInBorder {
-        cells[index].style = .decoration
-      }
-      if mark.flags.intersection(.across) == .left { isInBorder = false }
-    }
-    // The borders of what is behind are dotted.
-    let line = LineArt.unicode.horizontal
-    let first = cells.indices.dropLast().first {
-      cells[$0].mark.flags == [.down, .right] && cells[$0 + 1].glyph == line
-    }
-    let last = cells.indices.dropFirst().last {
-      cells[$0].mark.flags == [.up, .left] && cells[$0 - 1].glyph == line
-    }
-    guard let first, let last, first < last, first % width < last % width else { return }
-    let columns = first % width...last % width
-    for index in cells.indices where !(first...last ~= index && columns ~= index % width) {
-      cells[index].style = .dimmed
-    }
-    for corner in [first, last] { cells[corner].mark.kind = .corner }
-  }
-}
-
-extension CellMark {
-  /// The mark of a character that lines are drawn with; `nil` for another one.
-  fileprivate init?(rereading glyph: Glyph) {
-    switch glyph {
-    case "─", "┈": self.init(kind: .line, flags: .across)
-    case "│", "┊": self.init(kind: .line, flags: .along)
-    case "━": self.init(kind: .accent, flags: .across)
-    case "┃", "┇": self.init(kind: .accent, flags: .along)
-    case "╭": self.init(kind: .line, flags: [.down, .right])
-    case "╮": self.init(kind: .line, flags: [.down, .left])
-    case "╰": self.init(kind: .line, flags: [.up, .right])
-    case "╯": self.init(kind: .line, flags: [.up, .left])
-    default: return nil
     }
   }
 }

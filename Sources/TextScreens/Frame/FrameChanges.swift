@@ -22,7 +22,9 @@ package struct FrameChanges: Hashable, Sendable {
 
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
   /// *d* of rows that differ.
-  package init(of frame: Frame, since old: Frame) {
+  ///
+  /// - Parameter byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
+  package init(of frame: Frame, since old: Frame, byText: Bool = false) {
     guard frame.width == old.width else {
       isMost = true
       return
@@ -38,15 +40,17 @@ package struct FrameChanges: Hashable, Sendable {
       let count = row - start
       for offset in 0..<count {
         let other = oldStart + offset
-        mark(start + offset, of: frame, since: other < oldRow ? (old, other) : nil)
+        mark(start + offset, of: frame, since: other < oldRow ? (old, other) : nil, byText)
       }
       if (oldStart..<oldRow).dropFirst(count).contains(where: old.hasTextAlone) { hasLoss = true }
       // What follows reads the same in both, and can look different.
-      if row < frame.height, oldRow < old.height { mark(row, of: frame, since: (old, oldRow)) }
+      if row < frame.height, oldRow < old.height {
+        mark(row, of: frame, since: (old, oldRow), byText)
+      }
       row += 1
       oldRow += 1
     }
-    let texts = frame.cells.indices.filter(frame.isText)
+    let texts = frame.cells.indices.filter { frame.isText($0) && !(byText && frame.isBehind($0)) }
     let new = areas.reduce(0) { count, area in
       let start = area.row * frame.width
       return count + area.columns.count { frame.isText(start + $0) }
@@ -74,7 +78,9 @@ package struct FrameChanges: Hashable, Sendable {
   /// Adds the areas of a row.
   ///
   /// - Parameter before: The row before in its frame; `nil` for a row that had none.
-  private mutating func mark(_ row: Int, of frame: Frame, since before: (frame: Frame, row: Int)?) {
+  private mutating func mark(
+    _ row: Int, of frame: Frame, since before: (frame: Frame, row: Int)?, _ byText: Bool
+  ) {
     let start = row * frame.width
     let old = before.map { (frame: $0.frame, start: $0.row * frame.width) }
     // A box that is new here covers what was there.
@@ -86,6 +92,7 @@ package struct FrameChanges: Hashable, Sendable {
       } ?? true
     var isNew = (0..<frame.width).map { column in
       let index = start + column
+      if byText, frame.isBehind(index) { return false }
       guard let old else { return frame.isText(index) }
       let isSeen =
         frame.isText(index) || !isCovered && (frame.isDrawnBlank(index) || frame.isInWord(index))
@@ -99,12 +106,14 @@ package struct FrameChanges: Hashable, Sendable {
           && !frame.isInWord(start + next) && !frame.isDrawnBlank(start + next)
           && old.frame.isText(old.start + next)
       }
-      if isRest, !isCovered, frame.isText(index), frame.cells[index].style.role != .dimmed,
+      if isRest, !isCovered, frame.isText(index), !frame.isBehind(index),
         old.frame.isText(old.start + column)
       {
         return true
       }
-      return !frame.looksAlike(index, old.frame, old.start + column)
+      return byText
+        ? !frame.readsAlike(index, old.frame, old.start + column)
+        : !frame.looksAlike(index, old.frame, old.start + column)
     }
     for column in isNew.indices.dropFirst() where frame.isText(start + column) {
       if isNew[column - 1], frame.isText(start + column - 1) { isNew[column] = true }
@@ -134,9 +143,35 @@ extension CollectionDifference.Change {
 }
 
 extension Frame {
+  /// The words in an area, without signs that a picture draws in place of characters; can be empty.
+  package func text(in area: FrameChanges.Area) -> String {
+    var bytes: [UInt8] = []
+    for column in area.columns {
+      let index = area.row * width + column
+      if cells[index].mark.hidesCharacter {
+        bytes.append(UInt8(ascii: " "))
+      } else {
+        append(index..<index + 1, to: &bytes)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+  }
+
   /// Whether a cell has a part of a text, and not a blank or a line.
   fileprivate func isText(_ index: Int) -> Bool {
     cells[index].glyph != .blank && !cells[index].mark.isRule
+  }
+
+  /// Whether a cell is a part of what is behind a sheet or an alert.
+  fileprivate func isBehind(_ index: Int) -> Bool { cells[index].style.role == .dimmed }
+
+  /// The lines of what is in front, without empty ones around it. O(*n*) in the number of cells.
+  package var linesInFront: [String] {
+    var frame = self
+    for index in cells.indices where isBehind(index) { frame.cells[index] = .blank() }
+    let lines = frame.lines
+    let isEmpty = { (line: String) in line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+    return Array(lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed())
   }
 
   /// Whether a row has text, and no border of a box.

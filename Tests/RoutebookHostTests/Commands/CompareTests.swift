@@ -63,10 +63,13 @@ import Testing
     return await host(new).run(["compare", file] + options)
   }
 
+  private let compared =
+    "Compared: every screen with each part of each feature's state (the level states)."
+
   @Test func `The same app does not differ`() async throws {
     for variant: Variant in [[], .sheet, [.deadEnd, .text]] {
       let run = try await compared(from: variant, to: variant, "--fail-on", "changes")
-      #expect(run.output == "Nothing differs, compared at the level states.\n")
+      #expect(run.output == "Nothing differs. \(compared)\n")
       #expect(run.code == .success)
     }
   }
@@ -75,18 +78,19 @@ import Testing
     let run = try await compared(to: .text)
     #expect(
       run.output == """
-        2 changed screens, compared at the level states.
+        2 changed screens. \(compared)
 
         Changed screens
 
-        first (Step.first as push)
+        first (Step.first)
                                      first
           ────────────────────────────────────────────────────────────
         -  old
         +  new
            Next ›
 
-        second (Step.second as push)
+        second (Step.second)
+          tap "Next"
            ‹ first                   second
           ────────────────────────────────────────────────────────────
         -  old
@@ -102,9 +106,9 @@ import Testing
     #expect(output.contains("1 new transition and 1 transition gone"))
     #expect(
       output.contains(
-        "second (Step.second as push)\n  The script that led there no longer gets there."))
-    #expect(output.contains("\nStep.first as push\n  tap \"Go `on`\" -> Step.second as push\n"))
-    #expect(output.contains("\nStep.first as push\n  tap \"Next\" -> Step.second as push\n"))
+        "second (Step.second)\n  The script that led there no longer gets there."))
+    #expect(output.contains("\nfirst (Step.first)\n  tap \"Go `on`\" -> second (Step.second)\n"))
+    #expect(output.contains("\nfirst (Step.first)\n  tap \"Next\" -> second (Step.second)\n"))
   }
 
   @Test func `Screens come and go with what they show and their scripts`() async throws {
@@ -129,7 +133,7 @@ import Testing
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(markdown.hasPrefix("**"))
     #expect(
-      markdown.contains("### Changed screens\n\n<details><summary><code>first (Step.first as push)")
+      markdown.contains("### Changed screens\n\n<details><summary><code>first (Step.first)")
     )
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
@@ -141,7 +145,10 @@ import Testing
           entries: (1...2_000).map { number in
             .init(
               title: "<b>\(number)</b>",
-              pictures: (["```` \(number)"], [String(repeating: "x", count: 100)]))
+              pictures: (
+                Frame(lines: ["```` \(number)"], width: 100),
+                Frame(lines: [String(repeating: "x", count: 100)], width: 100)
+              ))
           })
       ])
     let long = comparison.markdown(limit: 60_000)
@@ -152,28 +159,67 @@ import Testing
 
   @Test func `A page has both pictures with what differs marked`() async throws {
     let page = try await compared(to: [.text, .sheet], "--format", "html").output
-    #expect(page.hasPrefix("<!DOCTYPE html>"))
-    for (name, sign, text) in [("Before", "gone", "old"), ("After", "new", "new")] {
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("feature&apos;s state"))
+    for (name, sign, word, text) in [
+      ("Before", "gone", "gone", "old"), ("After", "changed", "new or changed", "new"),
+    ] {
       #expect(
-        page.contains(
-          "<figcaption class=\"note\">\(name) <i class=\"sign changed\"></i> \(sign)</figcaption>"))
-      #expect(page.contains(">\(text)</text>") && page.contains("<rect class=\"changed\" x=\"26\""))
+        page.contains("<figcaption class=\"note\">\(name) <i class=\"sign \(sign)\"></i> \(word)<"))
+      #expect(page.contains(">\(text)</text>") && page.contains("<rect class=\"\(sign)\" x=\"26\""))
     }
-    #expect(page.contains("as sheet)"))
-    #expect(
-      page.contains(
-        "at the level states: every screen with each part of each feature&apos;s state."))
+    // What is gone is known without its colour.
+    #expect(page.contains("<path class=\"gone\" d=\"M26 "))
+    #expect(page.contains("<h3>Sheet <small>Step.<wbr>second as sheet</small></h3>"))
+    // A saved picture is drawn as the other one.
+    #expect(page.matches(of: /<g class="title bold"><text[^>]*>first</).count == 2)
+  }
+
+  @Test func `A file without looks has pictures of plain text`() async throws {
+    let file = folder.path + "/saved.json"
+    _ = await host().run("explore", "--save", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let older = text.replacing(/"looks" : \[[^\]]*\],\s*/, with: "")
+    #expect(older != text && !older.contains("looks"))
+    try older.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(await host().run("compare", file).output.hasPrefix("Nothing differs."))
+    let page = await host(.text).run("compare", file, "--format", "html").output
+    #expect(page.contains(">old</text>") && page.contains("<rect class=\"gone\""))
+  }
+
+  @Test func `What only a screen behind an alert shows is no change of the alert`() throws {
+    let frames = ["old", "new and longer"].map { text in
+      [
+        ScreenLayer(TextScreen("Below") { Text(text) }, as: .cover),
+        ScreenLayer(TextScreen("Sure?") { Button("OK") {} }, as: .alert),
+      ].layout(size: SavedExploration.size, art: .unicode, language: .english).frame
+    }
+    var screen = SavedExploration.Screen(name: "A.b as alert", title: "", module: nil, script: nil)
+    screen.frame = frames[0]
+    #expect(!screen.differs(from: frames[1]))
+    screen.frame = Frame(lines: frames[0].lines, width: frames[0].width)
+    #expect(screen.differs(from: frames[1]))
+  }
+
+  @Test func `Routes have no module, unless two differ only in it`() {
+    let names = ScreenNames(
+      ["A.Route.a as push", "B.Route.a as sheet", "B.Route.b as sheet", "C.Own.c as push"].map {
+        .init(name: $0, title: "T", module: nil, script: nil)
+      })
+    #expect(names.parts(of: "A.Route.a as push") == ("T", "A.Route.a"))
+    #expect(names.text(of: "B.Route.b as sheet") == "T (Route.b as sheet)")
+    #expect(names.shortened("unreached: C.Own as alert") == "unreached: Own as alert")
+    #expect(names.shortened("unreached: A.Route as alert") == "unreached: A.Route as alert")
   }
 
   @Test func `A table has transitions that are new and gone, by their screens`() async throws {
     let page = try await compared(to: .label, "--format", "html").output
-    let target = "<td title=\"Step.second as push\">→ second</td></tr>\n"
+    let target = "<td>→ second <small>Step.<wbr>second</small></td></tr>\n"
     #expect(
       page.contains(
         """
-        <tr><th colspan="3" scope="rowgroup" title="Step.first as push">first</th></tr>
-        <tr class="new"><td title="new">+</td><td><code>tap &quot;Go `on`&quot;</code></td>\(target)\
-        <tr class="gone"><td title="gone">−</td><td><code>tap &quot;Next&quot;</code></td>\(target)
+        <tr><th colspan="3" scope="rowgroup">first <small>Step.<wbr>first</small></th></tr>
+        <tr class="new"><td>+ new</td><td><code>tap &quot;Go `on`&quot;</code></td>\(target)\
+        <tr class="gone"><td>− gone</td><td><code>tap &quot;Next&quot;</code></td>\(target)
         """))
     #expect(!page.contains("<h2>New transitions"))
   }

@@ -1,0 +1,40 @@
+/// What the screens of two explorations are called in a report.
+struct ScreenNames {
+  private let titles: [String: String]
+  /// Routes and their types without modules, as far as each is the only one with its short name.
+  private var words: [String: String] = [:]
+
+  init(_ screens: [SavedExploration.Screen]) {
+    titles = Dictionary(screens.map { ($0.name, $0.title) }, uniquingKeysWith: { $1 })
+    for name in titles.keys {
+      let parts = name.prefix { $0 != " " }.split(separator: ".")
+      // Without a module, the first part can be a name that the type has chosen.
+      guard parts.count > 2 else { continue }
+      for parts in [parts, parts.dropLast()] {
+        words[parts.joined(separator: ".")] = parts.dropFirst().joined(separator: ".")
+      }
+    }
+    let all = Dictionary(grouping: words.values) { $0 }
+    words = words.filter { all[$1]!.count == 1 }
+  }
+
+  /// Returns a text without the modules of routes.
+  func shortened(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false)
+      .map { words[String($0)] ?? String($0) }.joined(separator: " ")
+  }
+
+  /// The title of a screen, and its route, with the presentation if it is not a push; the title is empty if the screen
+  /// has none.
+  func parts(of name: String) -> (title: String, route: String) {
+    let short = shortened(name)
+    let push = " as push"
+    return (titles[name] ?? "", short.hasSuffix(push) ? String(short.dropLast(push.count)) : short)
+  }
+
+  /// The name of a screen in a text.
+  func text(of name: String) -> String {
+    let (title, route) = parts(of: name)
+    return title.isEmpty ? route : "\(title) (\(route))"
+  }
+}

@@ -1,0 +1,59 @@
+extension Frame {
+  /// What the cells of each row have besides their characters: their styles, and what a picture draws.
+  ///
+  /// A row is a text of runs, such as `26 8:5000004`: a number of cells, and what is not plain as a number in
+  /// hexadecimal. The plain end of a row is left out. O(*n*) in the number of cells.
+  package var looks: [String] {
+    (0..<height).map { row in
+      var runs: [(count: Int, look: UInt32)] = []
+      for cell in self.row(row) {
+        if let last = runs.last, last.look == cell.look {
+          runs[runs.count - 1].count += 1
+        } else {
+          runs.append((1, cell.look))
+        }
+      }
+      if runs.last?.look == 0 { runs.removeLast() }
+      return runs.map { $1 == 0 ? "\($0)" : "\($0):\(String($1, radix: 16))" }.joined(
+        separator: " ")
+    }
+  }
+
+  /// Creates a frame from the lines and looks of another one.
+  ///
+  /// What a look does not say is plain. A line that is too long ends with an ellipsis. O(*n*) in the bytes of the texts
+  /// and the cells.
+  package init(lines: [String], looks: [String] = [], width: Int) {
+    var canvas = Canvas(width: width, height: lines.count, art: .unicode)
+    for (row, line) in lines.enumerated() { canvas.put(line, x: 0, y: row, limit: width) }
+    self = canvas.finish()
+    for (row, look) in looks.prefix(height).enumerated() {
+      var column = 0
+      for run in look.split(separator: " ") {
+        let parts = run.split(separator: ":", omittingEmptySubsequences: false)
+        let end = column + min(width - column, max(0, Int(parts[0]) ?? 0))
+        if parts.count > 1, let look = UInt32(parts[1], radix: 16) {
+          for index in row * width + column..<row * width + end { cells[index].look = look }
+        }
+        column = end
+      }
+    }
+  }
+}
+
+extension Cell {
+  /// The raw values of the style and the mark, each in a byte.
+  fileprivate var look: UInt32 {
+    get {
+      let bytes = [
+        mark.flags.rawValue, mark.kind.rawValue, style.attributes.rawValue, style.role.rawValue,
+      ]
+      return bytes.reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    set {
+      let bytes = (0..<4).map { UInt8(truncatingIfNeeded: newValue >> (8 * $0)) }
+      style = CellStyle(.init(rawValue: bytes[0]) ?? .plain, .init(rawValue: bytes[1]))
+      mark = CellMark(kind: .init(rawValue: bytes[2]) ?? .text, flags: .init(rawValue: bytes[3]))
+    }
+  }
+}
