@@ -348,16 +348,13 @@ const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
-// A line of a script can belong to the step of a line above.
-const isAbove = (link, wanted) => {
-  const [start, wantedLine] = wanted.split(/:(?=\d+$)/);
-  const { line } = link.dataset;
-  return partOf(link.hash) === start + (line ? ':' + line : '') && Number(line ?? 0) <= Number(wantedLine);
-};
+// A line of a script, such as an expectation, can belong to the step of a line above; a comment belongs to the next step.
 const chosenEntry = () => {
   const wanted = partOf(location.hash);
+  const [start, line] = wanted.split(/:(?=\d+$)/);
+  const own = entries.filter(link => link.dataset.line && partOf(link.hash).replace(/:\d+$/, '') === start);
   return entries.find(link => partOf(link.hash) === wanted)
-    ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
+    ?? own.find(link => !(Number(link.dataset.line) < Number(line))) ?? own.at(-1) ?? first;
 };
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
@@ -367,7 +364,8 @@ const choose = () => {
   for (const link of entries) {
     link.ariaCurrent = link === chosen ? 'true' : null;
     part(link)?.classList.toggle('chosen', link === chosen);
-    part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
+    part(link)?.classList.toggle('before', link === before && !part(link).matches('.large')
+      && !part(chosen).matches('.alone, .large'));
   }
   const details = chosen?.closest('details');
   if (details) details.open = true;
@@ -1187,7 +1185,7 @@ main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem;
 """##
 
   static let filmstripStyle = ##"""
-/* Of the parts, only the chosen one is shown; in a wide window, the one before it is, too. */
+/* Of the parts, only the chosen one is shown, with the screen before it. */
 #contents h3 { font-size: .9rem; margin: .9rem 0 .2rem; }
 #contents h3:not(:has(+ ol > li:not([hidden]))) { display: none; }
 #contents ol + ol { padding-top: .5rem; border-top: 1px solid var(--line); }
@@ -1206,36 +1204,38 @@ figure > .note > span { margin-right: 1.2rem; }
 .details dl { display: block; }
 .details dd { margin-bottom: .4rem; }
 .log li { margin-bottom: .3rem; }
+.details summary { color: var(--faint); font-size: .875rem; cursor: pointer; }
 .other { color: var(--faint); font-weight: normal; }
 .failure dd ul { columns: 12rem; }
 .part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
-.failures, span:has(.past), .opened { display: none; }
+.failures, span:has(.past), .opened, .part:not(.before) .gone:not(.sign) { display: none; }
+.opened .note { margin: .4rem 0 0; }
 @media screen {
-  .chooses .part:not(.chosen), .chooses main > h2 { display: none; }
-}
-/* Beside the screen is what happened. */
-@media screen and (min-width: 37.5rem) {
+  .chooses .part:not(.chosen, .before), .chooses main > h2 { display: none; }
   .chooses main:not(:has(.chosen.large)) { display: grid; gap: 0 1.5rem; align-content: start;
-    grid-template-columns: minmax(0, 26rem) minmax(14rem, 1fr); }
-  .chooses main > *, .part :is(figcaption, .note) { grid-column: 1 / -1; }
-  .chosen:not(.large), .chosen:not(.large) figure { display: contents; }
-  .details { grid-column: span 1 / -1; }
-}
-/* In a wide window, the screen before the step is beside it, too. */
-@media screen and (min-width: 76rem) {
-  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
-  .chooses .before:not(.large), .before:not(.large) figure { display: contents; }
-  .before :is(figcaption, .note, .details, .changed, .closed), .before + .chosen :is(rect.used, span:has(.used)) {
+    grid-template-columns: minmax(0, 31rem); }
+  .chooses :is(.chosen:not(.large), .before), .chooses .part:not(.large) figure { display: contents; }
+  .chooses main > *, .part :is(figcaption, figure > .note), .details { grid-column: 1 / -1; }
+  .before :is(figcaption, figure > .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
     display: none; }
   .before + .chosen span:has(.past) { display: inline; }
-  .before .picture, .before + .chosen .picture { grid-area: 9 / 2; }
-  .before .picture { grid-column: 1; }
   .before .opened { display: block; }
+  .before .picture { order: 1; margin-bottom: .8rem; }
+  .before + .chosen .picture { order: 2; }
+  .chosen .details { order: 3; padding-top: 1.3rem; }
   .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
     content: "Before"; }
   .before + .chosen .picture::before { content: "After"; }
-  .alone .details { grid-column: span 2 / -1; }
-  .before + .chosen .details { grid-row: 9; padding-top: 1.3rem; }
+}
+/* The screens are beside each other, and beside one alone is what happened. */
+@media screen and (min-width: 44rem) {
+  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)); }
+  .alone .details { grid-column: auto; }
+}
+/* In a wide window, what happened is beside both. */
+@media screen and (min-width: 76rem) {
+  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
+  .chosen .details { grid-column: auto; }
 }
 @media print {
   .failures { display: block; column-span: all; margin-bottom: .2in; }

@@ -8,26 +8,31 @@ extension Filmstrip {
   func part(_ index: Int, id: String, below heading: String) -> String {
     let picture = pictures[index]
     let shown = shown(picture)
-    let changes = before(index).map { FrameChanges(of: shown.frame, since: self.shown($0).frame) }
+    let changes = changes(index)
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
+    // What only something new covers is not gone.
+    let isSameLayer =
+      pictures.indices.contains(index + 1) && pictures[index + 1].layerCount == picture.layerCount
     let used = picture.opened?.menuOpener?.id ?? picture.next?.item
-    let closed = shown.frame.svgElement(marking: marks, framing: used.flatMap(shown.area))
-    // Nobody has opened the menu yet; only beside the next picture it is open.
+    let closed = shown.frame.svgElement(
+      marking: marks, striking: isSameLayer ? losses(index + 1) : nil,
+      framing: used.flatMap(shown.area))
+    // Nobody has opened the menu yet; only beside the next picture it is open, too.
     let opened = picture.opened.map { layout in
       let image = layout.frame.svgElement(
         framing: picture.next.flatMap { layout.area(of: $0.item) })
-      return "<div class=\"closed\">\(closed)</div><div class=\"opened\">\(image)</div>"
+      return "\(closed)<div class=\"opened\"><p class=\"note\">Then, in its menu</p>\(image)</div>"
     }
     let image = Page.picture(
       opened ?? closed, narrow: isOfScripts ? nil : picture.narrow?.frame.svgElement(),
       outline: picture.outline)
     let classes =
       ["part"] + (picture.failure == nil ? [] : ["failed"])
-      + (changes?.isEmpty == false ? [] : ["alone"])
+      + (isAlone(index) ? ["alone"] : [])
       + (shown.frame.width > Self.widest ? ["large"] : [])
     let events =
-      happened(picture)
+      log(picture)
       + [picture.caption, picture.failure.map { _ in "failed" }].compactMap(\.self)
     let data = [("words", shown.words), ("events", events)].map { name, words in
       "data-\(name)=\"\(words.joined(separator: " ").visible.markupAttribute)\""
@@ -36,9 +41,9 @@ extension Filmstrip {
       <section class="\(classes.joined(separator: " "))" id="\(id)" \
       \(data.joined(separator: " "))>
       <figure>
-      \(caption(index, below: heading))\(notes(index, changes))\(image)
+      \(caption(index, below: heading))\(notes(index))\(image)
       </figure>
-      \(details(picture))</section>
+      \(details(index))</section>
 
       """
   }
@@ -63,6 +68,27 @@ extension Filmstrip {
       other.script == picture.script && other.title == picture.title
         && other.layerCount == picture.layerCount
     } ?? last
+  }
+
+  /// What is new in a picture since the one before it.
+  private func changes(_ index: Int) -> FrameChanges? {
+    before(index).map { FrameChanges(of: shown(pictures[index]).frame, since: shown($0).frame) }
+  }
+
+  /// What was shown before a picture and is gone, unless most of the screen is another one, or something new covers it.
+  private func losses(_ index: Int) -> FrameChanges? {
+    guard let before = before(index), pictures[index].layerCount <= before.layerCount,
+      changes(index)?.isMost == false
+    else { return nil }
+    let losses = FrameChanges(
+      of: shown(before).frame, since: shown(pictures[index]).frame, byText: true)
+    return losses.isMost ? nil : losses
+  }
+
+  /// Whether there is no other screen before a picture.
+  private func isAlone(_ index: Int) -> Bool {
+    isFirst(index) || pictures[index].steps.isEmpty
+      || shown(pictures[index]).frame == shown(pictures[index - 1]).frame
   }
 
   /// The step that led to a picture, with its sentence and what was expected; or the name of the picture.
@@ -113,30 +139,19 @@ extension Filmstrip {
     return "\(closest ?? "")<dt>found</dt><dd><ul>\(items.joined())</ul></dd>"
   }
 
-  /// Notes about what is new, with the meaning of the marks, and about what the next step uses.
-  private func notes(_ index: Int, _ changes: FrameChanges?) -> String {
+  /// The meaning of the marks.
+  private func notes(_ index: Int) -> String {
     let picture = pictures[index]
     var notes: [String] = []
-    if let changes {
-      let move = pictures[index - 1].state.flatMap {
-        picture.state?.move(from: $0, title: picture.screenTitle)
+    if let changes = changes(index), !changes.isMost {
+      if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> new or changed") }
+      if losses(index)?.isEmpty == false, pictures[index - 1].layerCount == picture.layerCount {
+        notes.append("<i class=\"sign gone past\"></i> gone")
       }
-      if let move { notes.append(move.markup) }
-      if changes.isMost {
-        if move == nil { notes.append("Most of the screen is new.") }
-      } else {
-        if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> changed") }
-        if changes.areas.isEmpty, changes.hasLoss, move == nil {
-          notes.append("Something is gone.")
-        }
-      }
-      if changes.isEmpty, move == nil, picture.failure == nil {
-        notes.append("The screen is as before.")
-      }
-      // It is seen where the screen before is beside this one.
-      if pictures[index - 1].next != nil {
-        notes.append("<i class=\"sign used past\"></i> used by the step")
-      }
+    }
+    // It is seen where the screen before is beside this one.
+    if !isAlone(index), pictures[index - 1].next != nil {
+      notes.append("<i class=\"sign used past\"></i> used by the step")
     }
     if let next = picture.next {
       notes.append(
@@ -146,26 +161,66 @@ extension Filmstrip {
     return spans.isEmpty ? "" : "<p class=\"note\">\(spans.joined(separator: " "))</p>\n"
   }
 
-  /// What the user can use if a step failed, where the user is, and what happened.
-  private func details(_ picture: Picture) -> String {
+  /// What the user can use if a step failed, what happened, and where the user is.
+  private func details(_ index: Int) -> String {
+    let picture = pictures[index]
     guard isOfScripts, let state = picture.state else { return "" }
-    func list(_ title: String, _ name: String, _ lines: [String]) -> String {
-      let items = lines.map { "<li>\($0.visible.markupWithBreaks)</li>" }
-      guard !items.isEmpty else { return "" }
-      return "<div>\n<h3>\(title)</h3>\n<ul class=\"\(name)\">\(items.joined())</ul></div>\n"
+    func items(_ lines: [String]) -> String {
+      lines.map { "<li>\($0.visible.markupWithBreaks)</li>" }.joined()
     }
+    func list(_ title: String, _ name: String, _ lines: [String]) -> String {
+      guard !lines.isEmpty else { return "" }
+      return "<div>\n<h3>\(title)</h3>\n<ul class=\"\(name)\">\(items(lines))</ul></div>\n"
+    }
+    let log = items(log(picture))
     return """
       <div class="details">
       \(list("Controls on this screen", "controls", picture.controls))\
-      \(list("What happened", "log", happened(picture)))<div>
+      \(list("What happened", "log", happened(index)))<div>
       <h3>Where the user is</h3>
-      \(Self.places(state))</div></div>
+      \(Self.places(state))</div>
+      \(log.isEmpty ? "" : "<details><summary>In the log</summary>\n<ul class=\"log\">\(log)</ul></details>\n")</div>
 
       """
   }
 
+  /// What a user sees happen, in sentences.
+  private func happened(_ index: Int) -> [String] {
+    let picture = pictures[index]
+    if isFirst(index) { return ["The app starts."] }
+    guard let before = before(index), let changes = changes(index) else { return [] }
+    let move = pictures[index - 1].state.flatMap {
+      picture.state?.move(from: $0, title: picture.screenTitle)
+    }
+    if changes.isMost { return [move ?? "Most of the screen is new."] }
+    var sentences = [move].compactMap(\.self)
+    if picture.layerCount <= before.layerCount {
+      sentences += [
+        sentence("New or changed", changes, shown(picture)),
+        sentence("Gone", losses(index), shown(before)),
+      ].compactMap(\.self)
+    }
+    return sentences.isEmpty && picture.failure == nil
+      ? ["The screen is as before."] : sentences
+  }
+
+  /// The first words in areas; for a sign, such as that of a toggle, the label of its item.
+  private func sentence(
+    _ start: String, _ changes: FrameChanges?, _ layout: ScreenLayout
+  ) -> String? {
+    let words = (changes?.areas ?? []).compactMap { area in
+      let text = layout.frame.text(in: area)
+      let item = layout.item(atRow: area.row, column: area.columns.lowerBound)
+      return text.isEmpty ? item?.label : text
+    }.filter { !$0.isEmpty }
+    guard !words.isEmpty else { return nil }
+    let rest = words.count > 4 ? ["\(words.count - 3) more"] : []
+    let shown = words.prefix(4 - rest.count).map { "“\($0)”" }
+    return "\(start): \((shown + rest).list("and"))."
+  }
+
   /// The events before a picture, without their times, which differ between runs.
-  private func happened(_ picture: Picture) -> [String] {
+  private func log(_ picture: Picture) -> [String] {
     picture.notes + picture.log.map(\.text)
   }
 

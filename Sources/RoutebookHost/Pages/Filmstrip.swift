@@ -26,6 +26,7 @@ struct Filmstrip {
         let picture = pictures[index]
         line = picture.steps.first { $0.script == picture.title }?.line ?? line
         let ownLine = isOfScripts && !picture.steps.isEmpty && line > 0 ? line : nil
+        let lastLine = picture.steps.last { $0.script == picture.title }?.line ?? line
         let address =
           address(picture, of: name(ofScriptAt: script.lowerBound))
           + (ownLine.map { ":\($0)" } ?? "")
@@ -34,7 +35,8 @@ struct Filmstrip {
         let id = count == 1 ? address : "\(address)~\(count)"
         group.entries.append(
           .init(
-            id: id, line: count == 1 ? ownLine : nil, heading: headings[index], label: label(index),
+            id: id, line: count == 1 ? ownLine.map { _ in lastLine } : nil,
+            heading: headings[index], label: label(index),
             place: places[index] ?? "",
             count: isOfScripts ? picture.steps.count : 1, isFailed: picture.failure != nil))
         group.entries += picture.unplayed

@@ -33,9 +33,9 @@ struct Page {
     <meta name="color-scheme" content="dark light">
     <title>\(title.visible.markup)</title>
     <style>
-    \((FrameStyleSheet.css + Web.pageStyle + style).compact)</style>
+    \(FrameStyleSheet.css)\(Web.pageStyle)\(style)</style>
     <script>
-    \(Web.themeScript.compact)</script>
+    \(Web.themeScript)</script>
     </head>
     <body>
     \(contents.skipping)<header>
@@ -47,7 +47,7 @@ struct Page {
     \(contents.turning)\(body)</main>
     \(data.map { "<script type=\"application/json\" id=\"data\">\(scriptJSON($0))</script>\n" } ?? "")\
     <script>
-    \((Web.pageScript + contents.script + script).compact)</script>
+    \(Web.pageScript)\(contents.script)\(script)</script>
     </body>
     </html>
 
@@ -98,13 +98,4 @@ extension String {
 extension UInt8 {
   /// Two hexadecimal digits.
   fileprivate var hex: String { (self < 16 ? "0" : "") + String(self, radix: 16) }
-}
-
-extension String {
-  /// A script or a style sheet without indentation and comments.
-  var compact: String {
-    unicodeScalars.split(separator: "\n").map { String($0.drop { $0 == " " }) }
-      .filter { !$0.startsExactly(with: "//") && !$0.startsExactly(with: "/*") }
-      .map { $0 + "\n" }.joined()
-  }
 }

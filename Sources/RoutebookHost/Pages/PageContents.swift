@@ -8,7 +8,7 @@ struct PageContents {
     /// What the address of the part has after `#`: the identity of its element, unless the page's own
     /// script shows the parts; `nil` for what has no part.
     var id: String?
-    /// The number of a line at the end of that address.
+    /// The number of the last line of a script that belongs to it; its address ends with that of the first one.
     var line: Int?
     /// A sentence above the entry and those that follow, as HTML; empty to end those of the sentence before.
     var heading: String?

@@ -1,7 +1,7 @@
 /// What a reader sees as new in a frame, compared with the frame before it.
 ///
 /// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer, or a
-/// line: its place follows from the texts. Where something is gone, nothing is marked.
+/// line: its place follows from the texts. What is gone is new in the frame before, compared with this one.
 package struct FrameChanges: Hashable, Sendable {
   /// Columns of a row that are new.
   package struct Area: Hashable, Sendable {
@@ -14,11 +14,8 @@ package struct FrameChanges: Hashable, Sendable {
   /// Whether most of the text is new, as on another screen.
   package private(set) var isMost = false
 
-  /// Whether a text is gone.
-  package private(set) var hasLoss = false
-
-  /// Whether nothing is new, and nothing is gone.
-  package var isEmpty: Bool { areas.isEmpty && !hasLoss && !isMost }
+  /// Whether nothing is new.
+  package var isEmpty: Bool { areas.isEmpty && !isMost }
 
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
   /// *d* of rows that differ.
@@ -42,7 +39,6 @@ package struct FrameChanges: Hashable, Sendable {
         let other = oldStart + offset
         mark(start + offset, of: frame, since: other < oldRow ? (old, other) : nil, byText)
       }
-      if (oldStart..<oldRow).dropFirst(count).contains(where: old.hasTextAlone) { hasLoss = true }
       // What follows reads the same in both, and can look different.
       if row < frame.height, oldRow < old.height {
         mark(row, of: frame, since: (old, oldRow), byText)
@@ -95,11 +91,9 @@ package struct FrameChanges: Hashable, Sendable {
       if byText, frame.isBehind(index) { return false }
       guard let old else { return frame.isText(index) }
       let isSeen =
-        frame.isText(index) || !isCovered && (frame.isDrawnBlank(index) || frame.isInWord(index))
-      guard isSeen else {
-        if !isCovered, old.frame.isText(old.start + column) { hasLoss = true }
-        return false
-      }
+        frame.isText(index)
+        || !byText && !isCovered && (frame.isDrawnBlank(index) || frame.isInWord(index))
+      guard isSeen else { return false }
       // The rest of a word that was longer.
       let isRest = [column - 1, column + 1].contains { next in
         (0..<frame.width).contains(next) && frame.cells[start + next].glyph == .blank
@@ -112,7 +106,7 @@ package struct FrameChanges: Hashable, Sendable {
         return true
       }
       return byText
-        ? !frame.readsAlike(index, old.frame, old.start + column)
+        ? !frame.saysTheSame(index, old.frame, old.start + column)
         : !frame.looksAlike(index, old.frame, old.start + column)
     }
     for column in isNew.indices.dropFirst() where frame.isText(start + column) {
@@ -174,12 +168,6 @@ extension Frame {
     return Array(lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed())
   }
 
-  /// Whether a row has text, and no border of a box.
-  fileprivate func hasTextAlone(_ row: Int) -> Bool {
-    let indices = row * width..<(row + 1) * width
-    return indices.contains(where: isText) && !indices.contains { cells[$0].mark.isRule }
-  }
-
   /// Whether a cell is a blank with text on both sides, as in a box that is not checked.
   fileprivate func isInWord(_ index: Int) -> Bool {
     let column = index % width
@@ -199,6 +187,13 @@ extension Frame {
     guard glyph != old else { return !glyph.isLong || hasSameCluster(index, other, otherIndex) }
     if glyph.isLong, old.isLong { return hasSameCluster(index, other, otherIndex) }
     return !isText(index) && !other.isText(otherIndex)
+  }
+
+  /// Whether a cell reads like one of another frame, or both are a part of the same sign or control.
+  fileprivate func saysTheSame(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+    readsAlike(index, other, otherIndex)
+      || cells[index].mark.hidesCharacter
+        && cells[index].mark.kind == other.cells[otherIndex].mark.kind
   }
 
   private func hasSameCluster(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {

@@ -86,10 +86,51 @@ import Testing
     let open = pictures.map { $0.contains("Rename") }
     #expect(open == [false, true, false])
     #expect(
-      page.contains("<div class=\"closed\"><svg") && page.contains("<div class=\"opened\"><svg"))
+      page.contains("</svg><div class=\"opened\"><p class=\"note\">Then, in its menu</p><svg"))
     #expect(pictures.allSatisfy { $0.contains("mark dots") })
     #expect(pictures.map { $0.contains("class=\"used\"") } == [true, true, false])
     #expect(page.contains("tap &quot;Milk&quot; &gt; &quot;Delete&quot;"))
+  }
+
+  @Test func `A page says what a user sees happen, and strikes through what is gone`() async {
+    let page = await AppHost(name: "app", version: "1") {
+      var (rows, isOn) = (["Milk", "Bread"], false)
+      return try HeadlessApp(
+        root: LampRoute.on,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: LampRoute.self) { _ in
+              TextScreen("Shelf") {
+                for row in rows { Text(row) }
+                Toggle("Cheap", isOn: isOn) { isOn = $0 }
+                Button("Empty") { rows = ["Nothing"] }
+                Button("Rest") {}
+                NavigationLink("More", to: LampRoute.dimmed(1), as: .alert)
+              }
+            }
+            registry.destination(for: LampRoute.self, as: .alert) { _ in
+              TextScreen("Sure?") { Button("OK") {} }
+            }
+          }
+        ])
+    }.run(
+      "play", "-", "--format", "html",
+      input:
+        "# All\ntap \"Empty\"\nexpect text \"Nothing\"\n# Then\ntap \"Cheap\"\ntap \"Rest\"\ntap \"More\"\ntap \"OK\""
+    ).output
+    let happened = page.matches(of: /<h3>What happened<\/h3>\n<ul class="log">(.*?)<\/ul>/)
+    #expect(
+      happened.map { String($0.1) } == [
+        "<li>The app starts.</li>",
+        "<li>New or changed: “Nothing”.</li><li>Gone: “Milk” and “Bread”.</li>",
+        "<li>New or changed: “Cheap”.</li>", "<li>The screen is as before.</li>",
+        "<li>The alert “Sure?” opens.</li>", "<li>The alert closes.</li>",
+      ])
+    #expect(page.matches(of: /<path class="gone"/).count == 1)
+    let alone = page.matches(of: /<section class="(part[^"]*)"/).map { $0.1.contains("alone") }
+    #expect(alone == [true, false, false, true, false, false])
+    // A line between two steps leads to the one after it.
+    #expect(page.matches(of: /data-line="(\d)"/).map { String($0.1) } == ["3", "5", "6", "7", "8"])
   }
 
   private nonisolated static let texts = ["Kite", "Price: 12 €", "A &quot;red&quot; one", "Buy"]

@@ -195,7 +195,7 @@ struct PictureFormatTests {
       page.contains(
         "<figcaption><h3><code>tap &quot;Present sheet&quot;</code></h3><p>A sheet.</p></figcaption>"
       ))
-    #expect(page.components(separatedBy: "<ul class=\"log\">").count == 4)
+    #expect(page.components(separatedBy: "<summary>In the log</summary>").count == 4)
     let large = await host.run("play", "--format", "html", "--size", "80x24").output
     #expect(large.components(separatedBy: "<svg class=\"frame\" width=\"658\"").count == 5)
   }

@@ -70,13 +70,33 @@ struct FrameChangesTests {
     #expect(areas(of: screen("two"), since: behind) == ["2: two"])
   }
 
-  @Test func `Where something is gone, nothing is marked`() {
-    let old = frame(["one", "two", "three"])
-    for new in [["two", "three"], ["one", "two"], ["one", "", "three"], []] {
-      let changes = FrameChanges(of: frame(new), since: old)
-      #expect(changes.areas.isEmpty && changes.hasLoss, "\(new)")
+  @Test(arguments: [
+    (["two", "three"], "one"), (["one", "two"], "three"), (["one", "", "three"], "two"),
+    (["one four"], "two three"),
+  ])
+  func `What is gone is found by its text in the frame before, and not marked`(
+    texts: [String], gone: String
+  ) {
+    let (old, new) = (frame(["one", "two", "three"]), frame(texts))
+    let losses = FrameChanges(of: old, since: new, byText: true)
+    #expect(losses.areas.map(old.text).joined(separator: " ") == gone)
+    #expect(FrameChanges(of: new, since: old).areas.map(new.text).allSatisfy { $0 == "four" })
+  }
+
+  @Test func `What only looks different or is behind an alert is not gone`() {
+    func draw(_ isEnabled: Bool, _ style: CellStyle) -> Frame {
+      TextScreensTests.draw(30, 4) {
+        Button("Pay", isEnabled: isEnabled) {}
+        Toggle("Gift", isOn: isEnabled) { _ in }
+        TextField("Card", text: isEnabled ? "" : "4000") { _ in }
+        Text("Price", style: style)
+      }
     }
-    #expect(!FrameChanges(of: frame(["one", "two", "three", "four"]), since: old).hasLoss)
+    let (old, new) = (draw(true, .plain), draw(false, .warning))
+    #expect(FrameChanges(of: old, since: new, byText: true).isEmpty)
+    #expect(FrameChanges(of: new, since: old).areas.map(new.text) == ["Pay", "", "4000", "Price"])
+    let (alert, other) = (screen("one", below: .alert), screen("two", below: .alert))
+    #expect(FrameChanges(of: alert, since: other, byText: true).isEmpty)
   }
 
   @Test func `A field that is emptied is new`() {

@@ -7,16 +7,13 @@ const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
-// A line of a script can belong to the step of a line above.
-const isAbove = (link, wanted) => {
-  const [start, wantedLine] = wanted.split(/:(?=\d+$)/);
-  const { line } = link.dataset;
-  return partOf(link.hash) === start + (line ? ':' + line : '') && Number(line ?? 0) <= Number(wantedLine);
-};
+// A line of a script, such as an expectation, can belong to the step of a line above; a comment belongs to the next step.
 const chosenEntry = () => {
   const wanted = partOf(location.hash);
+  const [start, line] = wanted.split(/:(?=\d+$)/);
+  const own = entries.filter(link => link.dataset.line && partOf(link.hash).replace(/:\d+$/, '') === start);
   return entries.find(link => partOf(link.hash) === wanted)
-    ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
+    ?? own.find(link => !(Number(link.dataset.line) < Number(line))) ?? own.at(-1) ?? first;
 };
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
@@ -26,7 +23,8 @@ const choose = () => {
   for (const link of entries) {
     link.ariaCurrent = link === chosen ? 'true' : null;
     part(link)?.classList.toggle('chosen', link === chosen);
-    part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
+    part(link)?.classList.toggle('before', link === before && !part(link).matches('.large')
+      && !part(chosen).matches('.alone, .large'));
   }
   const details = chosen?.closest('details');
   if (details) details.open = true;
