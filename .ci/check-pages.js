@@ -129,8 +129,8 @@ const check = async () => {
     document.activeElement.blur()
     dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true }))
     if (document.activeElement !== field) problems.push('a slash does not lead to the search')
-    // A part that is chosen is shown, by its entry and by the arrow keys.
-    const part = document.querySelector('.part, article')
+    // Where one part can be shown alone, one that is chosen is, by its entry and by the arrow keys.
+    const part = document.getElementById('turn') && document.querySelector('.part, article')
     if (part) {
       field.blur()
       const chosen = () => links.findIndex(link => link.ariaCurrent === 'true')
@@ -157,6 +157,14 @@ const check = async () => {
       if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
       const parts = () => [...document.querySelectorAll('.part, article')].filter(part => part.checkVisibility()).length
       if (parts() > 2) problems.push(`${parts()} parts are shown`)
+      // The line of a comment leads to the step after it.
+      const [before, next] = links.filter(link => link.dataset.line)
+      const between = before && Number(next?.dataset.line) - Number(before.dataset.line) > 1
+        ? Number(before.dataset.line) + 1 : undefined
+      if (between) {
+        await after(() => { location.hash = next.hash.replace(/:\d+$/, ':' + between) })
+        if (chosen() !== links.indexOf(next)) problems.push('the line of a comment does not lead to the next step')
+      }
       const failed = document.getElementById('failedOnly')
       failed?.click()
       if (failed && document.querySelector('#contents section:not(.failed, [hidden])')) {

@@ -1243,7 +1243,7 @@ figure > .note > span { margin-right: 1.2rem; }
   .part { break-inside: avoid; margin-bottom: .2in; }
   .part figure { margin-bottom: .05in; }
   .part:not(.large) .picture svg { width: 85%; max-height: none; }
-  .other, .about, .part:not(.failed) .details h3 { display: none; }
+  .other, .about, .part:not(.failed) .details h3, .details details { display: none; }
   .part .details, figure > .note { font-size: 8pt; }
   .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
 }
