@@ -6,7 +6,9 @@ extension Unicode.Scalar {
   /// (UAX #9), deprecated format characters and interlinear annotation (The Unicode Standard, 23.2,
   /// 23.3, 23.8, 23.9).
   package var isControl: Bool {
-    switch value {
+    // Most scalars of most texts, without the costly patterns.
+    if value >= 0x20 && value < 0x7F { return false }
+    return switch value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // bidirectional
     case 0x2028...0x2029: true  // separators

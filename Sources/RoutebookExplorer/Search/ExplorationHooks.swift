@@ -1,6 +1,5 @@
 package import Routebook
 import SystemCalls
-import VisibleText
 
 /// The options of an exploration, and the functions that it calls on its way.
 package struct ExplorationHooks {
@@ -29,12 +28,13 @@ package struct ExplorationHooks {
     return { Self.leaveNote($0) }
   }
 
-  /// Replaces the note in case the app ends the process, or removes it with `nil`.
+  /// Replaces the note in case the app ends the process, or removes it with `nil`. A script contains no
+  /// control characters.
   static func leaveNote(_ script: String?) {
     guard let script else { return ThreadExitMessage.set(nil) }
     ThreadExitMessage.set(
       "The app ended the process while it was explored, after this script or in the next step:\n"
-        + (script.isEmpty ? "show\n" : script.visibleLines))
+        + (script.isEmpty ? "show\n" : script))
   }
 }
 

@@ -139,9 +139,11 @@ struct Way {
   /// Follows the steps back to the start, which is its own parent.
   init(to state: Int, parent: (Int) -> Int, step: (Int) -> Step) {
     states = [state]
-    while parent(states.last!) != states.last! {
-      steps.append(step(states.last!))
-      states.append(parent(states.last!))
+    var (last, next) = (state, parent(state))
+    while next != last {
+      steps.append(step(last))
+      states.append(next)
+      (last, next) = (next, parent(next))
     }
     states.reverse()
     steps.reverse()

@@ -14,14 +14,10 @@ struct PasteCollector: Hashable, Sendable {
       matched += 1
       return matched == Self.end.count ? text : nil
     }
-    append(Self.end[..<matched])
+    if matched > 0 { bytes += Self.end[..<matched].prefix(Self.limit - bytes.count) }
     matched = byte == .escape ? 1 : 0
-    if matched == 0 { append(CollectionOfOne(byte)) }
+    if matched == 0, bytes.count < Self.limit { bytes.append(byte) }
     return nil
-  }
-
-  private mutating func append(_ part: some Collection<UInt8>) {
-    bytes.append(contentsOf: part.prefix(Self.limit - bytes.count))
   }
 
   /// The text, with a line feed at the end of each line; terminals send carriage returns.

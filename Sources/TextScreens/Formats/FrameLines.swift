@@ -16,6 +16,8 @@ struct FrameLines {
   private static let radius = 16
 
   private let frame: Frame
+  /// The edges of each cell to which a line leads, and how the line is drawn.
+  private let cells: [(edges: Edge, look: Look?)]
   /// The looks in the order in which they occur.
   private(set) var looks: [Look] = []
   private(set) var paths: [Look: String] = [:]
@@ -23,18 +25,17 @@ struct FrameLines {
   /// Draws all lines. O(*n*) in the number of cells.
   init(_ frame: Frame) {
     self.frame = frame
-    for index in frame.cells.indices {
-      guard let look = look(of: index) else { continue }
+    cells = frame.cells.map { ($0.mark.edges, Self.look(of: $0)) }
+    for index in cells.indices {
+      guard let look = cells[index].look else { continue }
       if paths[look] == nil { looks.append(look) }
       paths[look, default: ""] +=
         stroke(from: index, .left, .right) + stroke(from: index, .up, .down) + arc(in: index)
     }
   }
 
-  private func edges(of index: Int) -> Edge { frame.cells[index].mark.edges }
-
-  private func look(of index: Int) -> Look? {
-    let (mark, style) = (frame.cells[index].mark, frame.cells[index].style)
+  private static func look(of cell: Cell) -> Look? {
+    let (mark, style) = (cell.mark, cell.style)
     guard !mark.edges.isEmpty else { return nil }
     // The border of a box goes on below a handle or a scroll track.
     let isBelow = mark.kind == .grabber || mark.kind == .thumb || mark.kind == .track
@@ -44,23 +45,23 @@ struct FrameLines {
   }
 
   private func neighbour(of index: Int, _ edge: Edge) -> Int? {
-    let step = [.left, .right].contains(edge) ? 1 : frame.width
-    let next = [.left, .up].contains(edge) ? index - step : index + step
+    let step = edge == .left || edge == .right ? 1 : frame.width
+    let next = edge == .left || edge == .up ? index - step : index + step
     let isBeside = step > 1 || next / frame.width == index / frame.width
-    return frame.cells.indices.contains(next) && isBeside ? next : nil
+    return cells.indices.contains(next) && isBeside ? next : nil
   }
 
   /// The cell in which a line goes on, if there is one.
   private func next(after index: Int, _ edge: Edge) -> Int? {
-    guard edges(of: index).contains(edge), let next = neighbour(of: index, edge),
-      edges(of: next).contains(edge.opposite), look(of: next) == look(of: index)
+    guard cells[index].edges.contains(edge), let next = neighbour(of: index, edge),
+      cells[next].edges.contains(edge.opposite), cells[next].look == cells[index].look
     else { return nil }
     return next
   }
 
   /// The straight line that begins in a cell, if one does.
   private func stroke(from index: Int, _ back: Edge, _ forward: Edge) -> String {
-    guard !edges(of: index).isDisjoint(with: [back, forward]), next(after: index, back) == nil
+    guard !cells[index].edges.isDisjoint(with: [back, forward]), next(after: index, back) == nil
     else { return "" }
     var last = index
     while let next = next(after: last, forward) { last = next }
@@ -71,7 +72,7 @@ struct FrameLines {
 
   /// The arc of a corner.
   private func arc(in index: Int) -> String {
-    let edges = edges(of: index)
+    let edges = cells[index].edges
     guard edges != .across, edges != .along else { return "" }
     let middle = middle(of: index)
     let x = middle.x + (edges.contains(.left) ? -Self.radius : Self.radius)
@@ -93,7 +94,7 @@ struct FrameLines {
     let isAcross = Edge.across.contains(edge)
     let sign = [.left, .up].contains(edge) ? -1 : 1
     let middle = isAcross ? middle(of: index).x : middle(of: index).y
-    guard edges(of: index).contains(edge) else { return middle - sign * Self.radius }
+    guard cells[index].edges.contains(edge) else { return middle - sign * Self.radius }
     let size = isAcross ? CellSize.width + reach(beyond: index, edge) : CellSize.height
     return middle + sign * size - 1
   }
@@ -105,7 +106,7 @@ struct FrameLines {
       return 2 * (CellSize.inset - CellSize.border)
     }
     let middle = edge == .left ? CellSize.width - 1 : CellSize.width + 1
-    switch edges(of: next) {
+    switch cells[next].edges {
     // Up to the inside of the border, which is a pixel wide.
     case .along: return middle - 1
     case [.up, edge]: return middle + Self.radius

@@ -43,6 +43,7 @@ struct CellMark: Hashable, Sendable {
     static let down = Flags(rawValue: 128)
     static let across: Flags = [.left, .right]
     static let along: Flags = [.up, .down]
+    static let edges: Flags = [.across, .along]
   }
 
   var kind: Kind
@@ -51,7 +52,7 @@ struct CellMark: Hashable, Sendable {
   static let none = CellMark(kind: .text, flags: [])
 
   /// The edges of the cell to which a line leads.
-  var edges: Flags { flags.intersection([.across, .along]) }
+  var edges: Flags { Flags(rawValue: flags.rawValue & Flags.edges.rawValue) }
 
   /// Whether it is a part of a border, a rule or a scroll track.
   var isRule: Bool { !edges.isEmpty || kind == .thumb || kind == .track }
