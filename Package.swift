@@ -299,11 +299,15 @@ let package = Package(
       of: ["ClinicApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
     .tests(
       "SocialTests",
-      of: ["SocialApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
+      of: [
+        "SocialApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting",
+        "Sampling",
+      ]),
     .tests(
       "ShopTests",
       of: [
         "ShopApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting",
+        "Sampling",
       ]
         + shopModules.map { .target(name: $0) }),
     .target(

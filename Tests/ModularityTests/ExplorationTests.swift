@@ -38,7 +38,7 @@ struct ExplorationTests {
 
   @Test func `All features together have no findings that are not accepted`() async throws {
     let found = try await explore(
-      detail: SampleCounts.areFull ? .pairs : .values,
+      detail: SampleCounts.areFull ? .pairs : .screens,
       within: ExplorationLimits(time: .seconds(600))
     ) {
       try HeadlessApp(title: "Home", modules: Feature.all.map(\.module))

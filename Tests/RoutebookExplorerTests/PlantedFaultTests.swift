@@ -32,9 +32,9 @@ struct PlantedFaultTests {
 
   @Test(arguments: all.indices)
   func `A planted fault is found, and its script fails where it says`(index: Int) async throws {
-    let fault = Self.all[index]
-    let makeApp = fault.plant(true)
-    let found = try await explore(trying: fault.rareSteps, makeApp)
+    let (fault, makeApp) = (Self.all[index], Self.all[index].plant(true))
+    let found = try await explore(trying: fault.rareSteps, recordsMap: true, makeApp)
+    try PlantedFaultReportTests.check(found, of: fault)
     #expect(found.findings.map(\.name) == fault.findings, "\(fault.name)\n\(found)")
     #expect(found.isComplete && found.undecided == [])
     let finding = try #require(found.findings.first, "\(fault.name)")

@@ -105,10 +105,11 @@ import Testing
         registry.onAppear(of: PlantRoute.self) { [unowned shop] _ in
           guard shop.secret == 0 else { return }
           shop.secret = 1
-          Task { [shop] in
-            while !Task.isCancelled {
+          Task { [weak shop] in
+            // As long as the app.
+            while shop != nil {
               try? await Task.sleep(for: .milliseconds(50))
-              shop.value += 1
+              shop?.value += 1
             }
           }
         }

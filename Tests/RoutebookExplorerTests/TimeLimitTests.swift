@@ -70,7 +70,7 @@ struct TimeLimitTests {
     let kinds = Set(whole.findings.map(\.kind))
     #expect(kinds.isSuperset(of: [.unresolved, .deadEnd, .idle, .notRestored]), "\(whole)")
     // The search takes at most three quarters of the time. Above 40, a prime distance has to do.
-    let (low, high) = SampleCounts.areFull ? (1, 13) : (7, 97)
+    let (low, high) = SampleCounts.areFull ? (1, 13) : (13, 197)
     let limits =
       Array(stride(from: 0, to: 40, by: low))
       + stride(from: 40, to: 3 * clock.seconds / 2, by: high)
@@ -228,7 +228,7 @@ struct TimeLimitTests {
     let (whole, clock) = try await coverage(within: 1_000_000)
     #expect(whole.cuts == [] && interruptions == 0)
     for seconds in stride(
-      from: 0, through: 2 * clock.seconds, by: SampleCounts.areFull ? 1 : 7)
+      from: 0, through: 2 * clock.seconds, by: SampleCounts.areFull ? 1 : 17)
     {
       let (coverage, clock) = try await coverage(within: seconds)
       #expect(clock.seconds <= seconds + 1)

@@ -14,7 +14,7 @@ struct ReferenceModelTests {
     var generator = SeededNumbers(seed: seed)
     // In full, 24 cases of 30 walks of 180 moves: 129,600 in all.
     for walk in 1...SampleCounts.of(1, full: 20) {
-      let moves = (0..<180).map { _ in Move.random(using: &generator) }
+      let moves = (0..<SampleCounts.of(60, full: 180)).map { _ in Move.random(using: &generator) }
       if let found = Divergence(replaying: moves, in: world) {
         Issue.record("\(world), seed \(seed), walk \(walk): \(found.shrunk(in: world))")
         return

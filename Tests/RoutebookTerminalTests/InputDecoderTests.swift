@@ -150,8 +150,10 @@ struct InputDecoderTests {
   }
 
   @Test func `Each sequence is decoded after each other one`() {
-    for (first, firstEvents) in Self.cases {
-      for (second, secondEvents) in Self.cases {
+    for (number, (first, firstEvents)) in Self.cases.enumerated() {
+      let step = SampleCounts.areFull ? 1 : 7
+      for index in stride(from: number % step, to: Self.cases.count, by: step) {
+        let (second, secondEvents) = Self.cases[index]
         var decoder = InputDecoder()
         var events = decoder.decode(Self.bytes(first))
         events += decoder.decodeAfterDelay()
@@ -375,7 +377,7 @@ struct InputDecoderTests {
       Array("\u{1B}\u{1B}\u{1B}[[]OPX␛_<?;:0123456789~MmABuy$\u{7}\\\r\u{3}q가é".utf8) + [
         0xFF, 0xC3,
       ]
-    for seed in 0..<UInt64(SampleCounts.of(300, full: 20_000)) {
+    for seed in 0..<UInt64(SampleCounts.of(100, full: 20_000)) {
       var numbers = SeededNumbers(seed: seed)
       let isRaw = Bool.random(using: &numbers)
       let bytes = (0..<Int.random(in: 0..<80, using: &numbers)).map { _ in

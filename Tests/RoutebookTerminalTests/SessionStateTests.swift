@@ -366,7 +366,7 @@ struct SessionStateTests {
       .character("L"), .character("가"), .character("e\u{301}"), .tab, .enter, .backspace, .escape,
       .up, .down, .left, .right, .home, .end, .delete, .pageUp,
     ]
-    for seed in 0..<UInt64(SampleCounts.of(500, full: 50_000)) {
+    for seed in 0..<UInt64(SampleCounts.of(100, full: 50_000)) {
       var numbers = SeededNumbers(seed: seed)
       var session = SessionState()
       for _ in 0..<40 {

@@ -16,6 +16,16 @@ enum MapRoute: Route {
 
 /// An app with a list of two details, and a help that the details open.
 enum MapApp {
+  /// The map of an app with many screens, which is explored once.
+  @MainActor static let city = Task {
+    let found = try await explore(
+      detail: .everything, within: ExplorationLimits(states: 200), recordsMap: true
+    ) {
+      try CityModel(districts: 8).makeApp()
+    }
+    return try #require(found.map)
+  }
+
   @MainActor static func host() -> AppHost {
     AppHost(name: "app", version: "1") { try makeApp() }
   }

@@ -162,16 +162,10 @@ struct MapFormatTests {
     #expect(run.output.contains("tap #34;Tree 0#34;<br>tap #34;Tree 1#34;<br>or 3 others"))
   }
 
-  @MainActor @Test
-  func `A flowchart has a hundred screens at most, those next to the start, and says so`()
+  @Test func `A flowchart has a hundred screens at most, those next to the start, and says so`()
     async throws
   {
-    let map = try #require(
-      try await explore(
-        detail: .everything, within: ExplorationLimits(states: 250), recordsMap: true
-      ) {
-        try CityModel(districts: 12).makeApp()
-      }.map)
+    let map = try await MapApp.city.value
     let chart = map.printed(in: .mermaid)
     #expect(map.screens.count > 100)
     #expect(

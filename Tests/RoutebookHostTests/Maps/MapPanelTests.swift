@@ -11,7 +11,7 @@ struct MapPanelTests {
   @Test func `A map of many screens is divided into its modules, each with the way there`()
     async throws
   {
-    let map = try await Self.city.value
+    let map = try await MapApp.city.value
     let html = MapPanel(map, findings: []).html(showsPath: true)
     let parts = html.components(separatedBy: "<svg class=\"map\" style=").dropFirst()
     let modules = Set(map.screens.map(\.module))
@@ -20,7 +20,7 @@ struct MapPanelTests {
     let homes = html.matches(of: /id="screen-(\d+)"/).map { Int($0.1)! }
     #expect(homes.sorted() == Array(map.screens.indices))
     let names = html.matches(of: /<button type="button"><b>(.*?)<\/b>/).map { String($0.1) }
-    #expect(names == ["Home"] + (0..<6).map { "District \($0)" })
+    #expect(names == ["Home"] + (0..<8).map { "District \($0)" })
     let start = try #require(map.states.first).screen
     #expect(parts.allSatisfy { $0.contains("data-node=\"\(start)\"") })
   }
@@ -262,11 +262,11 @@ struct MapPanelTests {
   @Test func `The contents have the modules and screens in their order, the start first`()
     async throws
   {
-    let map = try await Self.city.value
+    let map = try await MapApp.city.value
     let contents = MapPanel(map, findings: [], unseen: [Self.unseen("ship")]).contents
     #expect(
       contents.groups.map(\.title)
-        == ["Home"] + (0..<6).map { "District \($0)" } + ["Not seen"])
+        == ["Home"] + (0..<8).map { "District \($0)" } + ["Not seen"])
     let titles = contents.groups[0].entries.map { $0.label.prefix { $0 != "<" } }
     #expect(titles.first == "City ")
     #expect(contents.groups.last?.entries.map(\.isFaint) == [true])
@@ -285,15 +285,5 @@ struct MapPanelTests {
         ["Settings of"], ["Where it all", "comes from"], ["Second", "ShopRoute"],
         ["unbelievablyl…"],
       ])
-  }
-
-  /// The map of an app with many screens, which is explored once.
-  @MainActor private static let city = Task {
-    let found = try await explore(
-      detail: .everything, within: ExplorationLimits(states: 250), recordsMap: true
-    ) {
-      try CityModel(districts: 6).makeApp()
-    }
-    return try #require(found.map)
   }
 }

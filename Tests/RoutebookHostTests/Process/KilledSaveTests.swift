@@ -54,7 +54,7 @@ import Testing
     #expect(states[0] != states[1])
     try folder.write(script(300), to: "flow")
     var found = [0, 0]
-    let count = SampleCounts.of(4, full: 100)
+    let count = SampleCounts.of(2, full: 100)
     // More than enough for both states to be found, however the machine is loaded.
     for turn in 0..<10 * count where turn < count || found.contains(0) {
       let process = try program.started("play", folder.path("flow"))

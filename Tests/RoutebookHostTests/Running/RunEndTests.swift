@@ -1,4 +1,5 @@
 import Foundation
+import Sampling
 import Testing
 
 /// How `run` ends, or stops, in a real pseudo-terminal.
@@ -33,7 +34,7 @@ import Testing
     return ends
   }()
 
-  @Test(arguments: ends)
+  @Test(arguments: SampleCounts.areFull ? ends : [SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGSEGV])
   func `A signal restores the terminal and ends the program`(signal: Int32) throws {
     let (terminal, settings) = try PseudoTerminal.probe()
     terminal.signal(signal)

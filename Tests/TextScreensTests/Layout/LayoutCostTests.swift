@@ -96,8 +96,9 @@ struct LayoutCostTests {
   @Test(arguments: kinds)
   func `A text of eight times the bytes takes about eight times the steps`(kind: Kind) {
     for width in SampleCounts.areFull ? [1, 20, 80] : [20] {
-      let small = Self.steps(kind.text(300), width: width)
-      let large = Self.steps(kind.text(2_400), width: width)
+      let length = SampleCounts.of(80, full: 300)
+      let small = Self.steps(kind.text(length), width: width)
+      let large = Self.steps(kind.text(8 * length), width: width)
       let ratio = Double(large.steps) / Double(small.steps)
       #expect(ratio < 9, "\(ratio) times the steps in \(width)")
     }
