@@ -41,7 +41,7 @@ struct SnapshotWalkTests {
     }
   }
 
-  @Test(arguments: 21...20 + UInt64(SampleCounts.of(3, full: 60)))
+  @Test(arguments: 21...20 + UInt64(SampleCounts.of(2, full: 60)))
   func `Two apps that start from one snapshot and do the same show the same`(
     seed: UInt64
   ) throws {

@@ -52,7 +52,7 @@ struct NewsWalkTests {
     }
   }
 
-  @Test(arguments: 1...UInt64(SampleCounts.of(4, full: 24)))
+  @Test(arguments: 1...UInt64(SampleCounts.of(2, full: 24)))
   func `The parent's path is what is shown, whatever happens`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let steps = (0..<150).map { _ in Step.random(using: &numbers) }

@@ -13,7 +13,8 @@ struct PlantedFaultReportTests {
   /// The lines of the recorded reports.
   private static let recorded = Result {
     ("\n" + (try String(contentsOf: file, encoding: .utf8)).dropLast())
-      .components(separatedBy: "\n== ").dropFirst().map { ($0 + "\n").components(separatedBy: "\n") }
+      .components(separatedBy: "\n== ").dropFirst()
+      .map { ($0 + "\n").components(separatedBy: "\n") }
   }
 
   @Test func `The faults are those whose reports are recorded`() throws {

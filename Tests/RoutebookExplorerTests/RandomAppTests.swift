@@ -156,7 +156,7 @@ struct RandomAppTests {
     func decide(_ change: ProposedChange) -> GuardDecision { house.decide(change) }
   }
 
-  @Test(arguments: 0..<UInt64(SampleCounts.of(12, full: 150)))
+  @Test(arguments: 0..<UInt64(SampleCounts.of(6, full: 150)))
   func `A random app has the same findings at pairs as with everything`(seed: UInt64) async throws {
     let plan = Plan(seed: seed)
     let limits = ExplorationLimits(states: 100_000, time: .seconds(600))

@@ -4,7 +4,7 @@ import Testing
 
 /// The first of the walks that `.ci/check-mirror` makes in release.
 @MainActor struct MirrorWalkTests {
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<4)
   func `Whatever the framework writes, it shows what the navigator says in the end`(
     part: Int
   ) throws {

@@ -4,7 +4,7 @@ import Testing
 
 struct ScriptFuzzTests {
   /// The number of samples of each kind.
-  static let count = SampleCounts.of(800, full: 50_000)
+  static let count = SampleCounts.of(300, full: 50_000)
 
   /// Parts of scripts, and texts that look like one.
   static let pieces: [[UInt8]] =

@@ -12,8 +12,8 @@ struct FrameOptionsTests {
 
   @Test(arguments: sizes)
   func `A size is moved into the range`(text: String, width: Int, height: Int) async {
-    let run = await AppHost.features.run(
-      "render", "--ascii", "--size", text, "LetterRoute.flyAnimation")
+    let run = await AppHost.linkedLamps.run(
+      "render", "--ascii", "--size", text, "LampRoute.on")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == height + 1)
     #expect(lines[1] == String(repeating: "-", count: width))
@@ -22,17 +22,17 @@ struct FrameOptionsTests {
 
   @Test(arguments: [([], 60, 60), ([], 120, 80), (["--size", "90x9"], 60, 90)])
   func `A frame fits in a narrow terminal`(options: [String], terminal: Int, width: Int) async {
-    let run = await AppHost.features.run(
-      ["render", "--ascii", "--color", "none", "LetterRoute.flyAnimation"] + options,
+    let run = await AppHost.linkedLamps.run(
+      ["render", "--ascii", "--color", "none", "LampRoute.on"] + options,
       environment: ["NO_COLOR": "1"], onTerminal: true, width: terminal)
     #expect(run.output.contains(String(repeating: "-", count: width)))
     #expect(!run.output.contains(String(repeating: "-", count: width + 1)))
   }
 
   @Test func `A picture is not as narrow as the terminal`() async {
-    let arguments = ["render", "--format", "svg", "LetterRoute.flyAnimation"]
-    let narrow = await AppHost.features.run(arguments, onTerminal: true, width: 60)
-    #expect(await AppHost.features.run(arguments).output == narrow.output)
+    let arguments = ["render", "--format", "svg", "LampRoute.on"]
+    let narrow = await AppHost.linkedLamps.run(arguments, onTerminal: true, width: 60)
+    #expect(await AppHost.linkedLamps.run(arguments).output == narrow.output)
   }
 
   static let malformed = [
@@ -42,7 +42,7 @@ struct FrameOptionsTests {
 
   @Test(arguments: malformed)
   func `A malformed size is refused`(text: String) async {
-    let run = await AppHost.features.run("play", "--size", text)
+    let run = await AppHost.linkedLamps.run("play", "--size", text)
     let shown = text.replacing("\n", with: "^J")
     #expect(
       run.messages == """
@@ -55,7 +55,7 @@ struct FrameOptionsTests {
   }
 
   @Test func `By default, a frame has 80 columns and 24 rows`() async {
-    let lines = await AppHost.features.run("render", "LetterRoute.flyAnimation").output
+    let lines = await AppHost.linkedLamps.run("render", "LampRoute.on").output
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 25)
     #expect(lines[1].count == 80)
@@ -80,8 +80,8 @@ struct FrameOptionsTests {
   func `Styles are written on demand, or by default to a terminal that supports them`(
     name: String, options: [String], environment: [String: String], onTerminal: Bool, has: Bool
   ) async {
-    let run = await AppHost.features.run(
-      ["render", "LetterRoute.flyAnimation"] + options, environment: environment,
+    let run = await AppHost.linkedLamps.run(
+      ["render", "LampRoute.on"] + options, environment: environment,
       onTerminal: onTerminal)
     #expect(run.output.contains("\u{1B}[") == has)
     #expect(run.code == .success)
@@ -110,8 +110,8 @@ struct FrameOptionsTests {
   func `Borders are in ASCII if the locale is not UTF-8`(
     environment: [String: String], isASCII: Bool
   ) async {
-    let run = await AppHost.features.run(
-      "render", "FirstTabRoute.detailView", "--size", "30x8", environment: environment)
+    let run = await AppHost.linkedLamps.run(
+      "render", "LampRoute.on", "--size", "30x8", environment: environment)
     #expect(run.output.unicodeScalars.allSatisfy(\.isASCII) == isASCII)
   }
 }

@@ -129,21 +129,21 @@ struct PlayInputTests {
     let problem =
       "1:1: The script has no steps, so there is nothing to play. Write one on each line, such as tap "
       + "\"Label\".\n"
-    let piped = await AppHost.features.run([command, "-"], input: script)
+    let piped = await AppHost.linkedLamps.run([command, "-"], input: script)
     #expect(piped.messages == "error: standard input:\(problem)")
     #expect(piped.output == "")
     #expect(piped.code == .data)
     let file = try TemporaryFile(script)
-    let read = await AppHost.features.run(command, "first-tab/pushes", file.path)
+    let read = await AppHost.linkedLamps.run(command, file.path)
     #expect(read.messages == "error: \(file.path):\(problem)")
     #expect(read.output == "")
     #expect(read.code == .data)
     let including = try TemporaryFile("include \"\(file.path)\"")
     #expect(
-      await AppHost.features.run(command, including.path).messages
+      await AppHost.linkedLamps.run(command, including.path).messages
         == "error: \(including.path):\(problem)")
     let other = try TemporaryFile("include \"\(file.path)\"\nshow")
-    #expect(await AppHost.features.run(command, other.path).code == .success)
+    #expect(await AppHost.linkedLamps.run(command, other.path).code == .success)
   }
 
   @Test func `If one of several scripts is malformed or missing, nothing is played`() async {

@@ -20,7 +20,7 @@ struct MapPanelTests {
     let homes = html.matches(of: /id="screen-(\d+)"/).map { Int($0.1)! }
     #expect(homes.sorted() == Array(map.screens.indices))
     let names = html.matches(of: /<button type="button"><b>(.*?)<\/b>/).map { String($0.1) }
-    #expect(names == ["Home"] + (0..<8).map { "District \($0)" })
+    #expect(names == ["Home"] + (0..<7).map { "District \($0)" })
     let start = try #require(map.states.first).screen
     #expect(parts.allSatisfy { $0.contains("data-node=\"\(start)\"") })
   }
@@ -266,7 +266,7 @@ struct MapPanelTests {
     let contents = MapPanel(map, findings: [], unseen: [Self.unseen("ship")]).contents
     #expect(
       contents.groups.map(\.title)
-        == ["Home"] + (0..<8).map { "District \($0)" } + ["Not seen"])
+        == ["Home"] + (0..<7).map { "District \($0)" } + ["Not seen"])
     let titles = contents.groups[0].entries.map { $0.label.prefix { $0 != "<" } }
     #expect(titles.first == "City ")
     #expect(contents.groups.last?.entries.map(\.isFaint) == [true])

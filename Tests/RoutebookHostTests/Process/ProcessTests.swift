@@ -130,7 +130,7 @@ import Testing
     #expect(folder.messages.hasSuffix("Standard input can't be read: is a directory.\n"))
   }
 
-  @Test(arguments: [["--help"], ["check"], ["play", "--every-step"]])
+  @Test(arguments: [["--help"], ["play"]])
   func `A full disk ends the program with a message and status 74`(arguments: [String]) throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let end = try program.run(arguments, output: full)

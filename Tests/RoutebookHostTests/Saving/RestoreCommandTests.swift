@@ -101,12 +101,12 @@ struct RestoreCommandTests {
   }
 
   @Test func `A file that is too large is malformed data, and not read to its end`() async throws {
-    try folder.write(String(repeating: " ", count: 8 * 1_048_576 + 1), to: "large")
+    let large = String(decoding: [UInt8](repeating: 0x20, count: 8 * 1_048_576 + 1), as: UTF8.self)
+    try folder.write(large, to: "large")
     let run = await restore("large")
     #expect(run.messages == "error: The saved state is larger than 8 MiB.\n")
     #expect(run.code == .data)
-    let piped = await AppHost.features.run(
-      "restore", "-", input: String(repeating: " ", count: 8 * 1_048_576 + 1))
+    let piped = await AppHost.features.run("restore", "-", input: large)
     #expect(piped.messages == "error: The saved state is larger than 8 MiB.\n")
     #expect(piped.code == .data)
   }

@@ -10,7 +10,7 @@ struct AwaitingWalkTests {
   @MainActor @Test(arguments: UInt64(1)...20)
   func `Every wait ends once, as its element did`(seed: UInt64) async {
     var generator = SeededNumbers(seed: seed)
-    for walk in 1...SampleCounts.of(3, full: 10) {
+    for walk in 1...SampleCounts.of(2, full: 10) {
       let fault = await walkFault(using: &generator)
       #expect(fault == nil, "seed \(seed), walk \(walk)")
       if fault != nil { return }

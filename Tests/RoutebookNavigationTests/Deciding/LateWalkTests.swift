@@ -12,7 +12,7 @@ struct LateWalkTests {
   func `Every request that waits follows or is refused, once, as the model predicts`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
     // In full, 100,000 walks.
-    for walk in 1...SampleCounts.of(60, full: 12_500) {
+    for walk in 1...SampleCounts.of(25, full: 12_500) {
       let late = LateWalk()
       var trace: [String] = []
       for _ in 1...25 {

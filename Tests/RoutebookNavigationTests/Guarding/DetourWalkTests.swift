@@ -10,7 +10,7 @@ struct DetourWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Every action that waits follows or is refused, once, as the model predicts`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    for walk in 1...SampleCounts.of(5, full: 100) {
+    for walk in 1...SampleCounts.of(3, full: 100) {
       let detours = DetourWalk()
       var trace: [String] = []
       for _ in 1...120 {

@@ -11,7 +11,7 @@ struct LettingGoTests {
     weak var lastApp: App?
     weak var lastNavigator: Navigator?
     weak var lastModule: Module?
-    for walk in 1...SampleCounts.of(50, full: 1_000) {
+    for walk in 1...SampleCounts.of(20, full: 1_000) {
       do {
         let app = App(count: { alive += $0 })
         (lastApp, lastNavigator, lastModule) = (app, app.navigator, app.modules[0])
@@ -44,7 +44,7 @@ struct LettingGoTests {
     presentAndDismiss()
     let capacity = navigator.capacities
     #expect(capacity.keys.sorted() == ["elements", "queue"])
-    for _ in 0..<SampleCounts.of(2_000, full: 10_000) { presentAndDismiss() }
+    for _ in 0..<SampleCounts.of(500, full: 10_000) { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.description == "[F*]")
     #expect(navigator.storedCount == 0)

@@ -9,7 +9,7 @@ struct RewriteWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Effects explain all that a rewrite does`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
-    for walk in 1...SampleCounts.of(2, full: 40) {
+    for walk in 1...SampleCounts.of(1, full: 40) {
       let rewriting = RewritingWalk()
       for step in 1...120 {
         guard let fault = rewriting.takeStep(using: &generator) else { continue }

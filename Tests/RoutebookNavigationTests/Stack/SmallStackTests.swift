@@ -13,7 +13,7 @@ struct SmallStackTests {
   @Test(arguments: alphabet)
   func `Every sequence of four or five moves does what the model predicts`(first: StackMove) {
     let alphabet = Self.alphabet
-    for number in stride(from: 0, to: 10_000, by: SampleCounts.areFull ? 1 : 20) {
+    for number in stride(from: 0, to: 10_000, by: SampleCounts.areFull ? 1 : 50) {
       let rest = [number / 1_000, number / 100 % 10, number / 10 % 10, number % 10]
       let moves = [first] + rest.map { alphabet[$0] }
       if let found = StackDivergence(replaying: moves) {

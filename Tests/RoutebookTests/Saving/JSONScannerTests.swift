@@ -85,7 +85,7 @@ struct JSONScannerTests {
   func `The scanner accepts exactly the texts that another parser accepts`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<SampleCounts.of(1_000, full: 20_000) {
+    for _ in 0..<SampleCounts.of(400, full: 20_000) {
       var bytes =
         kind == "pieced" ? Self.pieced(&numbers) : Array(Self.valid(4, &numbers).utf8)
       if kind == "mutated" { mutate(&bytes, &numbers, with: Self.words) }
@@ -106,7 +106,7 @@ struct JSONScannerTests {
   func `The place of an error is within the bytes, and the text before it is a valid beginning`() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<SampleCounts.of(1_000, full: 20_000) {
+    for _ in 0..<SampleCounts.of(400, full: 20_000) {
       let bytes = Self.pieced(&numbers)
       guard case .malformed(_, let offset) = Self.error(of: bytes) else { continue }
       #expect(bytes.indices.contains(offset), "\(bytes), seed \(seed)")

@@ -4,7 +4,7 @@ import Testing
 
 struct StateFuzzTests {
   /// So many of each kind.
-  static let count = SampleCounts.of(1_000, full: 20_000)
+  static let count = SampleCounts.of(400, full: 20_000)
 
   static let words =
     JSONScannerTests.words

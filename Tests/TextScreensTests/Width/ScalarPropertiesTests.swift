@@ -5,9 +5,9 @@ import VisibleText
 @testable import TextScreens
 
 struct ScalarPropertiesTests {
-  /// All scalars but those of planes that are empty or private, unless all samples are drawn.
+  /// All scalars, or those of the first planes and the tags.
   static let allScalars = (UInt32(0)...0x10_FFFF).filter {
-    SampleCounts.areFull || $0 < 0x4_0000 || (0xE_0000..<0xF_0000).contains($0)
+    SampleCounts.areFull || $0 < 0x2_0000 || (0xE_0000..<0xE_1000).contains($0)
   }.compactMap(Unicode.Scalar.init)
 
   static let allSolo = allScalars.filter { ScalarProperties($0).isSolo }
