@@ -5,733 +5,663 @@
 /// The scripts and style sheets of pages: the files in the folder `Web`.
 enum Web {
   static let addressScript = ##"""
-// The options of an address, and links to other pages that keep them.
-//
-// The fragment of an address is `preview=calendar/event&presentation=sheet&language=ko&width=80`; it has only
-// what is not the default.
 const words = () => location.hash.slice(1).split('&').filter(word => word);
 const isCarried = word => /^(language|width)=/.test(word);
 const carried = () => words().filter(isCarried);
 const carry = () => {
-  for (const link of queryAll('a')) {
-    const [path, part = ''] = link.getAttribute('href').split('#');
-    const own = part.split('&').filter(word => word && !isCarried(word));
-    const address = [...own, ...carried()].join('&');
-    link.setAttribute('href', path + (address || !path ? '#' + address : ''));
-  }
+for (const link of queryAll('a')) {
+const [path, part = ''] = link.getAttribute('href').split('#');
+const own = part.split('&').filter(word => word && !isCarried(word));
+const address = [...own, ...carried()].join('&');
+link.setAttribute('href', path + (address || !path ? '#' + address : ''));
+}
 };
 carry();
 
 """##
 
   static let appScript = ##"""
-// The app to click through.
-//
-// The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from the first place
-// the number of its transition; or `finding=1`. With `after` instead of `path`, the last step of that path led to
-// the place by another path.
-
 const { app } = data;
 const places = app.places;
 element('page').hidden = false;
-
 const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
-// For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-// What is on the screen in a place, and what guards answer there.
 const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
-  wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
+wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
 }
-// What has the words only on the screen leads to a place that shows them.
 element('contents')?.addEventListener('click', ({ target }) => {
-  const link = target.closest('a');
-  if (!listed.has(link)) return;
-  const first = listed.get(link);
-  const shows = (place, at) => place.screen === places[first].screen && before.has(at)
-    && has(seen(place).join('\n'), sought());
-  const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
-  link.setAttribute('href', '#place=' + (place < 0 ? first : place));
+const link = target.closest('a');
+if (!listed.has(link)) return;
+const first = listed.get(link);
+const shows = (place, at) => place.screen === places[first].screen && before.has(at)
+&& has(seen(place).join('\n'), sought());
+const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
+link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
-
-// The first way to each place, breadth first: the place before and the transition there.
 const before = new Map([[0, null]]);
 for (const place of before.keys()) {
-  places[place].transitions.forEach(({ target }, transition) => {
-    if ('place' in target && !before.has(target.place)) before.set(target.place, [place, transition]);
-  });
+places[place].transitions.forEach(({ target }, transition) => {
+if ('place' in target && !before.has(target.place)) before.set(target.place, [place, transition]);
+});
 }
 const shortest = place => {
-  const path = [];
-  for (let step = before.get(place); step; step = before.get(step[0])) path.unshift(step[1]);
-  return path;
+const path = [];
+for (let step = before.get(place); step; step = before.get(step[0])) path.unshift(step[1]);
+return path;
 };
 const walk = path => {
-  const passed = [0];
-  for (const transition of path) {
-    const next = places[passed.at(-1)].transitions[transition]?.target.place;
-    if (next === undefined) return null;
-    passed.push(next);
-  }
-  return passed;
+const passed = [0];
+for (const transition of path) {
+const next = places[passed.at(-1)].transitions[transition]?.target.place;
+if (next === undefined) return null;
+passed.push(next);
+}
+return passed;
 };
 const parse = written => written ? written.split('.').map(Number) : [];
 const address = (place, path) => '#place=' + place + '&path=' + path.join('.');
-
 const read = fragment => {
-  const values = new URLSearchParams(fragment.slice(1));
-  const unseen = screens.get(values.get('unseen'));
-  if (unseen) {
-    return { path, message: `No path of this page leads to ${unseen.title}. `
-      + 'What the exploration left out is at the end of the page.' };
-  }
-  const finding = app.findings[values.get('finding')];
-  const place = Number(finding ? finding.place ?? -1 : values.get('place') ?? (fragment.length > 1 ? -1 : 0));
-  if (!before.has(place)) {
-    return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
-  }
-  const after = parse(values.get('after'));
-  const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
-  const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
-  if (target?.standIn === place) {
-    return { path: shortest(place), last, message: app.reasons[target.reason].note
-      + (target.canDiffer ? ' What is shown can differ.' : '') };
-  }
-  const path = parse(values.get('path'));
-  return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
+const values = new URLSearchParams(fragment.slice(1));
+const unseen = screens.get(values.get('unseen'));
+if (unseen) {
+return { path, message: `No path of this page leads to ${unseen.title}. `
++ 'What the exploration left out is at the end of the page.' };
+}
+const finding = app.findings[values.get('finding')];
+const place = Number(finding ? finding.place ?? -1 : values.get('place') ?? (fragment.length > 1 ? -1 : 0));
+if (!before.has(place)) {
+return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
+}
+const after = parse(values.get('after'));
+const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
+const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
+if (target?.standIn === place) {
+return { path: shortest(place), last, message: app.reasons[target.reason].note
++ (target.canDiffer ? ' What is shown can differ.' : '') };
+}
+const path = parse(values.get('path'));
+return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
 };
-
 let path = [];
-// Where Backspace leads.
 let last;
-
-// Draws the screen of a place.
 const showPicture = place => {
-  const picture = app.pictures[place.picture];
-  query('.stage').hidden = !picture;
-  if (!picture) return;
-  const frame = element('frame');
-  frame.classList.toggle('eastAsian', picture.isEastAsian);
-  const { x, y, width } = frame.viewBox.baseVal;
-  frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.height - 2 * y].join(' '));
-  frame.innerHTML = picture.rows
-    .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
-  element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
+const picture = app.pictures[place.picture];
+query('.stage').hidden = !picture;
+if (!picture) return;
+const frame = element('frame');
+frame.classList.toggle('eastAsian', picture.isEastAsian);
+const { x, y, width } = frame.viewBox.baseVal;
+frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.height - 2 * y].join(' '));
+frame.innerHTML = picture.rows
+.map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
+element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
-// What is drawn above an item of the screen.
 const spot = (kind, area, properties) => {
-  if (!area) return null;
-  const box = element('frame').viewBox.baseVal;
-  const percent = (pixels, all) => 100 * pixels / all + '%';
-  const spot = make(kind, element('spots'), properties);
-  Object.assign(spot.style, {
-    top: percent(area.row * data.cell.height - box.y, box.height),
-    left: percent(area.column * data.cell.width - box.x, box.width),
-    height: percent(area.rows * data.cell.height, box.height),
-    width: percent(area.columns * data.cell.width, box.width)
-  });
-  return spot;
+if (!area) return null;
+const box = element('frame').viewBox.baseVal;
+const percent = (pixels, all) => 100 * pixels / all + '%';
+const spot = make(kind, element('spots'), properties);
+Object.assign(spot.style, {
+top: percent(area.row * data.cell.height - box.y, box.height),
+left: percent(area.column * data.cell.width - box.x, box.width),
+height: percent(area.rows * data.cell.height, box.height),
+width: percent(area.columns * data.cell.width, box.width)
+});
+return spot;
 };
-// What leads nowhere: a click says why, next to it.
 const deadSpot = (area, tell, isFound) => {
-  const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
-  dead?.addEventListener('click', () => {
-    query('.why')?.remove();
-    const why = make('p', element('spots'), { className: 'why', role: 'status' });
-    why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
-    tell(why);
-  });
+const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
+dead?.addEventListener('click', () => {
+query('.why')?.remove();
+const why = make('p', element('spots'), { className: 'why', role: 'status' });
+why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
+tell(why);
+});
 };
-
-// The findings of a place, or the chosen one.
 const faults = [...element('faults').children];
 const showFindings = (number, chosen) => faults.forEach((fault, at) => {
-  const finding = app.findings[at];
-  fault.hidden = finding !== chosen && (chosen || finding.place !== number);
+const finding = app.findings[at];
+fault.hidden = finding !== chosen && (chosen || finding.place !== number);
 });
-
 const showTransitions = (number, place) => {
-  element('transitions').replaceChildren();
-  element('spots').replaceChildren();
-  element('transitions').scrollTop = 0;
-  const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
-  const foundHere = app.findings.filter(finding => finding.place === number);
-  const isFault = line => foundHere.some(finding => finding.line === line);
-  const items = app.pictures[place.picture]?.items ?? [];
-  const row = (line, used, target, item = make('li', element('transitions'))) => {
-    item.closest('li').dataset.item = used;
-    const code = make('code', item, { textContent: line });
-    make('span', item, { className: 'target', textContent: target });
-    return [item, code];
-  };
-  // Adds what guards and the explorer say; returns whether something was found.
-  const explain = (item, line, isFound, target) => {
-    if (answers.has(line)) make('span', item, { className: 'more', textContent: answers.get(line) });
-    answers.delete(line);
-    const leadsToFault = target !== number
-      && app.findings.some(finding => finding.place === target && !('line' in finding));
-    if (!isFound && !leadsToFault) return false;
-    make('span', item,
-      { className: 'more warning', textContent: isFound ? 'A finding is here.' : 'It leads to a finding.' });
-    return true;
-  };
-  const marked = new Set();
-  place.transitions.forEach(({ line, item: used, target }, transition) => {
-    const area = items[used]?.area;
-    const there = target.place ?? target.standIn;
-    if (!before.has(there)) {
-      const item = make('details', make('li', element('transitions')));
-      row(line, used, ' leads nowhere on this page', make('summary', item));
-      const reason = parent => parent.append(
-        there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
-      reason(make('p', item));
-      const isFound = explain(item, line, isFault(line), there);
-      if (!marked.has(used)) deadSpot(area, reason, isFound);
-      return;
-    }
-    const way = [...path, transition];
-    const isOther = !('place' in target);
-    const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
-    const other = places[there];
-    const isSame = other.screen === place.screen && other.title === place.title;
-    const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
-      + (isOther ? ', by another path' : ''));
-    const anchor = item.insertBefore(document.createElement('a'), code);
-    anchor.href = href;
-    anchor.append(code);
-    const isFound = explain(item, line, isFault(line), there);
-    if (marked.has(used)) return;
-    const above = spot('a', area,
-      { href, tabIndex: -1, title: line, ariaLabel: line, ariaHidden: 'true' });
-    if (!above) return;
-    marked.add(used);
-    above.classList.toggle('found', isFound);
-    for (const [event, isChosen] of
-      [['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {
-      anchor.addEventListener(event, () => above.classList.toggle('chosen', isChosen));
-    }
-  });
-  for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
-    const [item] = row(line, used, ' stays here');
-    deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
-  }
-  for (const used of place.idle) {
-    const [item] = row(items[used].text, used, ' changes nothing here');
-    deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
-      explain(item, null, foundHere.some(finding => finding.item === used)));
-  }
-  // What opens a list points to the entries among what can be done.
-  items.forEach(({ area, text }, number) => {
-    const rows = [...element('transitions').children];
-    const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;
-    const [first] = rows.filter(isEntry);
-    if (!first) return;
-    spot('a', area, { href: '#transitions', tabIndex: -1, title: text, ariaHidden: 'true' })
-      ?.addEventListener('click', event => {
-        event.preventDefault();
-        for (const row of rows) row.classList.toggle('entry', isEntry(row));
-        first.scrollIntoView({ block: 'nearest' });
-        first.querySelector('a, summary')?.focus({ preventScroll: true });
-      });
-  });
-  const isEmpty = !element('transitions').children.length;
-  if (!place.isExplored || isEmpty) {
-    make('li', element('transitions'),
-      { textContent: place.isExplored ? 'Nothing.' : 'The exploration ended before this screen was used.' });
-  }
+element('transitions').replaceChildren();
+element('spots').replaceChildren();
+element('transitions').scrollTop = 0;
+const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
+const foundHere = app.findings.filter(finding => finding.place === number);
+const isFault = line => foundHere.some(finding => finding.line === line);
+const items = app.pictures[place.picture]?.items ?? [];
+const row = (line, used, target, item = make('li', element('transitions'))) => {
+item.closest('li').dataset.item = used;
+const code = make('code', item, { textContent: line });
+make('span', item, { className: 'target', textContent: target });
+return [item, code];
 };
-
+const explain = (item, line, isFound, target) => {
+if (answers.has(line)) make('span', item, { className: 'more', textContent: answers.get(line) });
+answers.delete(line);
+const leadsToFault = target !== number
+&& app.findings.some(finding => finding.place === target && !('line' in finding));
+if (!isFound && !leadsToFault) return false;
+make('span', item,
+{ className: 'more warning', textContent: isFound ? 'A finding is here.' : 'It leads to a finding.' });
+return true;
+};
+const marked = new Set();
+place.transitions.forEach(({ line, item: used, target }, transition) => {
+const area = items[used]?.area;
+const there = target.place ?? target.standIn;
+if (!before.has(there)) {
+const item = make('details', make('li', element('transitions')));
+row(line, used, ' leads nowhere on this page', make('summary', item));
+const reason = parent => parent.append(
+there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
+reason(make('p', item));
+const isFound = explain(item, line, isFault(line), there);
+if (!marked.has(used)) deadSpot(area, reason, isFound);
+return;
+}
+const way = [...path, transition];
+const isOther = !('place' in target);
+const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
+const other = places[there];
+const isSame = other.screen === place.screen && other.title === place.title;
+const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
++ (isOther ? ', by another path' : ''));
+const anchor = item.insertBefore(document.createElement('a'), code);
+anchor.href = href;
+anchor.append(code);
+const isFound = explain(item, line, isFault(line), there);
+if (marked.has(used)) return;
+const above = spot('a', area,
+{ href, tabIndex: -1, title: line, ariaLabel: line, ariaHidden: 'true' });
+if (!above) return;
+marked.add(used);
+above.classList.toggle('found', isFound);
+for (const [event, isChosen] of
+[['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {
+anchor.addEventListener(event, () => above.classList.toggle('chosen', isChosen));
+}
+});
+for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
+const [item] = row(line, used, ' stays here');
+deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
+}
+for (const used of place.idle) {
+const [item] = row(items[used].text, used, ' changes nothing here');
+deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
+explain(item, null, foundHere.some(finding => finding.item === used)));
+}
+items.forEach(({ area, text }, number) => {
+const rows = [...element('transitions').children];
+const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;
+const [first] = rows.filter(isEntry);
+if (!first) return;
+spot('a', area, { href: '#transitions', tabIndex: -1, title: text, ariaHidden: 'true' })
+?.addEventListener('click', event => {
+event.preventDefault();
+for (const row of rows) row.classList.toggle('entry', isEntry(row));
+first.scrollIntoView({ block: 'nearest' });
+first.querySelector('a, summary')?.focus({ preventScroll: true });
+});
+});
+const isEmpty = !element('transitions').children.length;
+if (!place.isExplored || isEmpty) {
+make('li', element('transitions'),
+{ textContent: place.isExplored ? 'Nothing.' : 'The exploration ended before this screen was used.' });
+}
+};
 const showPath = passed => {
-  const list = element('path');
-  list.replaceChildren();
-  const titles = passed.map(at => places[at].title);
-  const lines = path.map((transition, index) => places[passed[index]].transitions[transition].line);
-  passed.forEach((at, index) => {
-    const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
-    // What stays on a screen is called by what was done.
-    if (titles[index] === titles[index - 1]) make('code', anchor, { textContent: lines[index - 1] });
-    else anchor.append(titles[index]);
-    if (index === passed.length - 1) anchor.ariaCurrent = 'step';
-  });
-  element('script').textContent =
-    [...app.way, ...lines].map(line => line + '\n').join('') || '# The app starts here.\n';
-  element('copy').dataset.text = element('script').textContent;
+const list = element('path');
+list.replaceChildren();
+const titles = passed.map(at => places[at].title);
+const lines = path.map((transition, index) => places[passed[index]].transitions[transition].line);
+passed.forEach((at, index) => {
+const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
+if (titles[index] === titles[index - 1]) make('code', anchor, { textContent: lines[index - 1] });
+else anchor.append(titles[index]);
+if (index === passed.length - 1) anchor.ariaCurrent = 'step';
+});
+element('script').textContent =
+[...app.way, ...lines].map(line => line + '\n').join('') || '# The app starts here.\n';
+element('copy').dataset.text = element('script').textContent;
 };
-
-// Marks the screen in the list and on the map, and there those on the path.
 const mark = (passed, chosen) => {
-  const screens = passed.map(at => places[at].screen);
-  const here = screens.at(-1);
-  for (const link of links) {
-    const screen = places[listed.get(link)]?.screen;
-    const isHere = chosen ? app.findings[valueOf(link, 'finding')] === chosen : screen === here;
-    if (isHere) link.ariaCurrent = 'true';
-    else link.removeAttribute('aria-current');
-    if (!isHere) continue;
-    const group = link.closest('details');
-    if (group) group.open = true;
-    link.scrollIntoView({ block: 'nearest' });
-  }
-  chooseNode(String(here), screens.map(String));
+const screens = passed.map(at => places[at].screen);
+const here = screens.at(-1);
+for (const link of links) {
+const screen = places[listed.get(link)]?.screen;
+const isHere = chosen ? app.findings[valueOf(link, 'finding')] === chosen : screen === here;
+if (isHere) link.ariaCurrent = 'true';
+else link.removeAttribute('aria-current');
+if (!isHere) continue;
+const group = link.closest('details');
+if (group) group.open = true;
+link.scrollIntoView({ block: 'nearest' });
+}
+chooseNode(String(here), screens.map(String));
 };
-
 const show = isFirst => {
-  // Who opens the page comes for what was found.
-  const fault = app.findings.findIndex(finding => before.has(finding.place));
-  const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
-  path = wanted.path;
-  const passed = walk(path);
-  const number = passed.at(-1);
-  const place = places[number];
-  const screen = app.screens[place.screen];
-  // What was not drawn has no title of its own.
-  const title = app.pictures[place.picture] ? place.title : screen.name;
-  element('title').textContent = title;
-  document.title = title + ' – ' + query('h1').textContent;
-  element('name').textContent = screen.name + (screen.module ? ', in ' + screen.module : '');
-  element('message').textContent = wanted.message;
-  last = wanted.last ?? path.slice(0, -1);
-  showPicture(place);
-  showFindings(number, wanted.finding);
-  showTransitions(number, place);
-  showPath(passed);
-  mark(passed, wanted.finding);
-  if (isFirst) return;
-  if (element('contents')) showContents(false);
-  // Who chooses on the map stays there.
-  if (document.activeElement?.closest('#overview')) {
-    if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
-    return;
-  }
-  element('title').focus({ preventScroll: true });
-  for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
+const fault = app.findings.findIndex(finding => before.has(finding.place));
+const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
+path = wanted.path;
+const passed = walk(path);
+const number = passed.at(-1);
+const place = places[number];
+const screen = app.screens[place.screen];
+const title = app.pictures[place.picture] ? place.title : screen.name;
+element('title').textContent = title;
+document.title = title + ' – ' + query('h1').textContent;
+element('name').textContent = screen.name + (screen.module ? ', in ' + screen.module : '');
+element('message').textContent = wanted.message;
+last = wanted.last ?? path.slice(0, -1);
+showPicture(place);
+showFindings(number, wanted.finding);
+showTransitions(number, place);
+showPath(passed);
+mark(passed, wanted.finding);
+if (isFirst) return;
+if (element('contents')) showContents(false);
+if (document.activeElement?.closest('#overview')) {
+if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
+return;
+}
+element('title').focus({ preventScroll: true });
+for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
-
 addEventListener('keydown', event => {
-  if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
-  if (event.key === 'Backspace') {
-    location.hash = address(walk(last).at(-1), last);
-    event.preventDefault();
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
-  const at = anchors.indexOf(document.activeElement);
-  const isElsewhere = document.activeElement
-    ?.closest('#trail, #written, #contents, #overview, header, button');
-  if (!step || !anchors.length || isElsewhere) return;
-  const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
-  anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
-  event.preventDefault();
+if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
+if (event.key === 'Backspace') {
+location.hash = address(walk(last).at(-1), last);
+event.preventDefault();
+}
+const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
+const at = anchors.indexOf(document.activeElement);
+const isElsewhere = document.activeElement
+?.closest('#trail, #written, #contents, #overview, header, button');
+if (!step || !anchors.length || isElsewhere) return;
+const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
+anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
+event.preventDefault();
 });
-
 element('cutOff')?.addEventListener('click', event => {
-  const more = query('#about details');
-  more.open = true;
-  more.firstElementChild.focus();
-  event.preventDefault();
+const more = query('#about details');
+more.open = true;
+more.firstElementChild.focus();
+event.preventDefault();
 });
-
 addEventListener('hashchange', () => show(false));
 show(true);
 
 """##
 
   static let choiceScript = ##"""
-// The choice of a part by its entry in the contents, by the page's address, or by keys.
-//
-// Where only the chosen part is shown, `#turn` leads to the next one; where all are shown until one is chosen,
-// `#all` leads back.
 const pageTitle = document.title;
 const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
-// A line of a script, such as an expectation, can belong to the step of a line above; a comment belongs to the next step.
 const chosenEntry = () => {
-  const wanted = partOf(location.hash);
-  const [start, line] = wanted.split(/:(?=\d+$)/);
-  const own = entries.filter(link => link.dataset.line && partOf(link.hash).replace(/:\d+$/, '') === start);
-  return entries.find(link => partOf(link.hash) === wanted)
-    ?? own.find(link => !(Number(link.dataset.line) < Number(line))) ?? own.at(-1) ?? first;
+const wanted = partOf(location.hash);
+const [start, line] = wanted.split(/:(?=\d+$)/);
+const own = entries.filter(link => link.dataset.line && partOf(link.hash).replace(/:\d+$/, '') === start);
+return entries.find(link => partOf(link.hash) === wanted)
+?? own.find(link => !(Number(link.dataset.line) < Number(line))) ?? own.at(-1) ?? first;
 };
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
-  const chosen = chosenEntry();
-  const before = entries[entries.indexOf(chosen) - 1];
-  const last = query('.chosen');
-  for (const link of entries) {
-    link.ariaCurrent = link === chosen ? 'true' : null;
-    part(link)?.classList.toggle('chosen', link === chosen);
-    part(link)?.classList.toggle('before', link === before && !part(link).matches('.large')
-      && !part(chosen).matches('.alone, .large'));
-  }
-  const details = chosen?.closest('details');
-  if (details) details.open = true;
-  chosen?.scrollIntoView({ block: 'nearest' });
-  if (!bar) return;
-  bar.hidden = !chosen;
-  root.classList.toggle('chooses', Boolean(chosen));
-  filter();
-  markFound();
-  const label = chosen && index.get(chosen.closest('li')).title;
-  document.title = (label ? label + ' – ' : '') + pageTitle;
-  if (!chosen) {
-    last?.scrollIntoView({ block: 'center' });
-    last?.querySelector('a')?.focus({ preventScroll: true });
-    // The address can name another part of the page.
-    element(partOf(location.hash))?.scrollIntoView();
-  }
+const chosen = chosenEntry();
+const before = entries[entries.indexOf(chosen) - 1];
+const last = query('.chosen');
+for (const link of entries) {
+link.ariaCurrent = link === chosen ? 'true' : null;
+part(link)?.classList.toggle('chosen', link === chosen);
+part(link)?.classList.toggle('before', link === before && !part(link).matches('.large')
+&& !part(chosen).matches('.alone, .large'));
+}
+const details = chosen?.closest('details');
+if (details) details.open = true;
+chosen?.scrollIntoView({ block: 'nearest' });
+if (!bar) return;
+bar.hidden = !chosen;
+root.classList.toggle('chooses', Boolean(chosen));
+filter();
+markFound();
+const label = chosen && index.get(chosen.closest('li')).title;
+document.title = (label ? label + ' – ' : '') + pageTitle;
+if (!chosen) {
+last?.scrollIntoView({ block: 'center' });
+last?.querySelector('a')?.focus({ preventScroll: true });
+element(partOf(location.hash))?.scrollIntoView();
+}
 };
-// The entry a number of steps away, or the first or last one.
 const next = (chosen, step) => {
-  const shown = entries.filter(link => isShown(link) || link === chosen);
-  return shown[Math.max(0, Math.min(shown.indexOf(chosen) + step, shown.length - 1))];
+const shown = entries.filter(link => isShown(link) || link === chosen);
+return shown[Math.max(0, Math.min(shown.indexOf(chosen) + step, shown.length - 1))];
 };
 addEventListener('filtered', () => {
-  const chosen = chosenEntry();
-  if (!bar || !chosen) return;
-  element('at').textContent = chosen.dataset.place;
-  for (const button of bar.querySelectorAll('button')) {
-    button.ariaDisabled = next(chosen, Number(button.dataset.turn)) === chosen;
-  }
+const chosen = chosenEntry();
+if (!bar || !chosen) return;
+element('at').textContent = chosen.dataset.place;
+for (const button of bar.querySelectorAll('button')) {
+button.ariaDisabled = next(chosen, Number(button.dataset.turn)) === chosen;
+}
 });
 const turn = step => {
-  const chosen = chosenEntry();
-  if (!chosen && bar) return;
-  const link = next(chosen, step);
-  if (link) location.hash = link.hash;
-  return link;
+const chosen = chosenEntry();
+if (!chosen && bar) return;
+const link = next(chosen, step);
+if (link) location.hash = link.hash;
+return link;
 };
 bar?.addEventListener('click', event => turn(Number(event.target.closest('button')?.dataset.turn ?? 0)));
 const showTop = () => {
-  if (bar && !bar.hidden) main.scrollTop = root.scrollTop = 0;
+if (bar && !bar.hidden) main.scrollTop = root.scrollTop = 0;
 };
 addEventListener('hashchange', () => {
-  choose();
-  if (!bar) query('.chosen')?.scrollIntoView({ block: 'nearest' });
-  showTop();
+choose();
+if (!bar) query('.chosen')?.scrollIntoView({ block: 'nearest' });
+showTop();
 });
-// The browser scrolls to the part in the address.
 addEventListener('load', showTop);
 choose();
-// The keys scroll at once.
 if (document.activeElement === document.body) main.focus({ preventScroll: true });
 addEventListener('keydown', event => {
-  if (!isPlain(event) || event.shiftKey || event.defaultPrevented) return;
-  if (event.key === 'Escape' && all && !bar.hidden) {
-    location.hash = all.hash;
-    return;
-  }
-  const isTyping = document.activeElement === field;
-  const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1,
-    Home: -entries.length, End: entries.length }[event.key];
-  const isUsed = isTyping ? !/^Arrow(Down|Up)$/.test(event.key) : event.target.closest?.('[role=region]');
-  if (!step || isUsed) return;
-  const link = turn(step);
-  if (!link) return;
-  const focused = isTyping ? field : link;
-  if (focused.checkVisibility()) focused.focus({ preventScroll: true });
-  event.preventDefault();
+if (!isPlain(event) || event.shiftKey || event.defaultPrevented) return;
+if (event.key === 'Escape' && all && !bar.hidden) {
+location.hash = all.hash;
+return;
+}
+const isTyping = document.activeElement === field;
+const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1,
+Home: -entries.length, End: entries.length }[event.key];
+const isUsed = isTyping ? !/^Arrow(Down|Up)$/.test(event.key) : event.target.closest?.('[role=region]');
+if (!step || isUsed) return;
+const link = turn(step);
+if (!link) return;
+const focused = isTyping ? field : link;
+if (focused.checkVisibility()) focused.focus({ preventScroll: true });
+event.preventDefault();
 });
 
 """##
 
   static let contentsScript = ##"""
-// The contents beside a page: the button that shows them in a narrow window, groups that are folded, their counts, and
-// arrow keys.
 const contents = element('contents');
 const rows = [...contents.querySelectorAll('li')];
 const sections = [...contents.querySelectorAll('section')];
-// Other pages are no parts of this one.
 const entries = [...contents.querySelectorAll('a[href^="#"]')];
 const part = link => element(decodeURIComponent(partOf(link.hash)));
 const isShown = link => !link.closest('[hidden]');
 root.classList.add('searches');
-// The address keeps what is chosen.
 element('skip').addEventListener('click', event => {
-  element('main').focus();
-  event.preventDefault();
+element('main').focus();
+event.preventDefault();
 });
 const showContents = isOpen => {
-  contents.classList.toggle('open', isOpen);
-  element('toggle').ariaExpanded = isOpen;
+contents.classList.toggle('open', isOpen);
+element('toggle').ariaExpanded = isOpen;
 };
 element('toggle').addEventListener('click', () => showContents(!contents.matches('.open')));
 contents.addEventListener('click', event => { if (event.target.closest('a')) showContents(false); });
-// In a page that shows one part, or has many, groups are folded: all but the one with the chosen part and that of the
-// findings. While something is sought, none is.
 const folds = sections.length > 1 && (query('.part') || rows.length > 60);
 const fold = isSought => {
-  for (const details of contents.querySelectorAll('details')) {
-    if (isSought || folds) details.open = isSought || details.querySelector('[aria-current], a[href^="#finding"]') !== null;
-  }
+for (const details of contents.querySelectorAll('details')) {
+if (isSought || folds) details.open = isSought || details.querySelector('[aria-current], a[href^="#finding"]') !== null;
+}
 };
 fold(false);
-
 const lists = [...sections, ...queryAll('main section:has(article)')].map(group =>
-  ({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
+({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
 const failedOnly = element('failedOnly');
 const showLists = isSought => {
-  for (const { group, items, count } of lists) {
-    const shown = items.filter(item => !item.hidden).length;
-    if (count) count.textContent = (isSought ? shown + ' of ' : '') + items.length;
-    group.hidden = !shown || failedOnly?.ariaPressed === 'true' && !group.matches('.failed');
-  }
+for (const { group, items, count } of lists) {
+const shown = items.filter(item => !item.hidden).length;
+if (count) count.textContent = (isSought ? shown + ' of ' : '') + items.length;
+group.hidden = !shown || failedOnly?.ariaPressed === 'true' && !group.matches('.failed');
+}
 };
-// Puts a row in front of all others, which have their order again.
 let firstRow;
 const putFirst = row => {
-  if (row === firstRow) return;
-  for (const row of rows) row.parentElement.append(row);
-  element('nothing').before(...sections);
-  row?.parentElement.prepend(row);
-  if (row) contents.prepend(row.closest('section'));
-  entries.sort((one, other) => one.compareDocumentPosition(other) & 4 ? -1 : 1);
-  firstRow = row;
+if (row === firstRow) return;
+for (const row of rows) row.parentElement.append(row);
+element('nothing').before(...sections);
+row?.parentElement.prepend(row);
+if (row) contents.prepend(row.closest('section'));
+entries.sort((one, other) => one.compareDocumentPosition(other) & 4 ? -1 : 1);
+firstRow = row;
 };
-// Opens what a link leads to. The focus follows when the page has followed the address.
 const openLink = link => {
-  const focus = () => {
-    if (![element('search'), document.body].includes(document.activeElement)) return;
-    const box = part(link)?.querySelector('a');
-    (link.checkVisibility() && !box?.closest('.node') ? link : box ?? element('main')).focus();
-  };
-  if (link.hash === location.hash) focus();
-  else addEventListener('hashchange', focus, { once: true });
-  link.click();
+const focus = () => {
+if (![element('search'), document.body].includes(document.activeElement)) return;
+const box = part(link)?.querySelector('a');
+(link.checkVisibility() && !box?.closest('.node') ? link : box ?? element('main')).focus();
 };
-// Whether the arrow keys choose a part; else they lead from the search to what is listed.
+if (link.hash === location.hash) focus();
+else addEventListener('hashchange', focus, { once: true });
+link.click();
+};
 let choosesByKeys = () => false;
 addEventListener('keydown', event => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!isPlain(event) || !step || choosesByKeys()) return;
-  const links = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());
-  const at = links.indexOf(document.activeElement);
-  const isTyping = document.activeElement === field;
-  if (!isTyping && at < 0) return;
-  (links[isTyping ? (step > 0 ? 0 : links.length - 1) : at + step] ?? field).focus();
-  event.preventDefault();
+const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+if (!isPlain(event) || !step || choosesByKeys()) return;
+const links = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());
+const at = links.indexOf(document.activeElement);
+const isTyping = document.activeElement === field;
+if (!isTyping && at < 0) return;
+(links[isTyping ? (step > 0 ? 0 : links.length - 1) : at + step] ?? field).focus();
+event.preventDefault();
 });
 
 """##
 
   static let detailsScript = ##"""
-// What a page says of the screen that is chosen on a map: its picture, other pages about it, and what leads
-// there and away.
 const details = element('details');
-// Adds some of many things, and the others for whom they matter.
 const addAll = (parent, things, add, word = 'or', lastWord = word) => {
-  const count = things.length > 4 ? 3 : 4;
-  things.slice(0, count).forEach((thing, at) => {
-    if (at) parent.append(` ${word} `);
-    add(parent, thing);
-  });
-  if (things.length <= count) return;
-  const rest = make('details', parent);
-  make('summary', rest, { textContent: `${lastWord} ${things.length - count} others` });
-  for (const thing of things.slice(count)) add(make('p', rest), thing);
+const count = things.length > 4 ? 3 : 4;
+things.slice(0, count).forEach((thing, at) => {
+if (at) parent.append(` ${word} `);
+add(parent, thing);
+});
+if (things.length <= count) return;
+const rest = make('details', parent);
+make('summary', rest, { textContent: `${lastWord} ${things.length - count} others` });
+for (const thing of things.slice(count)) add(make('p', rest), thing);
 };
 const addCode = (parent, textContent) => make('code', parent, { textContent });
 const addLink = (parent, index) => make('a', parent,
-  { href: '#screen-' + index, textContent: screens.get(index).title });
+{ href: '#screen-' + index, textContent: screens.get(index).title });
 const addWays = (parent, title, word, ways, tab) => {
-  const part = make('div', parent);
-  make('h3', part, { textContent: title });
-  const list = make('ul', part);
-  if (tab) {
-    const item = make('li', list);
-    addCode(item, tab);
-    item.append(' on every screen');
-  }
-  for (const same of Map.groupBy(ways, ({ lines }) => lines.join('\n')).values()) {
-    const item = make('li', list);
-    addAll(item, same[0].lines, addCode);
-    item.append(word);
-    addAll(item, same.map(({ other }) => other), addLink);
-  }
-  if (!list.children.length) make('li', list, { className: 'note', textContent: 'Nothing but the tabs.' });
+const part = make('div', parent);
+make('h3', part, { textContent: title });
+const list = make('ul', part);
+if (tab) {
+const item = make('li', list);
+addCode(item, tab);
+item.append(' on every screen');
+}
+for (const same of Map.groupBy(ways, ({ lines }) => lines.join('\n')).values()) {
+const item = make('li', list);
+addAll(item, same[0].lines, addCode);
+item.append(word);
+addAll(item, same.map(({ other }) => other), addLink);
+}
+if (!list.children.length) make('li', list, { className: 'note', textContent: 'Nothing but the tabs.' });
 };
 const describe = (index, parent, from) => {
-  const { classList } = homes.get(index);
-  const { title, name, tab, pages, findings } = screens.get(index);
-  make('h2', parent, { textContent: title, tabIndex: -1 });
-  const picture = make('div', parent, { className: 'picture' });
-  const fit = ({ dataset, lang }) => 2 * (dataset.of === from) + carried().includes('language=' + lang);
-  const [drawn] = [...queryAll(`[data-screen="${index}"]`)].sort((one, other) => fit(other) - fit(one));
-  if (drawn) picture.innerHTML = drawn.textContent;
-  const part = make('div', parent);
-  const about = make('p', part, { className: 'note', textContent: name });
-  const isFrom = page => from !== undefined && page.preview === from;
-  if (pages.length) about.append(' · ');
-  addAll(about, pages.toSorted((one, other) => isFrom(other) - isFrom(one)), (parent, page) => {
-    const link = make('a', parent, { href: page.address, textContent: page.title });
-    if (isFrom(page)) link.ariaCurrent = 'true';
-  }, '·', 'and');
-  for (const textContent of findings) make('p', part, { className: 'warning', textContent });
-  const known = ways => ways.filter(({ other }) => homes.has(other) && other !== index);
-  const lists = make('div', part, { className: 'ways' });
-  if (classList.contains('unseen')) {
-    if (!findings.length) make('p', lists, { textContent: 'The exploration did not come here.' });
-  } else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
-    ways.filter(({ other }) => other === index).map(({ lines }) => ({ other: from, lines })))), tab);
-  if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });
-  else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
+const { classList } = homes.get(index);
+const { title, name, tab, pages, findings } = screens.get(index);
+make('h2', parent, { textContent: title, tabIndex: -1 });
+const picture = make('div', parent, { className: 'picture' });
+const fit = ({ dataset, lang }) => 2 * (dataset.of === from) + carried().includes('language=' + lang);
+const [drawn] = [...queryAll(`[data-screen="${index}"]`)].sort((one, other) => fit(other) - fit(one));
+if (drawn) picture.innerHTML = drawn.textContent;
+const part = make('div', parent);
+const about = make('p', part, { className: 'note', textContent: name });
+const isFrom = page => from !== undefined && page.preview === from;
+if (pages.length) about.append(' · ');
+addAll(about, pages.toSorted((one, other) => isFrom(other) - isFrom(one)), (parent, page) => {
+const link = make('a', parent, { href: page.address, textContent: page.title });
+if (isFrom(page)) link.ariaCurrent = 'true';
+}, '·', 'and');
+for (const textContent of findings) make('p', part, { className: 'warning', textContent });
+const known = ways => ways.filter(({ other }) => homes.has(other) && other !== index);
+const lists = make('div', part, { className: 'ways' });
+if (classList.contains('unseen')) {
+if (!findings.length) make('p', lists, { textContent: 'The exploration did not come here.' });
+} else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
+ways.filter(({ other }) => other === index).map(({ lines }) => ({ other: from, lines })))), tab);
+if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });
+else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
 };
-
 const unchoose = () => {
-  if (chosen === undefined) return;
-  const { activeElement } = document;
-  if (activeElement === document.body || details.contains(activeElement)) {
-    homes.get(chosen).querySelector('a').focus({ preventScroll: true });
-  }
-  go('#' + carried().join('&'));
+if (chosen === undefined) return;
+const { activeElement } = document;
+if (activeElement === document.body || details.contains(activeElement)) {
+homes.get(chosen).querySelector('a').focus({ preventScroll: true });
+}
+go('#' + carried().join('&'));
 };
 const follow = event => {
-  const [screen, ...options] = words();
-  const index = screen?.match(/^screen-(.*)/)?.[1];
-  chooseNode(homes.has(index) ? index : undefined);
-  details.hidden = chosen === undefined;
-  details.replaceChildren();
-  if (details.hidden) return;
-  make('button', details, { type: 'button', id: 'close', textContent: '✕', ariaLabel: 'Close' })
-    .addEventListener('click', unchoose);
-  describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
-  carry();
-  details.scrollTop = 0;
-  const { activeElement } = document;
-  if (event && (activeElement === document.body || !activeElement.checkVisibility())) details.querySelector('h2').focus();
-  for (const node of [...mapping.querySelectorAll('.near'), homes.get(chosen)]) {
-    node.scrollIntoView({ block: 'nearest' });
-  }
+const [screen, ...options] = words();
+const index = screen?.match(/^screen-(.*)/)?.[1];
+chooseNode(homes.has(index) ? index : undefined);
+details.hidden = chosen === undefined;
+details.replaceChildren();
+if (details.hidden) return;
+make('button', details, { type: 'button', id: 'close', textContent: '✕', ariaLabel: 'Close' })
+.addEventListener('click', unchoose);
+describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
+carry();
+details.scrollTop = 0;
+const { activeElement } = document;
+if (event && (activeElement === document.body || !activeElement.checkVisibility())) details.querySelector('h2').focus();
+for (const node of [...mapping.querySelectorAll('.near'), homes.get(chosen)]) {
+node.scrollIntoView({ block: 'nearest' });
+}
 };
 addEventListener('hashchange', follow);
-// The browser itself would take the focus from a link to a part of the page, and scroll.
 const go = address => {
-  history.pushState(null, '', address);
-  dispatchEvent(new Event('hashchange'));
+history.pushState(null, '', address);
+dispatchEvent(new Event('hashchange'));
 };
 addEventListener('click', event => {
-  const link = event.target.closest('a[href^="#screen-"]');
-  if (!link || event.defaultPrevented || event.shiftKey || !isPlain(event)) return;
-  event.preventDefault();
-  go(link.getAttribute('href'));
+const link = event.target.closest('a[href^="#screen-"]');
+if (!link || event.defaultPrevented || event.shiftKey || !isPlain(event)) return;
+event.preventDefault();
+go(link.getAttribute('href'));
 });
 addEventListener('keydown', event => {
-  if (event.key === 'Escape' && document.activeElement !== field) unchoose();
+if (event.key === 'Escape' && document.activeElement !== field) unchoose();
 });
-// The chosen screen unchooses, and so does what is no screen.
 mapping.addEventListener('click', event => {
-  const node = event.target.closest('.node');
-  if (node && node.dataset.node !== chosen) return;
-  event.preventDefault();
-  unchoose();
+const node = event.target.closest('.node');
+if (node && node.dataset.node !== chosen) return;
+event.preventDefault();
+unchoose();
 });
 addEventListener('beforeprint', () => {
-  const report = element('report');
-  report.replaceChildren();
-  for (const index of homes.keys()) describe(index, make('section', report));
+const report = element('report');
+report.replaceChildren();
+for (const index of homes.keys()) describe(index, make('section', report));
 });
 follow();
 
 """##
 
   static let galleryScript = ##"""
-// The choice of pictures by the address. A picture is made when it comes into view.
 const articles = queryAll('article');
 const fill = article => {
-  for (const source of article.querySelectorAll('figure:not([hidden]) script')) {
-    const picture = make('div', source.parentElement, { innerHTML: source.textContent });
-    picture.dataset.columns = source.dataset.columns;
-    source.remove();
-  }
+for (const source of article.querySelectorAll('figure:not([hidden]) script')) {
+const picture = make('div', source.parentElement, { innerHTML: source.textContent });
+picture.dataset.columns = source.dataset.columns;
+source.remove();
+}
 };
 const observer = new IntersectionObserver(changes => {
-  for (const { target, isIntersecting } of changes) {
-    target.classList.toggle('near', isIntersecting);
-    if (isIntersecting) fill(target);
-  }
-  dispatchEvent(new Event('drawn'));
+for (const { target, isIntersecting } of changes) {
+target.classList.toggle('near', isIntersecting);
+if (isIntersecting) fill(target);
+}
+dispatchEvent(new Event('drawn'));
 }, { rootMargin: '300px' });
 for (const article of articles) observer.observe(article);
 addEventListener('beforeprint', () => articles.forEach(fill));
-
 const groups = {
-  language: element('languages'), width: element('widths'),
+language: element('languages'), width: element('widths'),
 };
-// The value of an option, which is that of a button; the first one is the default.
 const valueOf = name => {
-  const values = [...groups[name]?.querySelectorAll('button') ?? []].map(button => button.dataset.value);
-  const wanted = new URLSearchParams(location.hash.slice(1)).get(name);
-  return values.includes(wanted) ? wanted : values[0];
+const values = [...groups[name]?.querySelectorAll('button') ?? []].map(button => button.dataset.value);
+const wanted = new URLSearchParams(location.hash.slice(1)).get(name);
+return values.includes(wanted) ? wanted : values[0];
 };
 const set = (name, value) => {
-  const others = words().filter(word => !word.startsWith(name + '='));
-  location.replace('#' + [...others, ...value ? [name + '=' + encodeURIComponent(value)] : []].join('&'));
+const others = words().filter(word => !word.startsWith(name + '='));
+location.replace('#' + [...others, ...value ? [name + '=' + encodeURIComponent(value)] : []].join('&'));
 };
 const press = (buttons, isChosen) => {
-  for (const button of buttons) button.ariaPressed = isChosen(button);
+for (const button of buttons) button.ariaPressed = isChosen(button);
 };
 let shownLanguage;
 const show = () => {
-  const language = valueOf('language') ?? query('figure').dataset.language;
-  const width = valueOf('width');
-  // The first card in sight stays there.
-  const anchor = root.dataset.columns !== width && !query('.chosen')
-    && [...articles].find(article => article.getBoundingClientRect().bottom > 120);
-  root.dataset.columns = width;
-  for (const name in groups) {
-    press(groups[name]?.querySelectorAll('button') ?? [], button => button.dataset.value === valueOf(name));
-  }
-  for (const article of articles) {
-    const own = article.querySelector('.kind').dataset.presentation;
-    const wanted = article.matches('.chosen')
-      ? new URLSearchParams(location.hash.slice(1)).get('presentation') : own;
-    const figures = [...article.querySelectorAll('figure')];
-    const presentation = figures.some(figure => figure.dataset.presentation === wanted) ? wanted : own;
-    for (const figure of figures) {
-      figure.hidden = figure.dataset.presentation !== presentation || figure.dataset.language !== language;
-    }
-    if (article.matches('.near')) fill(article);
-    if (!article.matches('.chosen')) continue;
-    press(article.querySelectorAll('.choices button'), button => button.dataset.presentation === presentation);
-    const command = article.querySelector('.command');
-    const { options } = article.querySelector('figure:not([hidden])').dataset;
-    const words = [...JSON.parse(command.dataset.start), ...JSON.parse(options), '--size', data.sizes[width]];
-    article.querySelector('.copy').dataset.text = words.join(' ');
-    // A line does not break after a hyphen.
-    command.replaceChildren();
-    for (const textContent of words) {
-      make('span', command, { textContent });
-      command.append(' ');
-    }
-  }
-  if (anchor && (main.scrollTop || root.scrollTop)) anchor.scrollIntoView();
-  carry();
-  if (language !== shownLanguage) dispatchEvent(new Event('translated'));
-  shownLanguage = language;
-};
-
+const language = valueOf('language') ?? query('figure').dataset.language;
+const width = valueOf('width');
+const anchor = root.dataset.columns !== width && !query('.chosen')
+&& [...articles].find(article => article.getBoundingClientRect().bottom > 120);
+root.dataset.columns = width;
 for (const name in groups) {
-  if (!groups[name]) continue;
-  groups[name].hidden = false;
-  groups[name].addEventListener('click', ({ target }) => {
-    if (target.matches('button')) set(name, target.previousElementSibling ? target.dataset.value : '');
-  });
+press(groups[name]?.querySelectorAll('button') ?? [], button => button.dataset.value === valueOf(name));
+}
+for (const article of articles) {
+const own = article.querySelector('.kind').dataset.presentation;
+const wanted = article.matches('.chosen')
+? new URLSearchParams(location.hash.slice(1)).get('presentation') : own;
+const figures = [...article.querySelectorAll('figure')];
+const presentation = figures.some(figure => figure.dataset.presentation === wanted) ? wanted : own;
+for (const figure of figures) {
+figure.hidden = figure.dataset.presentation !== presentation || figure.dataset.language !== language;
+}
+if (article.matches('.near')) fill(article);
+if (!article.matches('.chosen')) continue;
+press(article.querySelectorAll('.choices button'), button => button.dataset.presentation === presentation);
+const command = article.querySelector('.command');
+const { options } = article.querySelector('figure:not([hidden])').dataset;
+const words = [...JSON.parse(command.dataset.start), ...JSON.parse(options), '--size', data.sizes[width]];
+article.querySelector('.copy').dataset.text = words.join(' ');
+command.replaceChildren();
+for (const textContent of words) {
+make('span', command, { textContent });
+command.append(' ');
+}
+}
+if (anchor && (main.scrollTop || root.scrollTop)) anchor.scrollIntoView();
+carry();
+if (language !== shownLanguage) dispatchEvent(new Event('translated'));
+shownLanguage = language;
+};
+for (const name in groups) {
+if (!groups[name]) continue;
+groups[name].hidden = false;
+groups[name].addEventListener('click', ({ target }) => {
+if (target.matches('button')) set(name, target.previousElementSibling ? target.dataset.value : '');
+});
 }
 for (const button of groups.language?.querySelectorAll('button') ?? []) {
-  const code = button.dataset.value;
-  button.lang = code;
-  try {
-    button.textContent = new Intl.DisplayNames([code], { type: 'language' }).of(code);
-  } catch { /* It keeps its code. */ }
+const code = button.dataset.value;
+button.lang = code;
+try {
+button.textContent = new Intl.DisplayNames([code], { type: 'language' }).of(code);
+} catch { /* It keeps its code. */ }
 }
 addEventListener('click', ({ target }) => {
-  if (!target.matches('.choices button')) return;
-  const own = target.closest('article').querySelector('.kind').dataset.presentation;
-  const { presentation } = target.dataset;
-  set('presentation', presentation === own ? '' : presentation);
+if (!target.matches('.choices button')) return;
+const own = target.closest('article').querySelector('.kind').dataset.presentation;
+const { presentation } = target.dataset;
+set('presentation', presentation === own ? '' : presentation);
 });
 addEventListener('hashchange', show);
 show();
@@ -739,8 +669,6 @@ show();
 """##
 
   static let mapScript = ##"""
-// Shows one of the parts of a map, the chosen screen, and what leads to and from the screen that the pointer or
-// the focus is on.
 const mapping = element('mapping');
 const maps = [...mapping.children];
 const modules = query('.modules');
@@ -749,316 +677,280 @@ const nodes = [...mapping.querySelectorAll('.node')];
 const ways = [...mapping.querySelectorAll('[data-from]')].map(way => [way, way.dataset.from, way.dataset.to]);
 const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
 const screens = new Map(data.screens.map(screen => [String(screen.index), screen]));
-// What leads away from each screen, with the index of the other one as the elements have it.
 const away = new Map([...screens].map(([index, { ways }]) =>
-  [index, ways.map(({ to, lines }) => ({ other: String(to), lines }))]));
-// The index of the chosen screen, and whether it is marked as one that is pointed at.
+[index, ways.map(({ to, lines }) => ({ other: String(to), lines }))]));
 let chosen;
 let isPointed;
-
-// Shows a screen that is outside, without a change of the page around the map.
 const reveal = node => {
-  const [inner, outer] = [node, mapping].map(element => element.getBoundingClientRect());
-  if (inner.left < outer.left + 20 || inner.right > outer.right - 20) mapping.scrollLeft += inner.left - outer.left - 40;
+const [inner, outer] = [node, mapping].map(element => element.getBoundingClientRect());
+if (inner.left < outer.left + 20 || inner.right > outer.right - 20) mapping.scrollLeft += inner.left - outer.left - 40;
 };
-// Shows a part, or none.
 const showPart = part => {
-  for (const map of maps) map.toggleAttribute('hidden', map !== part);
-  items.forEach((item, at) => item.classList.toggle('chosen', maps[at] === part));
+for (const map of maps) map.toggleAttribute('hidden', map !== part);
+items.forEach((item, at) => item.classList.toggle('chosen', maps[at] === part));
 };
-// Marks what leads to and from a screen.
 const point = (index = isPointed ? chosen : undefined) => {
-  const near = new Set([index]);
-  for (const [from, others] of away) {
-    for (const { other } of others) {
-      if (from === index) near.add(other);
-      if (other === index) near.add(from);
-    }
-  }
-  for (const map of maps) map.classList.toggle('points', index !== undefined);
-  for (const node of nodes) node.classList.toggle('near', near.has(node.dataset.node));
-  for (const [way, from, to] of ways) {
-    way.classList.toggle('leadsIn', to === index);
-    way.classList.toggle('leadsOut', from === index);
-    // What is marked is above other lines.
-    if (way.matches('.leadsIn, .leadsOut, .passed')) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
-  }
+const near = new Set([index]);
+for (const [from, others] of away) {
+for (const { other } of others) {
+if (from === index) near.add(other);
+if (other === index) near.add(from);
+}
+}
+for (const map of maps) map.classList.toggle('points', index !== undefined);
+for (const node of nodes) node.classList.toggle('near', near.has(node.dataset.node));
+for (const [way, from, to] of ways) {
+way.classList.toggle('leadsIn', to === index);
+way.classList.toggle('leadsOut', from === index);
+if (way.matches('.leadsIn, .leadsOut, .passed')) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
+}
 };
-// Chooses a screen, with those on the path to it, by their indices.
 const chooseNode = (index, passed = []) => {
-  chosen = index;
-  // Who has chosen sees the whole map again; what a search found keeps its mark.
-  for (const one of queryAll('.unfound')) one.classList.remove('unfound');
-  isPointed = !passed.length;
-  const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
-  for (const node of nodes) {
-    node.classList.toggle('chosen', node.dataset.node === chosen);
-    node.classList.toggle('passed', passed.includes(node.dataset.node));
-  }
-  for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));
-  const home = homes.get(chosen);
-  // At the start there are all modules, unless somebody uses the map.
-  const isAtStart = modules && passed.length === 1 && !mapping.contains(document.activeElement);
-  if (home) showPart(isAtStart ? undefined : home.parentNode);
-  if (modules && home) modules.open = isAtStart;
-  point();
-  if (home) reveal(home);
+chosen = index;
+for (const one of queryAll('.unfound')) one.classList.remove('unfound');
+isPointed = !passed.length;
+const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
+for (const node of nodes) {
+node.classList.toggle('chosen', node.dataset.node === chosen);
+node.classList.toggle('passed', passed.includes(node.dataset.node));
+}
+for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));
+const home = homes.get(chosen);
+const isAtStart = modules && passed.length === 1 && !mapping.contains(document.activeElement);
+if (home) showPart(isAtStart ? undefined : home.parentNode);
+if (modules && home) modules.open = isAtStart;
+point();
+if (home) reveal(home);
 };
 for (const name of ['mouseover', 'focusin', 'mouseout', 'focusout']) {
-  for (const part of [mapping, query('#contents')]) {
-    part?.addEventListener(name, event => {
-      const row = event.target.closest('[data-node]');
-      if (row) point(/out/.test(name) ? undefined : row.dataset.node);
-    });
-  }
+for (const part of [mapping, query('#contents')]) {
+part?.addEventListener(name, event => {
+const row = event.target.closest('[data-node]');
+if (row) point(/out/.test(name) ? undefined : row.dataset.node);
+});
+}
 }
 items.forEach((item, at) => item.firstChild.addEventListener('click', () => {
-  modules.open = false;
-  showPart(maps[at]);
-  mapping.focus();
+modules.open = false;
+showPart(maps[at]);
+mapping.focus();
 }));
 showPart(modules ? undefined : maps[0]);
-// What a search does not find is faint.
 addEventListener('filtered', () => {
-  const shown = new Set([...queryAll('#contents li:not([hidden])')].map(row => row.dataset.node));
-  const isSearched = root.classList.contains('finds');
-  const mark = (element, isFound) => {
-    element.classList.toggle('unfound', isSearched && !isFound);
-    element.classList.toggle('found', isSearched && isFound);
-  };
-  for (const node of nodes) mark(node, shown.has(node.dataset.node));
-  for (const [way, ...ends] of ways) mark(way, ends.some(end => shown.has(end)));
-  items.forEach((item, at) => mark(item, Boolean(maps[at].querySelector('[id]:not(.unfound)'))));
-  const first = isSearched && homes.get(best?.dataset.node);
-  if (first && !first.parentNode.matches('[hidden]')) reveal(first);
+const shown = new Set([...queryAll('#contents li:not([hidden])')].map(row => row.dataset.node));
+const isSearched = root.classList.contains('finds');
+const mark = (element, isFound) => {
+element.classList.toggle('unfound', isSearched && !isFound);
+element.classList.toggle('found', isSearched && isFound);
+};
+for (const node of nodes) mark(node, shown.has(node.dataset.node));
+for (const [way, ...ends] of ways) mark(way, ends.some(end => shown.has(end)));
+items.forEach((item, at) => mark(item, Boolean(maps[at].querySelector('[id]:not(.unfound)'))));
+const first = isSearched && homes.get(best?.dataset.node);
+if (first && !first.parentNode.matches('[hidden]')) reveal(first);
 });
 
 """##
 
   static let marksScript = ##"""
-// Marks what is found: in the contents, and beside them what can be seen.
 const marked = query('article') ? '.near' : 'main';
 const markFound = () => {
-  if (!window.Highlight) return;
-  const words = sought();
-  const ranges = [];
-  const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
-    + `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
-  for (const element of elements) {
-    const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
-    if (!found.length || element.closest('.dimmed')) continue;
-    // A word can go on in the next text, after a place where a line can break.
-    const points = [];
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
-    }
-    for (const [start, end] of found) {
-      const range = new Range();
-      const [last, at] = points[end - 1];
-      range.setStart(...points[start]);
-      range.setEnd(last, at + 1);
-      ranges.push(range);
-    }
-  }
-  CSS.highlights.set('found', new Highlight(...ranges));
+if (!window.Highlight) return;
+const words = sought();
+const ranges = [];
+const elements = words.length ? queryAll('#contents :is(summary, h3, li:not([hidden])), '
++ `${marked} :is(h2, h3, figcaption), ${marked} :not([hidden]) > .picture text`) : [];
+for (const element of elements) {
+const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
+if (!found.length || element.closest('.dimmed')) continue;
+const points = [];
+const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+while (texts.nextNode()) {
+for (let at = 0; at < texts.currentNode.length; at += 1) points.push([texts.currentNode, at]);
+}
+for (const [start, end] of found) {
+const range = new Range();
+const [last, at] = points[end - 1];
+range.setStart(...points[start]);
+range.setEnd(last, at + 1);
+ranges.push(range);
+}
+}
+CSS.highlights.set('found', new Highlight(...ranges));
 };
-// Nobody waits for the marks.
 let marking;
 field.addEventListener('input', () => {
-  clearTimeout(marking);
-  marking = setTimeout(markFound, 60);
+clearTimeout(marking);
+marking = setTimeout(markFound, 60);
 });
-// The page's own script has drawn more, or shows another language, in which other texts are found.
 addEventListener('drawn', markFound);
 const findAgain = () => {
-  index.clear();
-  filter();
-  markFound();
+index.clear();
+filter();
+markFound();
 };
 addEventListener('translated', findAgain);
 if (failedOnly) {
-  failedOnly.hidden = false;
-  failedOnly.addEventListener('click', () => {
-    failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
-    findAgain();
-  });
+failedOnly.hidden = false;
+failedOnly.addEventListener('click', () => {
+failedOnly.ariaPressed = failedOnly.ariaPressed !== 'true';
+findAgain();
+});
 }
 
 """##
 
   static let pageScript = ##"""
-// The button for the theme, and the header, of which the last row stays in a narrow window.
 const root = document.documentElement;
 const element = id => document.getElementById(id);
 const query = selector => document.querySelector(selector);
 const queryAll = selector => document.querySelectorAll(selector);
 const make = (name, parent, properties = {}) =>
-  parent.appendChild(Object.assign(document.createElement(name), properties));
-// What scripts need besides the elements.
+parent.appendChild(Object.assign(document.createElement(name), properties));
 const data = JSON.parse(element('data')?.textContent ?? '{}');
 const button = element('theme');
 button.hidden = false;
 button.addEventListener('click', () => {
-  const isLight = root.dataset.theme
-    ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
-  root.dataset.theme = isLight ? 'dark' : 'light';
-  try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
+const isLight = root.dataset.theme
+? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
+root.dataset.theme = isLight ? 'dark' : 'light';
+try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
 });
 const header = query('header');
 new ResizeObserver(() => requestAnimationFrame(() => {
-  const last = element('searching') ?? header;
-  const above = last.getBoundingClientRect().top - header.getBoundingClientRect().top;
-  root.style.setProperty('--above', above + 'px');
-  root.style.setProperty('--bar', header.offsetHeight - above + 'px');
+const last = element('searching') ?? header;
+const above = last.getBoundingClientRect().top - header.getBoundingClientRect().top;
+root.style.setProperty('--above', above + 'px');
+root.style.setProperty('--bar', header.offsetHeight - above + 'px');
 })).observe(header);
-// The part of the page that an address names; what follows it are options.
 const partOf = address => address.slice(1).split('&')[0];
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
-// The copying of texts by buttons with the class `copy`, which say for a moment that they did.
 for (const button of queryAll('.copy')) button.hidden = false;
 addEventListener('click', async ({ target }) => {
-  if (!target.matches('.copy')) return;
-  const { text, label = target.textContent } = target.dataset;
-  target.dataset.label = label;
-  target.ariaLive = 'polite';
-  try {
-    await navigator.clipboard.writeText(text);
-    target.textContent = 'Copied';
-  } catch { prompt('Copy this:', text); }
-  setTimeout(() => { target.textContent = label; }, 2000);
+if (!target.matches('.copy')) return;
+const { text, label = target.textContent } = target.dataset;
+target.dataset.label = label;
+target.ariaLive = 'polite';
+try {
+await navigator.clipboard.writeText(text);
+target.textContent = 'Copied';
+} catch { prompt('Copy this:', text); }
+setTimeout(() => { target.textContent = label; }, 2000);
 });
 
 """##
 
   static let searchScript = ##"""
-// The search for entries of the contents.
-//
-// An entry is found if all words are beginnings of words in its label, in the title of its group, or in what its part
-// and the picture that it shows have in `data-words`, or in what happened; if only the latter have them, the entry says
-// so. Steps and cards stay in their order; of other entries, one with exactly the title is first. Enter opens that one,
-// or the first one.
 const field = element('search');
 const found = element('found');
 element('searching').hidden = false;
 const sought = () => field.value.toLowerCase().split(/\s+/).filter(word => word);
 const lower = text => {
-  const small = text.toLowerCase();
-  return small.length === text.length ? small : text;
+const small = text.toLowerCase();
+return small.length === text.length ? small : text;
 };
-// What is inside a word, and no beginning, also of a part as in `cartPage`.
 const inside = /^([\p{Ll}\p{Lu}\p{N}][\p{Ll}\p{N}]|\p{Lu}\p{Lu})$/u;
-// Where words of a text begin as a sought one, also where no spaces are written: the first ones, or all.
 const hits = (text, word, count = Infinity) => {
-  const small = lower(text);
-  const hits = [];
-  for (let at = small.indexOf(word); at >= 0 && hits.length < count; at = small.indexOf(word, at + 1)) {
-    if (!inside.test(text.slice(Math.max(0, at - 1), at + 1))) hits.push(at);
-  }
-  return hits;
+const small = lower(text);
+const hits = [];
+for (let at = small.indexOf(word); at >= 0 && hits.length < count; at = small.indexOf(word, at + 1)) {
+if (!inside.test(text.slice(Math.max(0, at - 1), at + 1))) hits.push(at);
+}
+return hits;
 };
 const has = (text, words) => words.every(word => hits(text, word, 1).length);
-
-// What is on the screen of an entry, besides its name.
 let wordsOf = target => [target, target?.querySelector('figure:not([hidden])')].map(part => part?.dataset.words).join(' ');
 const index = new Map();
 const indexed = row => {
-  const link = row.querySelector('a');
-  const target = link && part(link);
-  const title = [...row.firstChild.childNodes]
-    .filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
-  const name = row.textContent + ' ' + (row.closest('section').querySelector('h2')?.textContent ?? '');
-  const seen = name + ' ' + wordsOf(target, link);
-  return { link, card: target?.localName === 'article' && target, title, name, seen,
-    words: seen + ' ' + (target?.dataset.events ?? '') };
+const link = row.querySelector('a');
+const target = link && part(link);
+const title = [...row.firstChild.childNodes]
+.filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
+const name = row.textContent + ' ' + (row.closest('section').querySelector('h2')?.textContent ?? '');
+const seen = name + ' ' + wordsOf(target, link);
+return { link, card: target?.localName === 'article' && target, title, name, seen,
+words: seen + ' ' + (target?.dataset.events ?? '') };
 };
 let best;
 const filter = () => {
-  const words = sought();
-  let total = 0;
-  for (const row of rows) {
-    if (!index.has(row)) index.set(row, indexed(row));
-    const { card, name, seen, words: all } = index.get(row);
-    row.hidden = !has(all, words);
-    row.classList.toggle('within', !has(name, words) && has(seen, words));
-    row.classList.toggle('happened', !has(seen, words));
-    if (!row.hidden) total += Number(row.dataset.count ?? 1);
-    // The chosen one stays, whatever is sought.
-    if (card) card.hidden = row.hidden && !card.matches('.chosen');
-  }
-  const opened = rows.filter(row => words.length && !row.hidden && index.get(row).link);
-  const title = words.join(' ');
-  const exact = opened.find(row => ('/' + lower(index.get(row).title)).endsWith('/' + title));
-  if (!query('.part, article')) putFirst(exact);
-  best = exact ?? opened[0];
-  root.classList.toggle('finds', words.length > 0);
-  showLists(words.length > 0);
-  const listed = rows.filter(isShown).length;
-  element('nothing').hidden = listed > 0;
-  // The start of a script is no step.
-  const count = listed && !total ? `${listed} found` : `${total} of ${found.dataset.all}`;
-  found.textContent = words.length ? count : found.dataset.atRest;
-  dispatchEvent(new Event('filtered'));
+const words = sought();
+let total = 0;
+for (const row of rows) {
+if (!index.has(row)) index.set(row, indexed(row));
+const { card, name, seen, words: all } = index.get(row);
+row.hidden = !has(all, words);
+row.classList.toggle('within', !has(name, words) && has(seen, words));
+row.classList.toggle('happened', !has(seen, words));
+if (!row.hidden) total += Number(row.dataset.count ?? 1);
+if (card) card.hidden = row.hidden && !card.matches('.chosen');
+}
+const opened = rows.filter(row => words.length && !row.hidden && index.get(row).link);
+const title = words.join(' ');
+const exact = opened.find(row => ('/' + lower(index.get(row).title)).endsWith('/' + title));
+if (!query('.part, article')) putFirst(exact);
+best = exact ?? opened[0];
+root.classList.toggle('finds', words.length > 0);
+showLists(words.length > 0);
+const listed = rows.filter(isShown).length;
+element('nothing').hidden = listed > 0;
+const count = listed && !total ? `${listed} found` : `${total} of ${found.dataset.all}`;
+found.textContent = words.length ? count : found.dataset.atRest;
+dispatchEvent(new Event('filtered'));
 };
 found.dataset.atRest = found.textContent;
 field.addEventListener('input', () => {
-  filter();
-  fold(sought().length > 0);
-  // Cards that are found are shown themselves.
-  const hasCards = query('article') && !root.matches('.chooses');
-  showContents(field.value !== '' && !hasCards);
-  if (hasCards) element('main').scrollTop = root.scrollTop = 0;
+filter();
+fold(sought().length > 0);
+const hasCards = query('article') && !root.matches('.chooses');
+showContents(field.value !== '' && !hasCards);
+if (hasCards) element('main').scrollTop = root.scrollTop = 0;
 });
 const search = text => {
-  field.value = text;
-  field.dispatchEvent(new Event('input'));
+field.value = text;
+field.dispatchEvent(new Event('input'));
 };
 element('clear').addEventListener('click', () => {
-  search('');
-  field.focus();
+search('');
+field.focus();
 });
 addEventListener('keydown', event => {
-  const isTyping = document.activeElement === field;
-  if (event.key === '/' && isPlain(event) && !isTyping) {
-    field.select();
-    event.preventDefault();
-  } else if (event.key === 'Escape' && (isTyping || field.value && !root.matches('.chooses'))) {
-    search('');
-    element('main').focus({ preventScroll: true });
-    event.stopImmediatePropagation();
-  } else if (event.key === 'Enter' && isTyping && best) openLink(index.get(best).link);
+const isTyping = document.activeElement === field;
+if (event.key === '/' && isPlain(event) && !isTyping) {
+field.select();
+event.preventDefault();
+} else if (event.key === 'Escape' && (isTyping || field.value && !root.matches('.chooses'))) {
+search('');
+element('main').focus({ preventScroll: true });
+event.stopImmediatePropagation();
+} else if (event.key === 'Enter' && isTyping && best) openLink(index.get(best).link);
 });
 
 """##
 
   static let themeScript = ##"""
-// What happens before the page is drawn: it has the theme that its reader chose.
 try {
-  const theme = localStorage.getItem('routebook-theme');
-  if (theme) document.documentElement.dataset.theme = theme;
+const theme = localStorage.getItem('routebook-theme');
+if (theme) document.documentElement.dataset.theme = theme;
 } catch { /* A browser can keep nothing for a file. */ }
 
 """##
 
   static let appStyle = ##"""
-/* The spots of the items are above the frame, in its cells. The path is above all. What a user can do is beside */
-/* the screen if there is room, and the map below both, or on the right of a large window. */
 main { container-type: inline-size; }
 #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
 @container (min-width: 40rem) {
-  #page { grid-template-columns: minmax(0, 5fr) minmax(15rem, 3fr); }
-  #page > :not(#here, #ways) { grid-column: 1 / -1; }
-  #transitions { max-height: 27rem; overflow: auto; background: var(--fade); padding: 0 3px; margin-inline: -3px; }
+#page { grid-template-columns: minmax(0, 5fr) minmax(15rem, 3fr); }
+#page > :not(#here, #ways) { grid-column: 1 / -1; }
+#transitions { max-height: 27rem; overflow: auto; background: var(--fade); padding: 0 3px; margin-inline: -3px; }
 }
 @container (min-width: 84rem) {
-  #page { grid-template: repeat(4, auto) 1fr / 36rem minmax(0, 1fr); }
-  #faults { grid-row: 3; }
-  #here { grid-row: 4; }
-  #ways { grid-area: 5 / 1; }
-  #page > #overview { grid-area: 4 / 2 / 6; }
+#page { grid-template: repeat(4, auto) 1fr / 36rem minmax(0, 1fr); }
+#faults { grid-row: 3; }
+#here { grid-row: 4; }
+#ways { grid-area: 5 / 1; }
+#page > #overview { grid-area: 4 / 2 / 6; }
 }
 #page h2 { margin: 0 0 .3rem; font-size: 1.15rem; }
-/* The title has the focus for those who listen; it is nothing to use. */
 #title:focus-visible { outline-color: transparent; }
 #name { margin: 0 0 .5rem; }
 #trail { margin-bottom: .8rem; }
@@ -1070,17 +962,17 @@ main { container-type: inline-size; }
 #path a, #transitions a { text-decoration: none; }
 #path a:hover, #transitions a:hover { text-decoration: underline; }
 .stage { position: relative; max-width: 44rem; overflow: hidden; margin-bottom: 1rem;
-  box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
+box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
 #frame { width: 100%; }
 #spots { position: absolute; inset: 0; }
 #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
 #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
 #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
-  background: color-mix(in srgb, var(--accent) 18%, transparent); }
+background: color-mix(in srgb, var(--accent) 18%, transparent); }
 #spots .dead { backdrop-filter: grayscale(1); cursor: help; }
 .stage:has(.why) { overflow: visible; }
 #spots .why { z-index: 1; left: 0; right: 0; margin: 0 .5rem; padding: .4rem .6rem; font-size: .875rem;
-  border: 1px solid var(--faint); background: var(--background); }
+border: 1px solid var(--faint); background: var(--background); }
 #transitions { margin: 0 0 .6rem; font-size: .95rem; }
 #transitions li { padding: .12rem 0; }
 #transitions .entry { background: var(--mark); }
@@ -1089,7 +981,7 @@ main { container-type: inline-size; }
 #transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
 #written { margin-bottom: 1rem; }
 pre { padding: .5rem; margin: .3rem 0; min-height: 1.4em; border: 1px solid var(--faint); border-radius: 4px;
-  white-space: pre-wrap; font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
+white-space: pre-wrap; font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
 #faults > div { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: 0 0 1rem; max-width: 60rem; }
 #faults p { margin: .2rem 0; white-space: pre-wrap; }
 #faults .warning { font-weight: bold; }
@@ -1100,26 +992,25 @@ mark { color: inherit; background: var(--mark); }
 #about { margin: 1.5rem 0 0; max-width: 60rem; }
 #about ul { list-style: disc; padding-left: 1.5rem; }
 @media (pointer: coarse) {
-  .keys { display: none; }
+.keys { display: none; }
 }
 @media print {
-  #page { display: block; }
-  .stage { max-width: 5in; }
-  #faults > div { display: block !important; break-inside: avoid; }
-  #about > details::details-content { content-visibility: visible; }
-  #transitions { max-height: none; columns: 2; }
-  #faults > div > .note:first-child, #written, .keys { display: none; }
+#page { display: block; }
+.stage { max-width: 5in; }
+#faults > div { display: block !important; break-inside: avoid; }
+#about > details::details-content { content-visibility: visible; }
+#transitions { max-height: none; columns: 2; }
+#faults > div > .note:first-child, #written, .keys { display: none; }
 }
 
 """##
 
   static let compareStyle = ##"""
-/* What a screen showed and what it shows are side by side, and above one another in a narrow window. */
 article { margin: 0 0 2rem; scroll-margin-top: .6rem; }
 h3 small, td small, th small { font-size: .8rem; font-weight: normal; color: var(--faint); }
 h3 small { margin-left: .4rem; }
 article pre { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap;
-  font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: .3rem 0 .8rem; }
+font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: .3rem 0 .8rem; }
 article summary { cursor: pointer; font-size: .875rem; }
 .said { white-space: pre-line; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
@@ -1135,11 +1026,10 @@ tr.gone td:first-child { color: var(--warning); }
 """##
 
   static let detailsStyle = ##"""
-/* What is said of the chosen screen. It stays in sight, below the map or beside it. */
 main:has(> #map) { container-type: inline-size; }
 #details { position: sticky; bottom: 0; z-index: 1; max-height: 30vh; overflow: auto; padding: .6rem 1rem;
-  background: var(--fade); box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px;
-  display: grid; grid-template: auto 1fr / minmax(0, 15rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
+background: var(--fade); box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px;
+display: grid; grid-template: auto 1fr / minmax(0, 15rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
 #close { position: absolute; top: .5rem; right: .5rem; }
 #details h2 { grid-column: 1 / -1; margin: 0 3rem 0 0; font-size: 1.15rem; }
 #details .picture svg { max-height: calc(30vh - 4rem); }
@@ -1156,36 +1046,35 @@ main > p code { display: inline-block; }
 main > details { margin-bottom: .6rem; }
 main > details h2 { display: inline; font-size: 1rem; }
 main > details ul { margin: .3rem 0; max-height: 34vh; overflow: auto; background: var(--fade);
-  display: grid; gap: 0 1.4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
+display: grid; gap: 0 1.4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
 main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem; }
 @container (max-width: 40rem) {
-  #details { display: flex; flex-direction: column; }
-  #details .picture { order: 1; width: 15rem; flex: none; }
-  #details .picture svg { max-height: none; }
+#details { display: flex; flex-direction: column; }
+#details .picture { order: 1; width: 15rem; flex: none; }
+#details .picture svg { max-height: none; }
 }
 @container (min-width: 84rem) {
-  #map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
-  #map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
-  #details .picture { margin: .4rem 0; }
-  #details .picture svg { max-height: none; }
+#map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
+#map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
+#details .picture { margin: .4rem 0; }
+#details .picture svg { max-height: none; }
 }
 @media screen {
-  #report { display: none; }
+#report { display: none; }
 }
 @media print {
-  #details, main > p.note { display: none; }
-  main > details ul { max-height: none; }
-  #mapping .map[hidden] { display: block !important; }
-  #report section { break-inside: avoid; }
-  #report .picture { display: none; }
-  #report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
-  :is(main, li) > details::details-content { content-visibility: visible; }
+#details, main > p.note { display: none; }
+main > details ul { max-height: none; }
+#mapping .map[hidden] { display: block !important; }
+#report section { break-inside: avoid; }
+#report .picture { display: none; }
+#report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
+:is(main, li) > details::details-content { content-visibility: visible; }
 }
 
 """##
 
   static let filmstripStyle = ##"""
-/* Of the parts, only the chosen one is shown, with the screen before it. */
 #contents h3 { font-size: .9rem; margin: .9rem 0 .2rem; }
 #contents h3:not(:has(+ ol > li:not([hidden]))) { display: none; }
 #contents ol + ol { padding-top: .5rem; border-top: 1px solid var(--line); }
@@ -1211,59 +1100,56 @@ figure > .note > span { margin-right: 1.2rem; }
 .failures, span:has(.past), .opened, .part:not(.before) .gone:not(.sign) { display: none; }
 .opened .note { margin: .4rem 0 0; }
 @media screen {
-  .chooses .part:not(.chosen, .before), .chooses main > h2 { display: none; }
-  .chooses main:not(:has(.chosen.large)) { display: grid; gap: 0 1.5rem; align-content: start;
-    grid-template-columns: minmax(0, 31rem); }
-  .chooses :is(.chosen:not(.large), .before), .chooses .part:not(.large) figure { display: contents; }
-  .chooses main > *, .part :is(figcaption, figure > .note), .details { grid-column: 1 / -1; }
-  .before :is(figcaption, figure > .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
-    display: none; }
-  .before + .chosen span:has(.past) { display: inline; }
-  .before .opened { display: block; }
-  .before .picture { order: 1; margin-bottom: .8rem; }
-  .before + .chosen .picture { order: 2; }
-  .chosen .details { order: 3; padding-top: 1.3rem; }
-  .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
-    content: "Before"; }
-  .before + .chosen .picture::before { content: "After"; }
+.chooses .part:not(.chosen, .before), .chooses main > h2 { display: none; }
+.chooses main:not(:has(.chosen.large)) { display: grid; gap: 0 1.5rem; align-content: start;
+grid-template-columns: minmax(0, 31rem); }
+.chooses :is(.chosen:not(.large), .before), .chooses .part:not(.large) figure { display: contents; }
+.chooses main > *, .part :is(figcaption, figure > .note), .details { grid-column: 1 / -1; }
+.before :is(figcaption, figure > .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
+display: none; }
+.before + .chosen span:has(.past) { display: inline; }
+.before .opened { display: block; }
+.before .picture { order: 1; margin-bottom: .8rem; }
+.before + .chosen .picture { order: 2; }
+.chosen .details { order: 3; padding-top: 1.3rem; }
+.before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
+content: "Before"; }
+.before + .chosen .picture::before { content: "After"; }
 }
-/* The screens are beside each other, and beside one alone is what happened. */
 @media screen and (min-width: 44rem) {
-  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)); }
-  .alone .details { grid-column: auto; }
+.chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)); }
+.alone .details { grid-column: auto; }
 }
-/* In a wide window, what happened is beside both. */
 @media screen and (min-width: 76rem) {
-  .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
-  .chosen .details { grid-column: auto; }
+.chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
+.chosen .details { grid-column: auto; }
 }
 @media print {
-  .failures { display: block; column-span: all; margin-bottom: .2in; }
-  main { columns: 2; column-gap: .3in; column-fill: auto; }
-  .part { break-inside: avoid; margin-bottom: .2in; }
-  .part figure { margin-bottom: .05in; }
-  .part:not(.large) .picture svg { width: 85%; max-height: none; }
-  .other, .about, .part:not(.failed) .details h3, .details details { display: none; }
-  .part .details, figure > .note { font-size: 8pt; }
-  .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
+.failures { display: block; column-span: all; margin-bottom: .2in; }
+main { columns: 2; column-gap: .3in; column-fill: auto; }
+.part { break-inside: avoid; margin-bottom: .2in; }
+.part figure { margin-bottom: .05in; }
+.part:not(.large) .picture svg { width: 85%; max-height: none; }
+.other, .about, .part:not(.failed) .details h3, .details details { display: none; }
+.part .details, figure > .note { font-size: 8pt; }
+.details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
 }
 
 """##
 
   static let galleryStyle = ##"""
-/* Cards are side by side; one that is chosen is shown alone. */
 main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0 .7rem; position: sticky; top: -1rem; z-index: 1;
-  background: var(--background); }
+background: var(--background); }
 main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
 :root[data-columns="80"] { --room: 34rem; }
 .cards { display: grid; gap: .8rem;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, max(18rem, 17vw))), 1fr)); }
+grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, max(18rem, 17vw))), 1fr)); }
 :root:not([data-columns="80"]) [data-columns="80"],
 :root[data-columns="80"] [data-columns="40"] { display: none; }
 article { position: relative; scroll-margin-top: 3.2rem; max-width: 28rem; padding: .5rem .6rem .6rem; border-radius: 8px;
-  background: color-mix(in srgb, var(--text) 5%, var(--background));
-  content-visibility: auto; contain-intrinsic-size: auto 16rem;
-  display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .5rem .6rem; align-items: baseline; }
+background: color-mix(in srgb, var(--text) 5%, var(--background));
+content-visibility: auto; contain-intrinsic-size: auto 16rem;
+display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .5rem .6rem; align-items: baseline; }
 :root[data-columns="80"] article { max-width: 48rem; }
 article h3 { font-size: 1rem; }
 article > * { margin: 0; }
@@ -1287,31 +1173,29 @@ article:not(.chosen) .about, .chosen .kind { display: none; }
 .around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
 main > dl { margin: 0 0 1.5rem; }
 @media (max-width: 56rem) {
-  main h2 { top: var(--bar, 0); }
+main h2 { top: var(--bar, 0); }
 }
 @media screen and (max-width: 37.5rem) {
-  /* A wide picture scrolls, and fades where it goes on. */
-  :root[data-columns="80"] .picture { position: relative; z-index: 1; overflow-x: auto;
-    mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
-  :root[data-columns="80"] .picture svg { width: 36rem; max-width: none; margin-right: 2.5rem; }
-  .about { display: block; }
-  .about dd { margin-bottom: .4rem; }
+:root[data-columns="80"] .picture { position: relative; z-index: 1; overflow-x: auto;
+mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
+:root[data-columns="80"] .picture svg { width: 36rem; max-width: none; margin-right: 2.5rem; }
+.about { display: block; }
+.about dd { margin-bottom: .4rem; }
 }
 @media print {
-  main { columns: 2; column-gap: .3in; column-fill: auto; }
-  .cards { display: block; }
-  article { max-width: none; padding: 0; content-visibility: visible; break-inside: avoid; margin-bottom: .2in; }
-  article .picture svg { width: auto; }
-  .kind { grid-column: 1 / -1; }
-  article:not(.chosen) .push { visibility: visible; }
-  .kind::after { content: " · " attr(data-route); }
-  .about { display: none; }
+main { columns: 2; column-gap: .3in; column-fill: auto; }
+.cards { display: block; }
+article { max-width: none; padding: 0; content-visibility: visible; break-inside: avoid; margin-bottom: .2in; }
+article .picture svg { width: auto; }
+.kind { grid-column: 1 / -1; }
+article:not(.chosen) .push { visibility: visible; }
+.kind::after { content: " · " attr(data-route); }
+.about { display: none; }
 }
 
 """##
 
   static let mapStyle = ##"""
-/* A map in a page. It is as wide as the page, unless its texts would be too small. */
 .map text { font-size: 14px; fill: currentColor; }
 .map .title { font-weight: bold; }
 .map .name { color: var(--faint); font-size: 13px; }
@@ -1324,12 +1208,10 @@ main > dl { margin: 0 0 1.5rem; }
 .map .mark text { color: var(--background); font-weight: bold; text-anchor: middle; }
 .map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
 .head { fill: context-stroke; }
-
 .heads { position: absolute; }
-/* A shadow is at the right edge if the map goes on beyond it. */
 #mapping { overflow-x: auto;
-  background: linear-gradient(-90deg, var(--background) 1rem, transparent) 100% / 3rem local no-repeat,
-    linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
+background: linear-gradient(-90deg, var(--background) 1rem, transparent) 100% / 3rem local no-repeat,
+linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
 #mapping:not(:has(.map:not([hidden]))) { display: none; }
 #mapping svg { display: block; min-width: calc(var(--w) * .82); max-width: calc(var(--w) * 1.2); }
 .map a { color: inherit; }
@@ -1341,10 +1223,9 @@ main > dl { margin: 0 0 1.5rem; }
 .map .chosen .box { fill: var(--accent); stroke: var(--accent); }
 .map .chosen text { color: var(--background); }
 .map .found:not(.chosen) .box { fill: var(--mark); }
-/* The boxes hide the lines below them. */
 .points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
 :is(.points .node:not(.near), .unfound):not(.chosen) .box {
-  stroke: color-mix(in srgb, var(--faint) 35%, var(--background)); }
+stroke: color-mix(in srgb, var(--faint) 35%, var(--background)); }
 :is(.points .node:not(.near), .unfound):not(.chosen) .title { color: var(--faint); font-weight: normal; }
 .modules { margin-bottom: .6rem; }
 .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .5rem; margin: .5rem 0; }
@@ -1356,24 +1237,23 @@ main > dl { margin: 0 0 1.5rem; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .5rem 0; }
 .legend svg { vertical-align: -.3rem; }
 @media print {
-  .modules { display: none; }
-  #mapping { overflow: visible; background: none; }
-  #mapping svg { min-width: 0; max-height: 9in; }
+.modules { display: none; }
+#mapping { overflow: visible; background: none; }
+#mapping svg { min-width: 0; max-height: 9in; }
 }
 
 """##
 
   static let pageStyle = ##"""
 :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
-  --loss: color-mix(in srgb, var(--warning) 12%, var(--background));
-  --line: color-mix(in srgb, var(--text) 20%, var(--background));
-  /* A shadow is at the lower edge of what can be scrolled further. */
-  --fade: linear-gradient(0deg, var(--background) 1rem, transparent) 0 100% / 100% 3rem local no-repeat,
-    linear-gradient(0deg, #8888, transparent) 0 100% / 100% .6rem no-repeat, var(--background); }
+--loss: color-mix(in srgb, var(--warning) 12%, var(--background));
+--line: color-mix(in srgb, var(--text) 20%, var(--background));
+--fade: linear-gradient(0deg, var(--background) 1rem, transparent) 0 100% / 100% 3rem local no-repeat,
+linear-gradient(0deg, #8888, transparent) 0 100% / 100% .6rem no-repeat, var(--background); }
 body { margin: 0; color: var(--text); background: var(--background);
-  font-family: system-ui, sans-serif; line-height: 1.5; }
+font-family: system-ui, sans-serif; line-height: 1.5; }
 header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
-  padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--background); }
+padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--background); }
 header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 12rem; max-width: 100%; }
 header p { margin: 0; }
 header:has(.summary) h1 { flex: none; }
@@ -1391,16 +1271,16 @@ main > p:first-child, section:first-child > h2 { margin-top: 0; }
 .picture rect.gone { fill: var(--loss); stroke: var(--warning); stroke-dasharray: 2 2; }
 .picture path.gone { stroke: var(--warning); }
 .sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
-  border-radius: 3px; }
+border-radius: 3px; }
 .sign.changed { border: 1px solid var(--marking); background: var(--mark); }
 .sign.gone { border: 1px dashed var(--warning);
-  background: linear-gradient(var(--warning), var(--warning)) 0 50% / 100% 1px no-repeat var(--loss); }
+background: linear-gradient(var(--warning), var(--warning)) 0 50% / 100% 1px no-repeat var(--loss); }
 .picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
 ::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
 .picture .narrow { display: none; }
 [hidden] { display: none !important; }
 input, button { font: inherit; color: inherit; background: var(--background);
-  border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
+border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
 #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
 #search { width: 10rem; }
 #skip { position: absolute; z-index: 4; background: var(--background); }
@@ -1409,13 +1289,13 @@ main:focus { outline-width: 0; }
 #toggle { display: none; }
 #theme { margin-left: auto; }
 #turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
-  background: var(--background); font-size: .9rem;
-  display: flex; flex-wrap: wrap; gap: .3rem .4rem; align-items: baseline; }
+background: var(--background); font-size: .9rem;
+display: flex; flex-wrap: wrap; gap: .3rem .4rem; align-items: baseline; }
 #turn a { margin-right: .6rem; text-decoration: none; }
 #at { color: var(--faint); }
 button { cursor: pointer; }
 button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
-  font-weight: bold; }
+font-weight: bold; }
 button[aria-disabled="true"] { color: var(--faint); cursor: default; }
 header button { font-size: .85rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0; }
@@ -1426,74 +1306,68 @@ kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font
 .count { font-weight: normal; }
 .warning { color: var(--warning); }
 #contents { position: relative; padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
-  scroll-padding: 3rem 0 1rem; }
+scroll-padding: 3rem 0 1rem; }
 #contents h2 { display: inline; font-size: .95rem; margin: 0; }
 #contents summary { position: sticky; top: 0; z-index: 1; padding: .3rem 0; cursor: pointer;
-  background: var(--background); }
+background: var(--background); }
 #contents summary::marker { color: var(--faint); }
 #contents p { margin: .4rem 0; }
 #contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
-/* A list of hundreds of entries is laid out where it is seen. */
 #contents ol { margin: 0 0 .4rem; content-visibility: auto; contain-intrinsic-size: auto 20rem; }
 #contents section > ol { margin-top: .5rem; }
 #contents li > * { display: block; padding: .1rem .5rem;
-  border-left: 3px solid transparent; text-decoration: none; color: inherit; }
+border-left: 3px solid transparent; text-decoration: none; color: inherit; }
 #contents .absent > :not(:hover, [aria-current]) { color: var(--faint); }
 #contents a:hover { color: var(--accent); }
 #contents a:focus-visible { outline-offset: -2px; }
 #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
 #contents small { display: block; color: var(--faint); font-size: .8rem; }
 #contents :is(.within, .happened) > a::after { content: "on the screen"; display: block; color: var(--faint);
-  font-size: .8rem; }
+font-size: .8rem; }
 #contents .happened > a::after { content: "in what happened"; }
 #contents li.failed > a { color: var(--warning); }
 @media screen and (min-width: 56rem) {
-  body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);
-    grid-template-rows: auto 1fr; height: 100vh; }
-  body:has(#contents) header { grid-column: 1 / -1; }
-  #contents, body:has(#contents) main { overflow: auto; }
-  #contents { border-right: 1px solid var(--line); }
-  /* Nothing moves while one types. */
-  #found { min-width: 9.5rem; }
-  /* It is stuck below the padding of what scrolls. */
-  #turn { top: -1rem; }
+body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);
+grid-template-rows: auto 1fr; height: 100vh; }
+body:has(#contents) header { grid-column: 1 / -1; }
+#contents, body:has(#contents) main { overflow: auto; }
+#contents { border-right: 1px solid var(--line); }
+#found { min-width: 9.5rem; }
+#turn { top: -1rem; }
 }
 @media screen and (max-width: 56rem) {
-  /* The last row of the header stays. */
-  :root { scroll-padding-top: var(--bar, 0); }
-  header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
-  header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
-  #theme { order: -1; }
-  #turn { top: var(--bar, 0); }
-  .searches #toggle { display: inline-block; }
-  .searches #contents { position: sticky; top: var(--bar, 0); z-index: 2; max-height: 70vh;
-    overflow: auto; background: var(--background); border-bottom: 1px solid var(--line); }
-  .searches #contents:not(.open) { display: none; }
-  #searching { flex: 1 1 100%; order: 1; min-width: 0; flex-wrap: nowrap; }
-  #searching > * { white-space: nowrap; }
-  #search { flex: 1; min-width: 4rem; }
-  .summary { flex: 1 0 auto; max-width: 100%; }
+:root { scroll-padding-top: var(--bar, 0); }
+header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
+header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
+#theme { order: -1; }
+#turn { top: var(--bar, 0); }
+.searches #toggle { display: inline-block; }
+.searches #contents { position: sticky; top: var(--bar, 0); z-index: 2; max-height: 70vh;
+overflow: auto; background: var(--background); border-bottom: 1px solid var(--line); }
+.searches #contents:not(.open) { display: none; }
+#searching { flex: 1 1 100%; order: 1; min-width: 0; flex-wrap: nowrap; }
+#searching > * { white-space: nowrap; }
+#search { flex: 1; min-width: 4rem; }
+.summary { flex: 1 0 auto; max-width: 100%; }
 }
-/* What is left of a picture of two widths. */
 @media print, screen and (max-width: 37.5rem) {
-  .broad:has(+ .narrow) { display: none; }
-  .picture .narrow { display: block; }
+.broad:has(+ .narrow) { display: none; }
+.picture .narrow { display: block; }
 }
 @media screen and (max-width: 37.5rem) {
-  .narrow svg { width: 100%; }
-  #searching kbd, #turn kbd { display: none; }
+.narrow svg { width: 100%; }
+#searching kbd, #turn kbd { display: none; }
 }
 @media print {
-  body { font-size: 10pt; }
-  header { padding: 0 0 .1in; border: 0; }
-  main { padding: 0; }
-  /* Two usual pictures fit on a sheet of paper. */
-  .picture svg { width: auto; max-height: 4.2in; }
-  figure { margin: 0 0 .15in; }
-  button, input, label, #contents, #searching, #turn, #nothing, header :not(.summary) > a { display: none; }
-  figure, li { break-inside: avoid; }
-  h1, h2, h3, figcaption, article > p { break-after: avoid; }
-  a { color: inherit; text-decoration: none; }
+body { font-size: 10pt; }
+header { padding: 0 0 .1in; border: 0; }
+main { padding: 0; }
+.picture svg { width: auto; max-height: 4.2in; }
+figure { margin: 0 0 .15in; }
+button, input, label, #contents, #searching, #turn, #nothing, header :not(.summary) > a { display: none; }
+figure, li { break-inside: avoid; }
+h1, h2, h3, figcaption, article > p { break-after: avoid; }
+a { color: inherit; text-decoration: none; }
 }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 

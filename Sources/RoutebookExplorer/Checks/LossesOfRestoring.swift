@@ -80,7 +80,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     // An action that waits for a detour is lost in every app, and so is the screen that it would show.
     guard let shown = replay.screens.last, replay.app.navigator.state.waiting.isEmpty,
       restored.navigator.state != replay.app.navigator.state
-        || restored.items().map(\.description) != shown
+        || restored.items().map(ShownItem.init) != shown
     else { return [] }
     return [
       Candidate(.notRestored, screen) {
@@ -91,7 +91,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
 
   /// Decides whether a screen shows something else after restoring.
   private func decide(
-    _ screen: Subject, in state: Int, showing shown: [String], _ restored: HeadlessApp
+    _ screen: Subject, in state: Int, showing shown: [ShownItem], _ restored: HeadlessApp
   ) async throws -> Verdict {
     if !isSteady { return .refuted }
     // An app that is different each time is a finding of its own.
@@ -107,7 +107,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
       "What is shown is not the same after saving and restoring.",
       showing: [
         ("Before, this is shown:", shown),
-        ("A new app in which it is restored shows this:", restored.items().map(\.description)),
+        ("A new app in which it is restored shows this:", restored.items().map(ShownItem.init)),
       ])
     return replay.confirmed(.notRestored, screen, text, fails: fails)
   }

@@ -23,9 +23,14 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
   /// A remark about the script.
   var remark: String?
 
-  init(_ sentence: String = "", showing screens: [(title: String, items: [String])] = []) {
+  init(_ sentence: String) { self.init(sentence, showing: [(title: String, items: [String])]()) }
+
+  init(
+    _ sentence: String = "",
+    showing screens: [(title: String, items: [some CustomStringConvertible])]
+  ) {
     self.sentence = sentence
-    self.screens = screens.map { Shown(title: $0.title, items: $0.items) }
+    self.screens = screens.map { Shown(title: $0.title, items: $0.items.map(\.description)) }
   }
 
   package init(stringLiteral sentence: String) { self.init(sentence) }

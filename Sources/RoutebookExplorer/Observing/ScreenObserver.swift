@@ -84,7 +84,7 @@ struct SampleObserver {
   /// The others, at equal distances.
   private(set) var others: [Int] = []
   /// The items of the samples, in apps whose tasks had not gone on meanwhile.
-  private(set) var shown: [Int: [String]] = [:]
+  private(set) var shown: [Int: [ShownItem]] = [:]
 
   /// The samples, in the order of their numbers.
   var states: [Int] { Set(first + others).sorted() }
@@ -102,6 +102,6 @@ struct SampleObserver {
       distance *= 2
       others = others.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     }
-    if !walker.wasSuspended { shown[visit.number] = walker.app.items().map(\.description) }
+    if !walker.wasSuspended { shown[visit.number] = walker.app.items().map(ShownItem.init) }
   }
 }

@@ -57,7 +57,7 @@ struct Differences {
   /// - Parameter builds: The number of times that each screen is built before it is read.
   func explored(
     _ replay: Replay, at state: Int, _ steps: [Step], builds: Int = 1
-  ) async throws -> [[String]]? {
+  ) async throws -> [[ShownItem]]? {
     if let explored = try await evidence.playedInExploredApp(steps, builds: builds) {
       return explored.screens
     }
@@ -71,7 +71,8 @@ struct Differences {
 
   /// Returns the finding about something that depends on earlier steps, with a script that shows it, if one is found.
   private func hiddenState(
-    _ replay: Replay, _ state: Int, _ difference: (step: Int, item: String), _ explored: [[String]]
+    _ replay: Replay, _ state: Int, _ difference: (step: Int, item: String),
+    _ explored: [[ShownItem]]
   ) async throws -> Verdict {
     let verdict = finding(
       .hiddenState,
@@ -96,18 +97,18 @@ struct Differences {
 
   /// Returns expectations that one screen meets and another one does not.
   private static func expectations(
-    of screens: [[String]], butNot others: [[String]], at step: Int
+    of screens: [[ShownItem]], butNot others: [[ShownItem]], at step: Int
   ) -> [ScriptStep.Action] {
     guard step < screens.count, step < others.count else { return [] }
-    let missing = screens[step].filter { !others[step].contains($0) }.compactMap(\.textOfItem)
-    let added = others[step].filter { !screens[step].contains($0) }.compactMap(\.textOfItem)
+    let missing = screens[step].filter { !others[step].contains($0) }.compactMap(\.text)
+    let added = others[step].filter { !screens[step].contains($0) }.compactMap(\.text)
     return missing.map { .expectText($0) } + added.map { .expectNoText($0) }
   }
 
   /// Returns a finding whose script ends at the first difference.
   private func finding(
     _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
-    _ difference: (step: Int, item: String), _ contrast: String, _ other: [[String]],
+    _ difference: (step: Int, item: String), _ contrast: String, _ other: [[ShownItem]],
     failing: [ScriptStep.Action] = []
   ) -> Verdict {
     let path = evidence.ways.way(to: state).states
@@ -129,14 +130,6 @@ struct Differences {
   /// Returns the steps of a script; without any, it shows the first screen.
   private static func steps(_ steps: some Collection<ScriptStep.Action>) -> [ScriptStep.Action] {
     steps.isEmpty ? [.show(caption: nil)] : Array(steps)
-  }
-}
-
-extension String {
-  /// The text of a described item that is a text: `text "Welcome"`.
-  fileprivate var textOfItem: String? {
-    guard startsExactly(with: "text \""), unicodeScalars.last == "\"" else { return nil }
-    return String(dropFirst("text \"".count).dropLast())
   }
 }
 

@@ -17,7 +17,7 @@ struct Replay {
   /// The items of the screen in front.
   private(set) var items: [ScreenItem] = []
   /// The items of each screen, from the first screen on.
-  private(set) var screens: [[String]] = []
+  private(set) var screens: [[ShownItem]] = []
   /// The layers before the last step.
   private(set) var formerLayers: [ScriptStep.Layer] = []
   /// The number of times that each screen is built before it is read.
@@ -68,7 +68,7 @@ struct Replay {
   private mutating func read() throws(TimeLimit.Exceeded) {
     for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
     items = app.items()
-    screens.append(items.map { "\($0)" })
+    screens.append(items.map(ShownItem.init))
     try time.check()
   }
 
@@ -172,10 +172,11 @@ struct Replay {
   // MARK: Comparing
 
   /// Returns the first step after which another replay shows something else, and an item that differs.
-  func firstDifference(from other: [[String]]) -> (step: Int, item: String)? {
+  func firstDifference(from other: [[ShownItem]]) -> (step: Int, item: String)? {
     for (step, (items, others)) in zip(screens, other).enumerated() where items != others {
-      let added = others.first { !items.contains($0) }
-      return (step, added ?? items.first { !others.contains($0) } ?? "the order of the items")
+      let different =
+        others.first { !items.contains($0) } ?? items.first { !others.contains($0) }
+      return (step, different?.description ?? "the order of the items")
     }
     let count = min(screens.count, other.count)
     return screens.count == other.count ? nil : (count - 1, "what can be used")
@@ -194,6 +195,18 @@ struct Replay {
     }
     return app.navigator.state == other.app.navigator.state
       ? nil : "a route, or the state of a screen,"
+  }
+}
+
+/// An item of a screen in words.
+struct ShownItem: Hashable, CustomStringConvertible {
+  let description: String
+  /// What it says, if it is a text.
+  let text: String?
+
+  init(_ item: ScreenItem) {
+    description = item.description
+    text = item.role == .text && item.value == nil ? item.label : nil
   }
 }
 

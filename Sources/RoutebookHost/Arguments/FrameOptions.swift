@@ -4,7 +4,7 @@ import VisibleText
 /// The options of all commands that draw: how frames are printed.
 struct FrameOptions {
   static let size = Option<TypedSize>(
-    "--size", "WxH",
+    "--size", ["WxH"],
     "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg",
     completing: .files
   ) { _, words throws(CommandError) in try TypedSize(words[0]) }

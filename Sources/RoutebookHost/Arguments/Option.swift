@@ -44,14 +44,13 @@ struct Option<Value: Sendable>: CommandOption {
   private let reading: @Sendable (_ option: Self, _ words: [String]) throws(CommandError) -> Value
 
   /// - Parameters:
-  ///   - values: The names of the values in the help, with blanks between them.
+  ///   - values: The names of the values in the help.
   ///   - reading: Makes the value of as many words, or throws what is wrong with them.
   init(
-    _ name: String, _ values: String, _ help: String, completing completion: Completion = .files,
+    _ name: String, _ values: [String], _ help: String, completing completion: Completion = .files,
     reading: @escaping @Sendable (Self, [String]) throws(CommandError) -> Value
   ) {
-    (self.name, self.help, self.completion) = (name, help, completion)
-    self.values = values.split(separator: " ").map(String.init)
+    (self.name, self.values, self.help, self.completion) = (name, values, help, completion)
     self.reading = reading
   }
 
@@ -65,7 +64,7 @@ extension Option<String> {
   init(_ name: String, _ value: String, _ help: String, completing completion: Completion = .files)
   {
     let thing = ["FILE": "file", "DIR": "folder"][value]
-    self.init(name, value, help, completing: completion) { option, words throws(CommandError) in
+    self.init(name, [value], help, completing: completion) { option, words throws(CommandError) in
       if let thing, ["", "-"].contains(words[0]) {
         throw .usage("\(name) needs the name of a \(thing), not \"\(words[0])\": \(option.usage).")
       }
@@ -77,7 +76,7 @@ extension Option<String> {
 extension Option<Int> {
   /// Creates an option with a whole number; numbers above a billion count as a billion.
   init(_ name: String, _ value: String, _ help: String) {
-    self.init(name, value, help) { _, words throws(CommandError) in
+    self.init(name, [value], help) { _, words throws(CommandError) in
       guard !words[0].isEmpty, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
         throw .usage("\(name) must be a whole number, not \(words[0].quoted).")
       }
@@ -91,7 +90,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
   /// Creates an option with one of the words of an enum.
   init(_ name: String, _ value: String, _ help: String, among values: [Value]? = nil) {
     let known = (values ?? Array(Value.allCases)).map(\.rawValue)
-    self.init(name, value, help, completing: .words(known)) { _, words throws(CommandError) in
+    self.init(name, [value], help, completing: .words(known)) { _, words throws(CommandError) in
       guard known.contains(words[0]), let value = Value(rawValue: words[0]) else {
         throw .usage("\(name) must be \(known.list("or")), not \"\(words[0].visible)\".")
       }

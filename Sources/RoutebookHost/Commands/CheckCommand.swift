@@ -6,14 +6,17 @@ import VisibleText
 struct CheckCommand: Command {
   static let name = "check"
   static let summary = "find conflicts, unstable names, malformed scripts and missing screens"
-  static let notes: HelpText = """
-    If the app has several languages, each script is played in each of them. A script that works
-    in some of them only is a warning, not a problem. A step waits for at most 100 ms; a script
-    that needs more time is not judged.
-
-    A control without a label, a screen without a title, and a label that is cut off at 40 columns
-    are warnings, too, as far as the previews show them, in each language.
+  static let notes: [HelpPart] = [
     """
+    If the app has several languages, each script is played in each of them. A script that works \
+    in some of them only is a warning, not a problem. A step waits for at most 100 ms; a script \
+    that needs more time is not judged.
+    """,
+    """
+    A control without a label, a screen without a title, and a label that is cut off at 40 columns \
+    are warnings, too, as far as the previews show them, in each language.
+    """,
+  ]
   static let options: [any CommandOption] = [Flag.json]
 
   /// A problem or a warning, as in `--json`.

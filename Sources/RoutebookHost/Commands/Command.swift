@@ -11,7 +11,7 @@ protocol Command: SendableMetatype {
   /// The line in the list of commands.
   static var summary: String { get }
   /// The text after the options in the command's help.
-  static var notes: HelpText { get }
+  static var notes: [HelpPart] { get }
   static var options: [any CommandOption] { get }
 
   var call: Call { get }
@@ -43,7 +43,7 @@ struct Call {
 
 extension Command {
   static var operands: Operands { Operands("") }
-  static var notes: HelpText { "" }
+  static var notes: [HelpPart] { [] }
 
   var host: AppHost { call.host }
   var arguments: Arguments { call.arguments }
@@ -113,58 +113,38 @@ extension AppHost {
   func help(for command: any Command.Type, on console: Console) -> String {
     let operands = command.operands.usage.isEmpty ? "" : " " + command.operands.usage
     let options = command.options + [Flag.help]
-    let head: [HelpText.Part] = [
+    let head: [HelpPart] = [
       .paragraph("Usage: \(name) \(command.name)\(operands) [OPTION…]"),
       .paragraph(command.summary.sentence),
       .list("Options:", options.map { ($0.usage, $0.help) }),
     ]
-    return page(head + command.notes.parts, on: console)
+    return page(head + command.notes, on: console)
   }
 
   /// Lays out a help in the width of the console, with bold headings.
-  private func page(_ parts: [HelpText.Part], on console: Console) -> String {
+  private func page(_ parts: [HelpPart], on console: Console) -> String {
     let width = min(console.width, 100)
     return parts.map { $0.text(in: width, console.styles) }.joined(separator: "\n")
   }
 }
 
-/// The text of a help: paragraphs and lists, with blank lines between them.
+/// A part of a help, with a blank line before the next one.
 ///
 /// In a list, a term has its own line, and its explanation is indented below.
-struct HelpText: ExpressibleByStringLiteral, Sendable {
-  enum Part: Sendable {
-    case paragraph(String)
-    /// Terms with their explanations, below a heading, which can be empty.
-    case list(_ heading: String, [(term: String, text: String)])
+enum HelpPart: ExpressibleByStringLiteral, Sendable {
+  case paragraph(String)
+  /// Terms with their explanations, below a heading, which can be empty.
+  case list(_ heading: String, [(term: String, text: String)])
 
-    /// Lays out the part in the width of a terminal.
-    func text(in width: Int, _ styles: TextStyles) -> String {
-      switch self {
-      case .paragraph(let text): text.paragraph(in: width)
-      case .list(let heading, let rows):
-        (heading.isEmpty ? "" : styles(heading, .strong) + "\n")
-          + DefinitionList(rows: rows, width: width).text
-      }
-    }
-  }
+  init(stringLiteral text: String) { self = .paragraph(text) }
 
-  let parts: [Part]
-
-  init(stringLiteral text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    parts = lines.split(separator: "").map { lines in
-      guard lines.contains(where: { $0.first == " " }) else {
-        return .paragraph(lines.joined(separator: " "))
-      }
-      return .list(
-        "",
-        lines.reduce(into: []) { rows, line in
-          if line.first == " " {
-            rows[rows.count - 1].text += line.drop { $0 == " " } + " "
-          } else {
-            rows.append((String(line), ""))
-          }
-        })
+  /// Lays out the part in the width of a terminal.
+  func text(in width: Int, _ styles: TextStyles) -> String {
+    switch self {
+    case .paragraph(let text): text.paragraph(in: width)
+    case .list(let heading, let rows):
+      (heading.isEmpty ? "" : styles(heading, .strong) + "\n")
+        + DefinitionList(rows: rows, width: width).text
     }
   }
 }

@@ -32,16 +32,19 @@ struct CompareCommand: Command {
   static let summary = "explore again, and show what differs from an exploration that was saved"
   static let options: [any CommandOption] =
     [Exploring.states, Exploring.time, format, FrameOptions.theme, failOn]
-  static let notes: HelpText = """
-    FILE is what explore --save wrote, for example of the main branch. The app is explored at the
-    same level of detail, and what was added and removed is printed: findings, screens, and what
-    leads from one screen to another. Of a screen that both have, the script that led to it is
-    played again: it has changed if something else is shown, or if the script fails.
-
-    Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has
-    what was shown and what is shown side by side. If a limit cuts the exploration off, nothing is
-    compared.
+  static let notes: [HelpPart] = [
     """
+    FILE is what explore --save wrote, for example of the main branch. The app is explored at the \
+    same level of detail, and what was added and removed is printed: findings, screens, and what \
+    leads from one screen to another. Of a screen that both have, the script that led to it is \
+    played again: it has changed if something else is shown, or if the script fails.
+    """,
+    """
+    Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has \
+    what was shown and what is shown side by side. If a limit cuts the exploration off, nothing is \
+    compared.
+    """,
+  ]
 
   let call: Call
 }

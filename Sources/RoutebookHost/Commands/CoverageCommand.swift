@@ -14,17 +14,20 @@ struct CoverageCommand: Command {
   static let options: [any CommandOption] =
     [Exploring.only, StartOptions.link, StartOptions.restore, Flag.json] + Exploring.options
     + [all, minimum]
-  static let notes: HelpText = """
-    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
-    default is all registered scripts; with --only, those of the module.
-
-    The app is explored as by explore, and each script is played in a new app. An item is used if
-    a script uses it in some state of its screen, and a transition is an item with a screen that
-    it leads to. What a script does beyond what was explored is listed: it opens links, restores
-    states, or types other texts. The exit status is 1 if a script fails; what it used until then
-    counts. It is also 1 if the time is up before all scripts are played to the end, and if fewer
-    items are used than --minimum asks for.
+  static let notes: [HelpPart] = [
     """
+    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The \
+    default is all registered scripts; with --only, those of the module.
+    """,
+    """
+    The app is explored as by explore, and each script is played in a new app. An item is used if \
+    a script uses it in some state of its screen, and a transition is an item with a screen that \
+    it leads to. What a script does beyond what was explored is listed: it opens links, restores \
+    states, or types other texts. The exit status is 1 if a script fails; what it used until then \
+    counts. It is also 1 if the time is up before all scripts are played to the end, and if fewer \
+    items are used than --minimum asks for.
+    """,
+  ]
 
   let call: Call
 }

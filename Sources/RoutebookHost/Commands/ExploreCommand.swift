@@ -7,7 +7,7 @@ struct ExploreCommand: Command {
   private static let rareSteps = RareStep.allCases.map(\.rawValue)
 
   static let also = Option<Set<RareStep>>(
-    "--also", rareSteps.joined(separator: "|"),
+    "--also", [rareSteps.joined(separator: "|")],
     "press buttons again while their tasks run, let links arrive in any state, or look for missing labels; several: double,links",
     completing: .words(rareSteps)
   ) { _, words throws(CommandError) in
@@ -38,34 +38,41 @@ struct ExploreCommand: Command {
     [Exploring.only, StartOptions.link, StartOptions.send, StartOptions.restore]
     + Exploring.options + [also, details, allowCutOff, baseline, update, scripts, save, Flag.json]
     + MapOptions.options
-  static let notes: HelpText = """
-    A state is explored if something about it is new. What counts is the level of detail: screens
-    (every screen), values (each of its values), states (each screen in each state of each
-    feature), pairs (each change with something else), everything. Coarse levels come first.
-    Without --detail, the level states is required, and pairs follows as far as --states allows.
-
-    The exit status is 0 without findings, and 1 with findings that no module accepts, or if a
-    limit (states, time) cut the required level off. A finding has the shortest script that is
-    known to lead to it, which play runs.
-
-    With --format, a map is on standard output, and the summary and the names of the findings are
-    on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, or
-    its title. --depth is the maximum number of steps on the map. The map as html is the app
-    itself, to click through.
-
-    A baseline is a sorted text of the screens and of what leads from each to others. If the app
-    differs from it, what differs is printed, and the exit status is 1. With --update, the
-    baseline is written instead. It says which limit cut something off; after the time is up,
-    there is no baseline, since it would depend on the machine.
-
-    The scripts are DIR/explored-001.script and so on. Together, they use every transition
-    between screens; each has at most 200 steps and starts in a new app. Those of an earlier run
-    are replaced or removed.
-
-    With --save, only the required level is explored, so that the file is the same on every
-    machine. It has the screens with their shortest scripts and what they show, the transitions
-    between them, and the findings.
+  static let notes: [HelpPart] = [
     """
+    A state is explored if something about it is new. What counts is the level of detail: screens \
+    (every screen), values (each of its values), states (each screen in each state of each \
+    feature), pairs (each change with something else), everything. Coarse levels come first. \
+    Without --detail, the level states is required, and pairs follows as far as --states allows.
+    """,
+    """
+    The exit status is 0 without findings, and 1 with findings that no module accepts, or if a \
+    limit (states, time) cut the required level off. A finding has the shortest script that is \
+    known to lead to it, which play runs.
+    """,
+    """
+    With --format, a map is on standard output, and the summary and the names of the findings are \
+    on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, or \
+    its title. --depth is the maximum number of steps on the map. The map as html is the app \
+    itself, to click through.
+    """,
+    """
+    A baseline is a sorted text of the screens and of what leads from each to others. If the app \
+    differs from it, what differs is printed, and the exit status is 1. With --update, the \
+    baseline is written instead. It says which limit cut something off; after the time is up, \
+    there is no baseline, since it would depend on the machine.
+    """,
+    """
+    The scripts are DIR/explored-001.script and so on. Together, they use every transition \
+    between screens; each has at most 200 steps and starts in a new app. Those of an earlier run \
+    are replaced or removed.
+    """,
+    """
+    With --save, only the required level is explored, so that the file is the same on every \
+    machine. It has the screens with their shortest scripts and what they show, the transitions \
+    between them, and the findings.
+    """,
+  ]
 
   let call: Call
 }

@@ -9,14 +9,16 @@ struct GalleryCommand: Command {
   static let name = "gallery"
   static let operands = Operands("[NAME…]", completing: .previews)
   static let summary = "draw the modules' previews"
-  static let notes: HelpText = """
-    NAME is the name of a preview; the default is all previews. Guards are not asked whether a
-    preview can be shown. With --output, every preview is drawn in each of its presentations and
-    at two sizes, in pages for a browser that need no server; the first one is DIR/index.html.
-    With several languages, such as --language en,ko, the pages switch between them. Pages of an
-    earlier gallery in DIR are replaced or removed; other files stay as they are. DIR/map.html is
+  static let notes: [HelpPart] = [
+    """
+    NAME is the name of a preview; the default is all previews. Guards are not asked whether a \
+    preview can be shown. With --output, every preview is drawn in each of its presentations and \
+    at two sizes, in pages for a browser that need no server; the first one is DIR/index.html. \
+    With several languages, such as --language en,ko, the pages switch between them. Pages of an \
+    earlier gallery in DIR are replaced or removed; other files stay as they are. DIR/map.html is \
     the map of the screens, as far as ten seconds of exploring lead.
     """
+  ]
   static let options = FrameOptions.options + [presentation, output]
 
   let call: Call

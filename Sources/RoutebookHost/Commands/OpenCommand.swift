@@ -8,10 +8,12 @@ struct OpenCommand: Command {
   static let name = "open"
   static let operands = Operands("URL", completing: .links)
   static let summary = "open a deep link and draw the screen"
-  static let notes: HelpText = """
-    To list the patterns that modules register, use routes --links. Of a pattern such as app://list/:id,
+  static let notes: [HelpPart] = [
+    """
+    To list the patterns that modules register, use routes --links. Of a pattern such as app://list/:id, \
     an example is opened: with the values of a preview, or with simple ones.
     """
+  ]
   static let options = FrameOptions.options + [match, FrameOptions.wait]
 
   let call: Call

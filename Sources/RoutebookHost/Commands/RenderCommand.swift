@@ -10,12 +10,14 @@ struct RenderCommand: Command {
   static let name = "render"
   static let operands = Operands("NAME…", completing: .routes)
   static let summary = "draw destinations by the names of their routes"
-  static let notes: HelpText = """
-    NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can be
-    left out. A case with values is drawn with those that a preview, an entry point or a deep
-    link has; for others, pass the encoded form to --json-route: MyRoute --json-route
+  static let notes: [HelpPart] = [
+    """
+    NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can be \
+    left out. A case with values is drawn with those that a preview, an entry point or a deep \
+    link has; for others, pass the encoded form to --json-route: MyRoute --json-route \
     '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
     """
+  ]
   static let options = FrameOptions.options + [presentation, json, FrameOptions.wait]
 
   let call: Call
@@ -78,7 +80,7 @@ extension Option<Presentation> {
   static func presentation(_ help: String) -> Self {
     let known = Presentation.allCases.map(\.rawValue)
     return Option(
-      "--as", known.joined(separator: "|"), help, completing: .words(known)
+      "--as", [known.joined(separator: "|")], help, completing: .words(known)
     ) { _, words throws(CommandError) in
       guard let presentation = Presentation(rawValue: words[0]) else {
         throw .usage(

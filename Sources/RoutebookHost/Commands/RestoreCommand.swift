@@ -5,11 +5,13 @@ struct RestoreCommand: Command {
   static let name = "restore"
   static let operands = Operands("FILE", completing: .files)
   static let summary = "restore a saved state, draw the screen and report what was lost"
-  static let notes: HelpText = """
-    FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
-    goes to standard error. If the state can't be restored, the app starts as usual. If a whole
+  static let notes: [HelpPart] = [
+    """
+    FILE is a file that the script step save "FILE" wrote, or - for standard input. The report \
+    goes to standard error. If the state can't be restored, the app starts as usual. If a whole \
     tab is lost, the exit status is 1.
     """
+  ]
   static let options = FrameOptions.options
 
   let call: Call

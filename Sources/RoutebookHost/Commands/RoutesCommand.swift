@@ -7,10 +7,12 @@ struct RoutesCommand: Command {
 
   static let name = "routes"
   static let summary = "list the screens that render draws by name"
-  static let notes: HelpText = """
-    A route is listed with its cases, as far as its type, a preview, an entry point or a deep link
+  static let notes: [HelpPart] = [
+    """
+    A route is listed with its cases, as far as its type, a preview, an entry point or a deep link \
     tells them.
     """
+  ]
   static let options: [any CommandOption] = [links, Flag.json]
 
   let call: Call

@@ -16,23 +16,26 @@ struct RunCommand: Command {
     StartOptions.link, StartOptions.send, StartOptions.restore, state, record, FrameOptions.color,
     FrameOptions.theme, FrameOptions.ascii, FrameOptions.language,
   ]
-  static let notes: HelpText = """
-    The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has
-    it, Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. A
-    click uses an item, the upper border of a sheet can be dragged, and a click outside of a
-    sheet dismisses it. What the app prints appears on standard error when it has ended.
-
-    u undoes the last action, U redoes it, and t goes back to an entry of the log: with the places,
-    the states of screens and those that features register. What the app keeps elsewhere does not
-    come back.
-    The script of --record and the saved state are then those of the place that is shown.
-
-    The state is written when the user quits or the terminal is gone, but not when another signal
-    or the app itself ends the program; the exit status is then that of the signal or of the app.
-    Each step of the script is written before the app does it, so the script remains if the app
-    crashes or ends the program; a secret text is left out. If the app hangs, press Ctrl-C, and
-    again after a second: that ends the program, as a signal does.
+  static let notes: [HelpPart] = [
     """
+    The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has \
+    it, Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. A \
+    click uses an item, the upper border of a sheet can be dragged, and a click outside of a \
+    sheet dismisses it. What the app prints appears on standard error when it has ended.
+    """,
+    """
+    u undoes the last action, U redoes it, and t goes back to an entry of the log: with the places, \
+    the states of screens and those that features register. What the app keeps elsewhere does not \
+    come back. The script of --record and the saved state are then those of the place that is shown.
+    """,
+    """
+    The state is written when the user quits or the terminal is gone, but not when another signal \
+    or the app itself ends the program; the exit status is then that of the signal or of the app. \
+    Each step of the script is written before the app does it, so the script remains if the app \
+    crashes or ends the program; a secret text is left out. If the app hangs, press Ctrl-C, and \
+    again after a second: that ends the program, as a signal does.
+    """,
+  ]
 
   let call: Call
 }

@@ -7,9 +7,9 @@ struct CompletionsCommand: Command {
     "bash|zsh|fish", completing: .words(Shell.allCases.map(\.rawValue).sorted()))
   static let summary =
     "print completions for a shell: commands, options, scripts, routes and links"
-  static let notes: HelpText = """
-    Use them with: source <(PROGRAM completions bash), or PROGRAM completions fish | source.
-    """
+  static let notes: [HelpPart] = [
+    "Use them with: source <(PROGRAM completions bash), or PROGRAM completions fish | source."
+  ]
   static let options: [any CommandOption] = []
 
   let call: Call

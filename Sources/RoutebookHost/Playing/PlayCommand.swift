@@ -13,7 +13,7 @@ struct PlayCommand: Command {
     "--animate", "with --format svg, one picture in which the scripts go on")
   static let log = Flag("--log", "print each navigation event with its time")
   static let report = Option<String>(
-    "--report", "junit FILE", "write the results to a file, for CI; - is standard output",
+    "--report", ["junit", "FILE"], "write the results to a file, for CI; - is standard output",
     completing: .words(["junit"])
   ) { option, words throws(CommandError) in
     guard words[0] == "junit" else {
@@ -32,79 +32,95 @@ struct PlayCommand: Command {
   static let summary = "play scripts as tests, or a tour of the app"
   static let options =
     FrameOptions.options + [list, show, everyStep, animate, log, report, watch]
-  static let notes: HelpText = #"""
-    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
-    default is the script named "tour", which is shown step by step, or all registered scripts
+  static let notes: [HelpPart] = [
+    #"""
+    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The \#
+    default is the script named "tour", which is shown step by step, or all registered scripts \#
     if there is no tour.
-
-    There is a line for each script. If a step fails, the screen and its controls follow, and at
-    the end the step, with what it expected and what it found. Frames are drawn by --show,
+    """#,
+    """
+    There is a line for each script. If a step fails, the screen and its controls follow, and at \
+    the end the step, with what it expected and what it found. Frames are drawn by --show, \
     --every-step and the step show.
-
-    With --format svg, a script has a picture for each place that the user gets to, with what
-    the user does there, and the sentences about it (show "…"). With --every-step, each step has
+    """,
+    #"""
+    With --format svg, a script has a picture for each place that the user gets to, with what \#
+    the user does there, and the sentences about it (show "…"). With --every-step, each step has \#
     a picture; with --show, only the end has one.
-
-    Write one step per line. A # starts a comment, and texts are in double quotes:
-
-    tap "Label"
-      press a control; tap "Label" #2 presses the second with this label, and tap id "name" the
-      one with this name from .id(_:), in any language
-    type "Label" "text"
-      put text into a text field
-    back
-      press the back button; where the system has a way back, also close the alert, sheet or
-      cover on top
-    swipe
-      swipe the top sheet down
-    drag medium
-      drag the top sheet to this height; also: drag large, drag fraction 0.4, drag height 8
-    tab "Name"
-      press the tab with this name or title
-    open "URL"
-      open a deep link
-    send "EVENT" "…"
-      send the sample of an event with this name
-    allow
-      answer for the guard that decides later, as a server would; also: refuse
-    save "FILE"
-      save the app's state; restore "FILE" restores it
-    include "NAME"
-      play the steps of a registered script, or of a file whose path is relative to this file
-    wait
-      wait until the app does nothing by itself any more, at most a second; for a longer time:
-      wait for 5s
-    wait text "…"
-      wait until a text on the top screen contains this, at most a second; for a longer time:
-      wait text "…" for 5s; also: wait no text "…"
-    expect title "…"
-      the top screen has this title
-    expect text "…"
-      a text on the top screen contains this; also: expect no text "…"
-    expect path "…" "…"
-      the titles of the top layer's stack, from the root up
-    expect layers tab sheet cover
-      the layers, lowest first
-    expect alert "…"
-      an alert with this title is shown; also: expect no alert
-    expect route "MyRoute.start"
-      the alert, or else the top screen, has this route; also: expect no route "…"; expect
-      routes "…" "…" for the top layer's stack
-    expect no swipe
-      the sheet on top can't be swiped away
-    expect control "…"
-      the control with this label can be used; also, after the label: #2, disabled, on, off,
-      value "…"; also: expect no control "…"
-    expect tab "…"
-      the tab with this name or title is selected
-    expect badge "…" on tab "…"
-      the tab has this badge; also: expect no badge on tab "…"
-    show
-      print the frame; show "…" prints the steps that led to it and this sentence, too
-
-    With --report junit -, the report is on standard output, and everything else is on standard
+    """#,
+    "Write one step per line. A # starts a comment, and texts are in double quotes:",
+    .list(
+      "",
+      [
+        (
+          #"tap "Label""#,
+          #"press a control; tap "Label" #2 presses the second with this label, and tap id "name" "#
+            + "the one with this name from .id(_:), in any language"
+        ),
+        (#"type "Label" "text""#, "put text into a text field"),
+        (
+          "back",
+          "press the back button; where the system has a way back, also close the alert, sheet or "
+            + "cover on top"
+        ),
+        ("swipe", "swipe the top sheet down"),
+        (
+          "drag medium",
+          "drag the top sheet to this height; also: drag large, drag fraction 0.4, drag height 8"
+        ),
+        (#"tab "Name""#, "press the tab with this name or title"),
+        (#"open "URL""#, "open a deep link"),
+        (#"send "EVENT" "…""#, "send the sample of an event with this name"),
+        ("allow", "answer for the guard that decides later, as a server would; also: refuse"),
+        (#"save "FILE""#, #"save the app's state; restore "FILE" restores it"#),
+        (
+          #"include "NAME""#,
+          "play the steps of a registered script, or of a file whose path is relative to this file"
+        ),
+        (
+          "wait",
+          "wait until the app does nothing by itself any more, at most a second; for a longer time: "
+            + "wait for 5s"
+        ),
+        (
+          #"wait text "…""#,
+          "wait until a text on the top screen contains this, at most a second; for a longer time: "
+            + #"wait text "…" for 5s; also: wait no text "…""#
+        ),
+        (#"expect title "…""#, "the top screen has this title"),
+        (
+          #"expect text "…""#,
+          #"a text on the top screen contains this; also: expect no text "…""#
+        ),
+        (#"expect path "…" "…""#, "the titles of the top layer's stack, from the root up"),
+        ("expect layers tab sheet cover", "the layers, lowest first"),
+        (#"expect alert "…""#, "an alert with this title is shown; also: expect no alert"),
+        (
+          #"expect route "MyRoute.start""#,
+          #"the alert, or else the top screen, has this route; also: expect no route "…"; expect "#
+            + #"routes "…" "…" for the top layer's stack"#
+        ),
+        ("expect no swipe", "the sheet on top can't be swiped away"),
+        (
+          #"expect control "…""#,
+          "the control with this label can be used; also, after the label: #2, disabled, on, off, "
+            + #"value "…"; also: expect no control "…""#
+        ),
+        (#"expect tab "…""#, "the tab with this name or title is selected"),
+        (
+          #"expect badge "…" on tab "…""#,
+          #"the tab has this badge; also: expect no badge on tab "…""#
+        ),
+        (
+          "show",
+          #"print the frame; show "…" prints the steps that led to it and this sentence, too"#
+        ),
+      ]),
+    """
+    With --report junit -, the report is on standard output, and everything else is on standard \
     error.
-    """#
+    """,
+  ]
 
   let call: Call
 }
