@@ -54,8 +54,9 @@ struct PlayCommand: Command {
       [
         (
           #"tap "Label""#,
-          #"press a control; tap "Label" #2 presses the second with this label, and tap id "name" "#
-            + "the one with this name from .id(_:), in any language"
+          #"press a control; tap "Label" #2 presses the second with this label, tap id "name" the one "#
+            + #"with this name from .id(_:), in any language, and tap "Label" in "Title" the one in "#
+            + "this pane"
         ),
         (#"type "Label" "text""#, "put text into a text field"),
         (
@@ -100,6 +101,7 @@ struct PlayCommand: Command {
           #"the alert, or else the top screen, has this route; also: expect no route "…"; expect "#
             + #"routes "…" "…" for the top layer's stack"#
         ),
+        (#"expect pane "…""#, "the top screen, or one beside it in a wide frame, has this title"),
         ("expect no swipe", "the sheet on top can't be swiped away"),
         (
           #"expect control "…""#,

@@ -158,22 +158,22 @@ extension Navigator {
   /// Requests an action. While an item of a lower pane is used, what is relative to the top goes back to that pane's
   /// element first, as one change: so it leads where it leads if that screen is alone.
   ///
-  /// What is equal to the detail that is already there stays. After the first action that succeeds, the top is meant.
+  /// What is opened and is equal to what is already above that element stays, and is popped to. After the first action
+  /// that succeeds, the top is meant.
   func onPane(_ action: NavigationAction, _ perform: (NavigationAction) -> Outcome) -> Outcome {
     guard let call, let pane = call.pane, action.traits.isRelative else { return perform(action) }
     guard current.top.id == pane.top else {
       call.pane = nil
       return perform(action)
     }
-    let shown = current.topLayer.elements.suffix(2)
-    let outcome: Outcome
-    if case .open(let destination) = action, shown.first?.id == pane.element,
-      shown.last?.route == destination.route
-    {
-      outcome = perform(.openUnless(destination, .onTop))
-    } else {
-      outcome = perform(.sequence([.popTo(.id(pane.element)), action]))
-    }
+    let elements = current.topLayer.elements
+    let above = elements.drop { $0.id != pane.element }.dropFirst().first
+    let outcome =
+      if case .open(let destination) = action, let above, above.route == destination.route {
+        perform(.popTo(.id(above.id)))
+      } else {
+        perform(.sequence([.popTo(.id(pane.element)), action]))
+      }
     if case .refused = outcome { return outcome }
     call.pane = nil
     return outcome

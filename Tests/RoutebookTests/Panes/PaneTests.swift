@@ -70,6 +70,10 @@ struct PaneTests {
     #expect(app.focusedItem()?.label == "Compiler")
     // Another list below leads to its own detail, which replaces the list beside it.
     if columns == 160 {
+      try app.type("c", into: "Search")
+      let list = app.navigator.state.topLayer.elements[1]
+      try app.press("Work")
+      #expect(app.navigator.state.top == list)
       try app.press("Home")
       #expect("\(app.navigator.state)" == "[mailboxes, mailbox(\"Home\")*]")
     }
