@@ -95,6 +95,7 @@ final class Walk {
       return RegisteredParts(
         guards: [], observers: [], handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
+        readFeature: { features(count).values[$0] },
         readFeatures: { features(count) },
         restoreFeatures: { count = $0.values[Self.count.name]?.as(Int.self) ?? count })
     } catch {

@@ -86,6 +86,7 @@ open class NavigationApp<Content> {
         handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
         contributions: registry.contributions,
+        readFeature: { name in features.first { $0.name == name }?.read() },
         readFeatures: { RestoredFeatures(features.readStates()) },
         restoreFeatures: { restored in
           for feature in features {

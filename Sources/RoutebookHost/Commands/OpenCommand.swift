@@ -43,9 +43,7 @@ struct OpenCommand: Command {
       printer.note("matched \(link.pattern), registered by \(link.registration)\(place)")
     }
     console.setExitMessage(script: "\(ScriptStep.Action.open(url))\n")
-    let opening = app.navigator.startedTasks.noting {
-      Result { () throws(DeepLinkError) in try app.open(deepLink: url) }
-    }
+    let opening = Result { () throws(DeepLinkError) in try app.open(deepLink: url) }
     if arguments[FrameOptions.wait] { await console.waitForTasks(of: app) }
     printer.show(app)
     printer.finish()

@@ -129,6 +129,8 @@ package final class RegisteredParts {
   /// What surrounds each call of a factory, of a tab's title or of the closure that makes the first state
   /// of a screen, such as the language of the screens.
   package var aroundFactories: (_ make: () -> Void) -> Void = { $0() }
+  /// Reads the state of a feature, if it is registered.
+  let readFeature: (_ name: String) -> StateValue?
   /// Reads the states of all features.
   let readFeatures: () -> RestoredFeatures
   /// Restores those states of features that differ.
@@ -139,6 +141,7 @@ package final class RegisteredParts {
     observers: [any NavigationObserver],
     handlers: RegisteredHandlers, screenStates: ScreenStates,
     contributions: Contributions = Contributions(),
+    readFeature: @escaping (_ name: String) -> StateValue? = { _ in nil },
     readFeatures: @escaping () -> RestoredFeatures = { RestoredFeatures([:]) },
     restoreFeatures: @escaping (RestoredFeatures) -> Void = { _ in }
   ) {
@@ -149,6 +152,7 @@ package final class RegisteredParts {
     self.handlers = handlers
     self.screenStates = screenStates
     self.contributions = contributions
+    self.readFeature = readFeature
     self.readFeatures = readFeatures
     self.restoreFeatures = restoreFeatures
   }

@@ -35,11 +35,10 @@ extension Navigator {
   ///
   /// A change counts by its place in the code, so they tell two requests apart that wait at the same one.
   package var statesThatWait: [StateValue] {
-    let changes = current.waiting.flatMap(\.action.featureChanges)
-    if changes.isEmpty { return [] }
-    var values = registered?.readFeatures().values ?? [:]
-    return changes.compactMap { change in
-      values[change.name] = values[change.name].flatMap(change.apply)
+    var values: [String: StateValue] = [:]
+    return current.waiting.flatMap(\.action.featureChanges).compactMap { change in
+      let value = values[change.name] ?? registered?.readFeature(change.name)
+      values[change.name] = value.flatMap(change.apply)
       return values[change.name]
     }
   }

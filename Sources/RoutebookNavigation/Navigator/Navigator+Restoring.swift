@@ -45,10 +45,7 @@ extension Navigator {
   /// The name of the first feature that an action changes, and whose state no module registers with the
   /// type that the change is for.
   func unknownFeature(of action: NavigationAction) -> String? {
-    let changes = action.featureChanges
-    if changes.isEmpty { return nil }
-    let known = registered?.readFeatures().values ?? [:]
-    return changes.first { !$0.fits(known[$0.name]) }?.name
+    action.featureChanges.first { !$0.fits(registered?.readFeature($0.name)) }?.name
   }
 
   /// Lets what the features requested follow the action.

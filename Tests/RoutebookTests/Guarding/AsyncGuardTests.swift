@@ -192,6 +192,26 @@ import Testing
     #expect("\(other.app.navigator.state)" == "[bill, paid*]")
   }
 
+  private static func appWithAlert() throws -> HeadlessApp {
+    try HeadlessApp(
+      root: BillRoute.bill,
+      modules: [
+        { router in
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: BillRoute.self) { TextScreen("\($0)") {} }
+            registry.destination(for: BillRoute.self, as: .alert, state: { _ in 0 }) { _, place in
+              TextScreen("Sure?") {
+                Button("Pay") { router.push(BillRoute.paid) }
+                Button("Finish") { place.finish(returning: "yes") }
+                Button("Refused") { router.presentSheet(BillRoute.list) }
+                Button("No") {}
+              }
+            }
+          }(router)
+        }
+      ])
+  }
+
   @Test(arguments: ["Pay", "Finish", "No", "Refused"])
   func `A press in an alert whose closing waits ends as one that does not wait`(label: String)
     throws
@@ -206,23 +226,7 @@ import Testing
       }
     }
     func play(_ decision: GuardDecision) throws -> [String] {
-      let app = try HeadlessApp(
-        root: BillRoute.bill,
-        modules: [
-          { router in
-            Part<Alpha>.module { registry in
-              registry.navigationDestination(for: BillRoute.self) { TextScreen("\($0)") {} }
-              registry.destination(for: BillRoute.self, as: .alert, state: { _ in 0 }) { _, place in
-                TextScreen("Sure?") {
-                  Button("Pay") { router.push(BillRoute.paid) }
-                  Button("Finish") { place.finish(returning: "yes") }
-                  Button("Refused") { router.presentSheet(BillRoute.list) }
-                  Button("No") {}
-                }
-              }
-            }(router)
-          }
-        ])
+      let app = try Self.appWithAlert()
       var lines: [String] = []
       app.navigator.perform(
         .open(Destination(BillRoute.list, as: .alert)),
@@ -244,21 +248,7 @@ import Testing
         change.entering.isEmpty ? .allow : .later
       }
     }
-    let app = try HeadlessApp(
-      root: BillRoute.bill,
-      modules: [
-        { router in
-          Part<Alpha>.module { registry in
-            registry.navigationDestination(for: BillRoute.self) { TextScreen("\($0)") {} }
-            registry.alertDestination(for: BillRoute.self) { _ in
-              TextScreen("Sure?") {
-                Button("Pay") { router.push(BillRoute.paid) }
-                Button("No") {}
-              }
-            }
-          }(router)
-        }
-      ])
+    let app = try Self.appWithAlert()
     app.navigator.presentAlert(BillRoute.list)
     app.navigator.guards = [Later()]
     try app.press("Pay")
