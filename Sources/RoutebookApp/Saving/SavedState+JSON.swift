@@ -165,10 +165,10 @@ extension DecodingError {
 
   /// The place of the problem: `, at entries[0].title`.
   private static func place(_ context: Context) -> String {
-    let path = context.codingPath.map { key in
-      key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
+    let path = context.codingPath.enumerated().map { index, key in
+      key.intValue.map { "[\($0)]" } ?? (index == 0 ? "" : ".") + key.stringValue
     }
-    return path.isEmpty ? "" : ", at \(String(path.joined().unicodeScalars.drop { $0 == "." }))"
+    return path.isEmpty ? "" : ", at \(path.joined())"
   }
 
   /// What a type expects, in the terms of JSON, or `nil` if JSON has no term for it.

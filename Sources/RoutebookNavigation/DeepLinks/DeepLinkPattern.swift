@@ -39,6 +39,18 @@ package struct DeepLinkPattern: Sendable {
       }
     }
 
+    /// Whether it is a name of ASCII letters, `-` and `_`, in which nothing can be a mistake.
+    var isPlain: Bool {
+      switch self {
+      case .literal(let name), .parameter(let name):
+        name.utf8.allSatisfy {
+          ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
+            || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+      case .wildcard: false
+      }
+    }
+
     /// Equal for segments that match the same.
     var shape: String {
       switch self {
@@ -85,6 +97,23 @@ package struct DeepLinkPattern: Sendable {
     check(
       "a scheme must start with a letter, followed by letters, digits, +, - and .",
       DeepLinkParser.characterNotAllowed(inScheme: scheme))
+    // Each app that starts reads its patterns, and most of them are plain.
+    let isPlain =
+      text.utf8.count <= DeepLinkError.byteLimit && ([host] + segments).allSatisfy(\.isPlain)
+    if !isPlain { checkCharacters(of: parts, fixedHost) }
+    check(
+      "each parameter needs a name that no other parameter has",
+      Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "")
+    check(
+      "it has more than \(DeepLinkError.segmentLimit) segments",
+      segments.count <= DeepLinkError.segmentLimit ? nil : "")
+    if defect == nil, !isPlain, let refusal {
+      defect = "no link matches it: \(refusal.clause)"
+    }
+  }
+
+  /// Checks the rules about the characters of the parts between slashes.
+  private mutating func checkCharacters(of parts: [String], _ fixedHost: String) {
     check(
       "a pattern has no optional parts and no groups; register one pattern with the part and one "
         + "without it, and write a parameter as :name",
@@ -107,15 +136,6 @@ package struct DeepLinkPattern: Sendable {
     check(
       "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
         + "letters, digits, _ and -", ([host] + segments).compactMap { $0.mistake }.first)
-    check(
-      "each parameter needs a name that no other parameter has",
-      Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "")
-    check(
-      "it has more than \(DeepLinkError.segmentLimit) segments",
-      segments.count <= DeepLinkError.segmentLimit ? nil : "")
-    if defect == nil, let refusal {
-      defect = "no link matches it: \(refusal.clause)"
-    }
   }
 
   /// Notes the first rule that the pattern breaks.
