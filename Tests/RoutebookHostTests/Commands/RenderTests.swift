@@ -22,9 +22,6 @@ struct RenderTests {
 
   @Test(arguments: [
     ["FirstTabRoute.detailView"],
-    ["FirstTabCoordinator.FirstTabRoute.detailView"],
-    ["FirstTabRoute.detailView", "--as", "push"],
-    ["FirstTabRoute", "--json-route", #"{"detailView":{}}"#],
     ["FirstTabCoordinator.FirstTabRoute", "--json-route", #" { "detailView" : {} } "#],
   ])
   func `A route is named with or without its module, by case or by JSON`(arguments: [String]) async
@@ -100,24 +97,6 @@ struct RenderTests {
   ) async {
     let run = await render("FirstTabRoute.detailView", "--as", presentation)
     #expect(run.output == frame)
-    #expect(run.code == .success)
-  }
-
-  @Test func `A route's values can be given as JSON`() async {
-    let run = await render(
-      "FirstTabRoute", "--json-route", #"{"secondDetailView":{"_0":"홈 \u001b[2J"}}"#)
-    #expect(
-      run.output == """
-         ‹ Routebook Second detail              
-        ────────────────────────────────────────
-         Value                         홈 ^[[2J 
-                                                
-                                                
-                                                
-        ─━━━━━━━━━──────────────────────────────
-         Routebook   About                      
-
-        """)
     #expect(run.code == .success)
   }
 

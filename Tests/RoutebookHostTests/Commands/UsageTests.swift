@@ -4,6 +4,7 @@ import Testing
 struct UsageTests {
   static let mistakes: [(arguments: [String], message: String)] = [
     (["pley"], #"Unknown command "pley". Did you mean play?"#),
+    (["help", "pley"], #"Unknown command "pley". Did you mean play?"#),
     (["Routes"], #"Unknown command "Routes". Did you mean routes?"#),
     (["rednre"], #"Unknown command "rednre". Did you mean render?"#),
     (["dance"], #"Unknown command "dance"."#),
@@ -69,6 +70,11 @@ struct UsageTests {
       #"Unknown presentation "popover". Use push, sheet, cover, alert."#
     ),
     (["render"], "render needs the name of a route."),
+    (["explore", "--depth", "-1"], #"--depth must be a whole number, not "-1"."#),
+    (
+      ["explore", "--detail", "many"],
+      #"--detail must be screens, values, states, pairs or everything, not "many"."#
+    ),
     (["run", "--state", ""], #"--state needs the name of a file, not "": --state FILE."#),
     (["run", "--record="], #"--record needs the name of a file, not "": --record FILE."#),
     (["explore", "--save", "-"], #"--save needs the name of a file, not "-": --save FILE."#),
@@ -151,14 +157,5 @@ struct UsageTests {
     #expect(
       await AppHost.features.run("routes", "--json", "--json").output
         == AppHost.features.run("routes", "--json").output)
-  }
-
-  @Test func `A message quotes arguments in visible form`() async {
-    #expect(
-      await AppHost.features.run("\u{1B}[2J\u{202E}\n").messages
-        == "error: Unknown command \"^[[2J^{202E}^J\".\nhint: See 'app --help'.\n")
-    #expect(
-      await AppHost.features.run("check", "\u{9B}2J").messages
-        == "error: Unexpected argument \"^{009B}2J\".\nhint: See 'app check --help'.\n")
   }
 }
