@@ -49,39 +49,6 @@ struct CaseTests {
     #expect(found.unseen == ["Door.attic as push"])
   }
 
-  @Test func `A guard that blocks one case is found next to one that it lets through`() async throws
-  {
-    let found = try await explored(also: { registry in
-      registry.navigationGuard(
-        PermissionGuard("attic", entering: DoorRoute.self) {
-          $0 == .attic ? .refuse(reason: "locked") : .allow
-        })
-    }) { route in
-      TextScreen("\(route)") {
-        if route == .hall {
-          NavigationLink("Down", to: DoorRoute.cellar)
-          NavigationLink("Up", to: DoorRoute.attic)
-        }
-      }
-    }
-    #expect(found.findings.map(\.name) == ["blocked: Door.attic as push"])
-  }
-
-  @Test func `An item that does nothing on one screen is found, although it works on another`()
-    async throws
-  {
-    let found = try await explored { route in
-      TextScreen("\(route)") {
-        if route == .hall {
-          NavigationLink("Up", to: DoorRoute.attic)
-          NavigationLink("Go", to: DoorRoute.cellar)
-        }
-        if route == .attic { Button("Go") {} }
-      }
-    }
-    #expect(found.findings.map(\.name) == ["idle: Door.attic as push: button \"Go\""])
-  }
-
   @Test func `A finding says under which name it was accepted before`() async throws {
     let found = try await explored(also: { registry in
       registry.acceptFinding("idle: Door as push: button \"Go\"", because: "It is planted.")

@@ -87,13 +87,3 @@ func onlyFinding(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> 
   }
   return finding
 }
-
-/// The only finding of an app, which has no step that fails.
-func onlyFindingWithoutFailure(
-  _ makeApp: @escaping () throws -> HeadlessApp
-) async throws -> Finding {
-  let found = try await explore(makeApp)
-  try #require(found.findings.count == 1, "\(found)")
-  #expect(found.findings[0].failingLine == nil)
-  return found.findings[0]
-}

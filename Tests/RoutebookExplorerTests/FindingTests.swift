@@ -3,67 +3,8 @@ import RoutebookExplorer
 import RoutebookScripts
 import Testing
 
-/// Planted faults are found, with the shortest script, which fails in `play` at the stated step.
+/// Scripts and reports of findings, besides those of planted faults.
 struct FindingTests {
-  @Test func `A sheet that is not registered is found`() async throws {
-    let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(.push) { route, _ in
-        TextScreen("\(route)") {
-          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
-          if route == .second { NavigationLink("Open", to: FaultRoute.third, as: .sheet) }
-        }
-      })
-    #expect(finding.name == "unresolved: Fault as sheet")
-    #expect(
-      finding.script == """
-        tap "Next"
-        tap "Open"
-        expect no text "Missing screen"
-
-        """)
-    #expect(finding.failingLine == 3)
-  }
-
-  @Test func `A cover that can't be left is found`() async throws {
-    let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(
-        .push, .cover, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
-      ) { route, module in
-        TextScreen("\(route)") {
-          if route == .start { NavigationLink("Cover", to: FaultRoute.second, as: .cover) }
-          if route == .second { Button("Close", isEnabled: false) { module.router.dismiss() } }
-        }
-      })
-    #expect(finding.name == "dead-end: Fault.second as cover")
-    #expect(finding.script == "tap \"Cover\"\nexpect layers tab\n")
-  }
-
-  @Test func `A place from which the root can't be reached is found`() async throws {
-    let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(
-        .push, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
-      ) { route, _ in
-        TextScreen("\(route)") {
-          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
-          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
-        }
-      })
-    #expect(finding.name == "trap: Fault.second as push")
-    #expect(finding.script == "tap \"Next\"\nexpect path \"start\"\n")
-    #expect(finding.failingLine == 2)
-  }
-
-  @Test func `A destination that nothing leads to is found`() async throws {
-    let finding = try await onlyFindingWithoutFailure(
-      FaultCoordinator.makeApp(.push, .sheet) { route, _ in
-        TextScreen("\(route)") {
-          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
-        }
-      })
-    #expect(finding.name == "unreached: Fault as sheet")
-    #expect(finding.script == "" && finding.failingLine == nil)
-  }
-
   @Test func `A button that never changes anything is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push) { route, module in
@@ -80,17 +21,8 @@ struct FindingTests {
     #expect(finding.script == "tap \"Next\"\ntap \"Help\"\nexpect no control \"Help\"\n")
   }
 
-  @Test func `A factory that counts its calls is found`() async throws {
-    let finding = try await onlyFindingWithoutFailure(
-      FaultCoordinator.makeApp(.push) { route, module in
-        module.count += 1
-        return TextScreen("\(route)") { Text("Visit \(module.count)") }
-      })
-    #expect(finding.name == "hidden-state: Fault.start as push")
-  }
-
   @Test func `A button that depends on something outside the state is found`() async throws {
-    let finding = try await onlyFindingWithoutFailure(
+    let found = try await explore(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("\(route)") {
           if route == .start {
@@ -102,24 +34,11 @@ struct FindingTests {
           }
         }
       })
+    let finding = try #require(found.findings.first)
+    #expect(found.findings.count == 1 && finding.failingLine == nil)
     #expect(finding.name == "hidden-state: Fault.second as push")
     #expect(finding.script == "tap \"First\"\nback\ntap \"Then\"\n")
     #expect(finding.explanation.contains("What differs: title \"third\""), "\(finding)")
-  }
-
-  @Test func `An app that differs each time it is made is found`() async throws {
-    var count = 0
-    let makeApp = {
-      count += 1
-      let number = count
-      return try FaultCoordinator.makeApp(.push) { route, _ in
-        TextScreen("\(route)") { Text("App \(number)") }
-      }()
-    }
-    let found = try await explore(makeApp)
-    let finding = try #require(found.findings.count == 1 ? found.findings.first : nil, "\(found)")
-    #expect(finding.failingLine != nil)
-    #expect(finding.name == "non-determinism: Fault.start as push")
   }
 
   @Test func `A finding that a module accepts is listed with the reason`() async throws {

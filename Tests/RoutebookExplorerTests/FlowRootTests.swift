@@ -4,24 +4,6 @@ import Testing
 
 /// The rule of the paper planes: on every path, the same button leads each flow back to its own root.
 struct FlowRootTests {
-  @Test func `A button that leads every flow to the root of one of them is found`() async throws {
-    let finding = try await onlyFinding { try HeadlessApp.planes { $0.pop(to: FlightRoute.main) } }
-    #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight.fly as push")
-    // The shortest way into the other flow.
-    #expect(
-      finding.script == """
-        tap "Landing zone"
-        tap "Fly"
-        tap "Home"
-
-        """)
-    #expect(finding.failingLine == 3)
-  }
-
-  @Test func `A button that leads each flow to its own root is not a finding`() async throws {
-    try await explore { try HeadlessApp.planes { $0.returnToFlowRoot() } }.requireNoFindings()
-  }
-
   @Test func `A tab and a toggle with the button's label are no buttons`() async throws {
     func app() throws -> HeadlessApp {
       try HeadlessApp(

@@ -20,52 +20,11 @@ struct InvariantTests {
     }
   }
 
-  @Test func `A state that breaks an invariant of always is found`() async throws {
-    let finding = try await onlyFinding(
-      makeApp(stating: .always("one layer") { $0.navigator.state.layers.count == 1 }))
-    #expect(finding.name == "invariant: always one layer")
-    #expect(finding.script == "tap \"Next\"\ntap \"Open\"\n")
-    #expect(finding.failingLine == 2)
-  }
-
-  @Test func `A state that breaks an invariant of never is found`() async throws {
-    let finding = try await onlyFinding(
-      makeApp(stating: .never("two screens") { $0.path().count == 2 }))
-    #expect(finding.name == "invariant: never two screens")
-    #expect(finding.script == "tap \"Next\"\n")
-  }
-
   @Test func `An invariant that the start breaks is found`() async throws {
     let finding = try await onlyFinding(
       makeApp(stating: .never("the start") { $0.path() == ["The start"] }))
     #expect(finding.script == "show\n")
     #expect(finding.failingLine == 1)
-  }
-
-  @Test func `A state from which a screen can't be reached is found`() async throws {
-    let finding = try await onlyFinding(
-      makeApp(stating: .canAlwaysReach(FaultRoute.second)) { route, module in
-        TextScreen("The \(route)") {
-          if route == .start {
-            NavigationLink("Next", to: FaultRoute.second)
-            Button("Leave") { module.router.replaceRoot(with: FaultRoute.third) }
-          }
-          if route == .second { NavigationLink("Sheet", to: FaultRoute.third, as: .sheet) }
-        }
-      })
-    #expect(finding.name == "invariant: can always reach FaultRoute.second")
-    #expect(finding.script == "tap \"Leave\"\nexpect title \"The second\"\n")
-  }
-
-  @Test func `An invariant that holds is not a finding`() async throws {
-    let invariants = [
-      Invariant.always("a title") { !$0.path().contains("") },
-      .never("three layers") { $0.navigator.state.layers.count == 3 },
-      .canAlwaysReach(FaultRoute.start), .canAlwaysReach(FaultRoute.third),
-    ]
-    for invariant in invariants {
-      try await explore(makeApp(stating: invariant)).requireNoFindings()
-    }
   }
 
   @Test func `Playing a script checks invariants after each step`() async throws {

@@ -4,18 +4,6 @@ import Testing
 
 /// What is lost is found: results that nothing handles, and what saving and restoring loses.
 struct LastingTests {
-  @Test func `A result that nothing handles is found`() async throws {
-    let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(.push, .sheet) { route, module in
-        TextScreen("The \(route)") {
-          if route == .start { NavigationLink("Choose", to: FaultRoute.second, as: .sheet) }
-          if route == .second { Button("Done") { module.router.dismiss(returning: 7) } }
-        }
-      })
-    #expect(finding.name == "lost-result: Fault.second as sheet")
-    #expect(finding.script == "tap \"Choose\"\nexpect no control \"Done\"\n")
-  }
-
   private struct Choice: Route {
     typealias Output = String
 
@@ -42,41 +30,6 @@ struct LastingTests {
       finding.explanation
         == "Nothing handles the result: removed sheet Choice(): dismissed, with 7, "
         + "of type Int instead of String.")
-  }
-
-  @Test func `A handler that restoring loses is found`() async throws {
-    let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(
-        .push, .sheet,
-        also: { registry, module in
-          registry.featureState("count", read: { module.count }, restore: { module.count = $0 })
-        },
-        screen: { route, module in
-          TextScreen("The \(route)") {
-            if route == .start {
-              LabeledContent("Count", value: "\(module.count)")
-              Button("Choose") {
-                module.router.presentSheet(FaultRoute.second) { _ in
-                  module.count = (module.count + 1) % 3
-                }
-              }
-            }
-            if route == .second { Button("Done") { module.router.dismiss() } }
-          }
-        }))
-    #expect(finding.name == "not-restored: Fault: onEnd closure")
-    #expect(finding.explanation.contains("Register a handler with onEnd(of:) instead."))
-    #expect(
-      finding.script == """
-        tap "Choose"
-        save "explored.state"
-        swipe
-        restore "explored.state"
-        tap "Done"
-        expect text "1"
-
-        """)
-    #expect(finding.failingLine == 6)
   }
 
   @Test func `A state that can't be saved is found`() async throws {
