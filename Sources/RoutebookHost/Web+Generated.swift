@@ -288,12 +288,14 @@ const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
 anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
 event.preventDefault();
 });
-element('cutOff')?.addEventListener('click', event => {
+for (const link of queryAll('.summary [href="#about"]')) {
+link.addEventListener('click', event => {
 const more = query('#about details');
 more.open = true;
 more.firstElementChild.focus();
 event.preventDefault();
 });
+}
 addEventListener('hashchange', () => show(false));
 show(true);
 
@@ -939,7 +941,7 @@ if (theme) document.documentElement.dataset.theme = theme;
 main { container-type: inline-size; }
 #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
 @container (min-width: 40rem) {
-#page { grid-template-columns: minmax(0, 5fr) minmax(15rem, 3fr); }
+#page { grid-template-columns: minmax(0, 36rem) minmax(15rem, 1fr); }
 #page > :not(#here, #ways) { grid-column: 1 / -1; }
 #transitions { max-height: 27rem; overflow: auto; background: var(--fade); padding: 0 3px; margin-inline: -3px; }
 }
@@ -961,7 +963,7 @@ main { container-type: inline-size; }
 #path [aria-current] { color: var(--text); font-weight: bold; }
 #path a, #transitions a { text-decoration: none; }
 #path a:hover, #transitions a:hover { text-decoration: underline; }
-.stage { position: relative; max-width: 44rem; overflow: hidden; margin-bottom: 1rem;
+.stage { position: relative; max-width: 36rem; overflow: hidden; margin-bottom: 1rem;
 box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
 #frame { width: 100%; }
 #spots { position: absolute; inset: 0; }

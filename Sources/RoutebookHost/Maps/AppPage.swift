@@ -51,7 +51,10 @@ struct AppPage {
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
-          found, notes: found.growthSentences + leftOut + panel.leftOut,
+          found,
+          notes: found.growthSentences
+            + found.undecided.map { "Undecided, since something was left out: \($0.visible)" }
+            + leftOut + panel.leftOut,
           map: panel.html(showsPath: true)),
         contents: contents, controls: Self.summary(of: found),
         script: Web.mapScript + Web.appScript,
@@ -83,11 +86,14 @@ struct AppPage {
     let count = found.findings.count
     let subject =
       count == 0
-      ? "\(found.isComplete ? "✓ " : "")no findings"
+      ? "\(found.isComplete && found.undecided.isEmpty ? "✓ " : "")no findings"
       : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(counted(count, "finding"))</a>"
     let level = found.levelOfCompletion.flatMap { count == 0 ? " at \($0.rawValue)" : nil }
+    let doubts =
+      found.undecided.isEmpty || !found.isComplete
+      ? "" : " · <a href=\"#about\">\(found.undecided.count) undecided</a>"
     let result =
-      subject + (found.module.map { " in \($0.visible.markup)" } ?? "") + (level ?? "")
+      subject + (found.module.map { " in \($0.visible.markup)" } ?? "") + (level ?? "") + doubts
     guard !found.isComplete else {
       let unseen = found.unseen.count
       let rest = unseen == 0 ? "" : " · \(counted(unseen, "screen")) not seen"

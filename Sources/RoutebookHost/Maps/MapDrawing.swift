@@ -52,7 +52,8 @@ struct MapDrawing {
     let titles = node.titleLines
     for (number, line) in (titles + [node.words]).enumerated() where !line.isEmpty {
       svg += text(
-        line, number < titles.count ? "title" : "name", box.x + 10,
+        number < titles.count ? line : line.fitting(20), number < titles.count ? "title" : "name",
+        box.x + 10,
         box.y + 21 + number * Size.nextLine,
         full: titles.count == 1 && number == 0 ? node.title : line)
     }

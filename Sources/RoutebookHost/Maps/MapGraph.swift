@@ -22,6 +22,8 @@ struct MapGraph {
     /// The index of the screen in the map.
     let index: Int
     let title: String
+    /// The other titles of the screen, of those among which a user chooses on another one.
+    var otherTitles: [String] = []
     let name: String
     /// The name, without the presentation if it is a push.
     let shortName: String
@@ -86,10 +88,14 @@ struct MapGraph {
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let explored = Set(map.states.filter(\.isExplored).map(\.screen))
+    let choices = Self.choices(in: map)
     nodes = order.map { index in
       let screen = map.screens[index]
       return Node(
         index: index, title: (titles[index].isEmpty ? screen.name : titles[index]).abbreviated,
+        otherTitles: choices[index, default: []].filter {
+          !$0.isEmpty && $0 != screen.title.visible
+        },
         name: screen.nameInModule.abbreviated, shortName: screen.shortName.abbreviated,
         presentation: screen.presentation == .push ? nil : screen.presentation.rawValue,
         module: modules[index], isStart: index == start, tab: tabs[index],
@@ -98,6 +104,20 @@ struct MapGraph {
         transitions: Self.transitions(ways[index], places))
     }
     leftOut = map.leftOut(isWhole: false)
+  }
+
+  /// The titles of each screen to which a state of another one leads with several.
+  private static func choices(in map: NavigationMap) -> [Int: [String]] {
+    map.states.reduce(into: [:]) { titles, state in
+      let targets = state.transitions.compactMap(\.target).map { map.states[$0] }
+      for (screen, states) in Dictionary(grouping: targets, by: \.screen)
+      where screen != state.screen && Set(states.map(\.title)).count > 1 {
+        for title in states.map(\.title.visible) where !titles[screen, default: []].contains(title)
+        {
+          titles[screen, default: []].append(title)
+        }
+      }
+    }
   }
 
   /// The ways from a screen, each with whether it only closes what is in front.
@@ -223,8 +243,10 @@ extension MapGraph.Node {
     return splits.min { width($0) < width($1) }!.map { $0.fitting(Self.titleLimit) }
   }
 
-  /// The words below the title: `start`, and the presentation.
+  /// The words below the title: `start`, the presentation, and other titles.
   var words: String {
-    [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
+    let others = otherTitles.isEmpty ? nil : "also \(otherTitles.joined(separator: ", "))"
+    return [isStart ? "start" : nil, presentation, others].compactMap(\.self)
+      .joined(separator: ", ").abbreviated
   }
 }

@@ -55,7 +55,7 @@ final class ScreenPictures {
   }
 
   /// The size of all pictures, before rows that only fill space are left out: readable on a telephone, too.
-  static let size = FrameSize(width: 60, height: 24)
+  static let size = FrameSize(width: 48, height: 24)
 
   /// The contents of the rows in SVG.
   private(set) var rows: [String] = []

@@ -164,6 +164,41 @@ import Testing
         + "further.")
   }
 
+  @Test func `The result has no check mark if something is undecided, and says what`() async throws
+  {
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { route in
+        TextScreen("\(route)") {
+          if route == .list { NavigationLink("Help", to: MapRoute.help) }
+        }
+      }
+      registry.deepLink(
+        "app://never/:name",
+        route: { _ in throw DeepLinkMismatch.refused("never") }
+          as (DeepLinkMatch) throws -> MapRoute)
+    }
+    let text = await host.run("explore").output
+    let undecided = try #require(text.firstMatch(of: /undecided.*\n +(.*)/)).1
+    let page = await host.run("explore", "--format", "html").output
+    #expect(page.contains("<p class=\"summary\">no findings"))
+    #expect(page.contains(" · <a href=\"#about\">1 undecided</a>"))
+    #expect(page.contains("<li>Undecided, since something was left out: \(undecided)"))
+  }
+
+  @Test func `A box has the other titles of its screen`() async {
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { route in
+        TextScreen("\(route)") {
+          if route == .list {
+            for number in 1...2 { NavigationLink("\(number)", to: MapRoute.detail(number)) }
+          }
+        }
+      }
+    }
+    let page = await host.run("explore", "--format", "html").output
+    #expect(page.contains(">also detail(2)</text>"))
+  }
+
   @Test func `A screen that was not explored looks different, and what was seen is counted`()
     async throws
   {
@@ -182,7 +217,8 @@ import Testing
       registry.sheetDestination(for: MapRoute.self) { _ in TextScreen("Nowhere") {} }
     }
     let page = await host.run("explore", "--only", "Alpha", "--format", "html").output
-    let result = "✓ no findings in Alpha · 1 screen not seen"
+    // Other modules can lead there.
+    let result = ##"no findings in Alpha · <a href="#about">1 undecided</a> · 1 screen not seen"##
     #expect(page.contains("<p class=\"summary\">\(result)</p>"))
   }
 

@@ -299,12 +299,14 @@ addEventListener('keydown', event => {
   event.preventDefault();
 });
 
-element('cutOff')?.addEventListener('click', event => {
-  const more = query('#about details');
-  more.open = true;
-  more.firstElementChild.focus();
-  event.preventDefault();
-});
+for (const link of queryAll('.summary [href="#about"]')) {
+  link.addEventListener('click', event => {
+    const more = query('#about details');
+    more.open = true;
+    more.firstElementChild.focus();
+    event.preventDefault();
+  });
+}
 
 addEventListener('hashchange', () => show(false));
 show(true);
