@@ -167,6 +167,8 @@ import Testing
   {
     try press(label)
     while session.app.path().count == 1 { await Task.yield() }
+    // The task has opened the screen, and waits for its end a moment later.
+    while label == "Await", session.app.navigator.startedTasks.isBusy { await Task.yield() }
     type("L", "t")
     #expect(log == ["Log: 1 entry", "pushed Place.next (\(reason))"])
     type(KeyPress(.enter))

@@ -52,7 +52,7 @@ extension HeadlessApp {
       let layout = layout(size: size)
       return pane == nil ? layout.keyboardPane : layout.panes.first { $0.number == pane }
     }
-    guard let shown = area() else { return }
+    guard let shown = area(), shown.number >= 0 else { return }
     let element = navigator.state.element(inPane: shown.number)
     func scroll(to row: Int) {
       var screen = interaction[element]

@@ -10,8 +10,8 @@ public struct Interaction: Hashable, Sendable {
   /// The detents by the layers' origins.
   private var detents: [StackElement.ID: Detent] = [:]
 
-  /// The element whose pane has the keyboard, if it is shown beside the screen on top.
-  package var keyboard: StackElement.ID?
+  /// The element whose pane has the keyboard, if it is shown beside the screen on top; by the layer.
+  package var keyboards: [StackElement.ID: StackElement.ID] = [:]
 
   /// Creates an interaction without focus or scrolling.
   public init() {}
@@ -49,6 +49,7 @@ public struct Interaction: Hashable, Sendable {
     // is O(*n*) in the number of the state's elements.
     let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }
+    keyboards = keyboards.filter { ids.contains($0.key) && ids.contains($0.value) }
     let sheets = Set(state.presented.map(\.origin))
     detents = detents.filter { sheets.contains($0.key) }
   }

@@ -89,6 +89,7 @@ extension [ScreenItem] {
     let panes = paneTitles
     if let pane = name.pane, !panes.contains(pane) {
       return "No pane has the title \(pane.quoted(besides: panes))."
+        + (panes.count == 1 ? " Only one screen is shown at this width." : "")
         + hint(pane.nearest(in: panes)?.quoted(besides: [pane]))
     }
     let owner = name.menu.flatMap { self.owner($0, in: name.pane) }

@@ -102,7 +102,7 @@ extension HeadlessApp {
     var layer = screen.layer
     change(&layer)
     let element = layer.element(in: screen.state)
-    interaction.keyboard = element
+    if screen.state.alert == nil { interaction.keyboards[screen.state.topLayer.id] = element }
     interaction.keep(layer.interaction, with: element, in: navigator.state)
   }
 }
@@ -116,7 +116,7 @@ extension ScreenLayer {
 
 extension NavigationState {
   /// The element whose screen is in a pane: see `ScreenItem.pane`.
-  func element(inPane pane: Int) -> StackElement.ID {
+  package func element(inPane pane: Int) -> StackElement.ID {
     pane <= 0 ? top.id : topLayer.elements.suffix(pane + 1).first!.id
   }
 }
@@ -164,26 +164,35 @@ extension [ScreenItem] {
     let item = self[index]
     let pane = item.pane > 0 ? title(ofPane: item.pane) : nil
     let menu = item.owner.map { menuName(at: $0.index, in: pane) }
-    if let name = item.name,
-      controls(named: name, fieldsFirst: false, of: item.owner?.index)
-        .count(where: { self[$0].pane == item.pane }) == 1
-    {
+    if let name = item.name {
       var control = ControlName(id: name, in: menu)
       control.pane = pane
-      return control
+      let equal = controls(control, fieldsFirst: false)
+      if equal.first == index, equal.dropFirst().first.map({ self[$0].pane }) != item.pane {
+        return control
+      }
     }
-    var control = ControlName(item.label, number(ofControl: index), in: menu)
+    var control = ControlName(item.label, in: menu)
+    control.pane = pane
+    // Another pane can have the same title.
+    let number =
+      item.pane == 0
+      ? number(ofControl: index)
+      : 1 + (controls(control, fieldsFirst: item.role == .textField).firstIndex(of: index) ?? 0)
+    control = ControlName(item.label, number, in: menu)
     control.pane = pane
     return control
   }
 
-  /// How a script names the menu, or the row with actions, at an index.
+  /// How a script names the menu, or the row with actions, at an index, in a pane with a title.
   private func menuName(at index: Int, in pane: String?) -> ControlName {
-    let (item, owners) = (self[index], owners.filter { self[$0].pane == self[index].pane })
-    if let name = item.name, owners.count(where: { self[$0].name == name }) == 1 {
+    let (item, owners) = (self[index], owners.filter { isShown($0, in: pane) })
+    if let name = item.name, owners.first(where: { self[$0].name == name }) == index,
+      owners.count(where: { self[$0].name == name && self[$0].pane == item.pane }) == 1
+    {
       return ControlName(id: name)
     }
-    return ControlName(
-      item.label, 1 + owners.count { $0 < index && self[$0].label == item.label })
+    let equal = owners.filter { self[$0].label == item.label }
+    return ControlName(item.label, 1 + (equal.firstIndex(of: index) ?? 0))
   }
 }

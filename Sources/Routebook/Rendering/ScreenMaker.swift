@@ -136,7 +136,7 @@ final class ScreenMaker {
     let beside = placeholder.map { ScreenItems($0, pane: -1, after: all) }
     if let beside { all = beside.all }
     panes.append(ScreenLayer.Pane(contents(top), interaction: interaction[layer.top.id]))
-    let keyboard = split.shown.firstIndex { $0.id == interaction.keyboard } ?? top
+    let keyboard = split.shown.firstIndex { $0.id == interaction.keyboards[layer.id] } ?? top
     var drawn = ScreenLayer(
       panes, as: kind, keyboard: keyboard - split.shown.startIndex, placeholder: beside)
     drawn.isWaiting = state.undecided != nil && layer.id == state.topLayer.id
@@ -152,7 +152,7 @@ final class ScreenMaker {
       return (layer.elements.suffix(1), nil)
     }
     var placeholder: TextScreen?
-    if panes[layer.top.route] == .list {
+    if isStopped?() != true, panes[layer.top.route] == .list {
       placeholder = registry[Placeholders<TextScreen>.self][layer.top.route.type]?(layer.top.route)
       placeholder?.language = shared
     }

@@ -12,7 +12,8 @@ struct ActionTraits {
   var runsRouteCode = false
   /// Whether the action replaces the whole state, with the states of screens.
   var restores = false
-  /// Whether the action means the element on top: on a lower pane, it means that pane's element.
+  /// Whether the action means the element on top: on a lower pane, it means that pane's element. Of a sequence, the
+  /// parts have it.
   var isRelative = false
   /// The action in a few words.
   let words: () -> String
@@ -55,11 +56,13 @@ extension NavigationAction {
     case .returnTo(_, let value): .init(value: value) { "return to checkpoint" }
     case .rewrite: .init(runsRouteCode: true) { "rewrite stack" }
     case .show(let path, let placement, _):
-      .init(runsRouteCode: true) { "show \(Self.list(path, ifEmpty: "nothing")) \(placement)" }
-    case .sequence(let sequence):
-      .init(runsRouteCode: true, isRelative: sequence.actions.first?.traits.isRelative == true) {
-        Self.list(sequence.actions, ifEmpty: "empty sequence")
+      .init(
+        runsRouteCode: true, isRelative: placement == .onTop && path.first?.presentation == .push
+      ) {
+        "show \(Self.list(path, ifEmpty: "nothing")) \(placement)"
       }
+    case .sequence(let sequence):
+      .init(runsRouteCode: true) { Self.list(sequence.actions, ifEmpty: "empty sequence") }
     case .decide(_, let decision): .init { "decide: \(decision)".visible }
     case .change(let change): .init { "change \(change.name.visible)" }
     case .restore: .init(runsRouteCode: true, restores: true) { "restore" }

@@ -90,6 +90,8 @@ struct KeptHandlers {
   var elements: [StackElement.ID: NavigationHandlers] = [:]
   /// The elements of whose opening handlers were told.
   var opened: Set<StackElement.ID> = []
+  /// The elements from whose panes something was presented, by what was presented: others are over the top.
+  var presenters: [StackElement.ID: StackElement.ID] = [:]
   /// What belongs to the requests that wait, except those of a restored snapshot.
   var waiting: [Wait] = []
 

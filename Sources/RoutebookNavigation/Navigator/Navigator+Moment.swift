@@ -88,7 +88,8 @@ extension Navigator {
     case .end:
       if !handlers.ends[of: route].isEmpty { return true }
       let over = handlers.endsOver[of: route]
-      guard !over.isEmpty, let below = state.screen(below: id).flatMap(state.element) else {
+      let id = self.handlers.presenters[id] ?? state.screen(below: id)
+      guard !over.isEmpty, let below = id.flatMap(state.element) else {
         return false
       }
       // A screen of a state that is to be shown gets its initial state when it is.

@@ -72,8 +72,11 @@ extension Navigator {
         if !handlers.opened.isEmpty { handlers.opened.remove(id) }
         let ends = registered?.ends[of: end.route] ?? []
         let over = registered?.endsOver[of: end.route] ?? []
-        let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
-        let told = below.map { receivers(among: over, of: $0) } ?? []
+        let presenter =
+          handlers.presenters.isEmpty ? nil : handlers.presenters.removeValue(forKey: id)
+        let below =
+          over.isEmpty ? nil : (presenter ?? record.screensBelow[id]).flatMap(current.element)
+        let told = below.map { below in over.compactMap { $0.receiver(below, self) } } ?? []
         if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
         for handler in ends { replies.calls.append { handler(end) } }
         for handler in told { replies.calls.append { handler(end) } }

@@ -159,37 +159,50 @@ extension Navigator {
   /// element first, as one change: so it leads where it leads if that screen is alone.
   ///
   /// What is opened and is equal to what is already above that element stays, and is popped to. After the first action
-  /// that succeeds, the top is meant.
+  /// that succeeds, the top is meant. What is presented is over that element.
   func onPane(_ action: NavigationAction, _ perform: (NavigationAction) -> Outcome) -> Outcome {
-    guard let call, let pane = call.pane, action.traits.isRelative else { return perform(action) }
-    guard current.top.id == pane.top else {
-      call.pane = nil
-      return perform(action)
+    guard let call, let pane = call.pane, current.top.id == pane.top else { return perform(action) }
+    let outcome: Outcome
+    if let above = element(equalTo: action, above: pane) {
+      outcome = perform(.popTo(.id(above)))
+      if outcome == .unchanged(.alreadyThere) { call.pane = nil }
+    } else {
+      outcome = perform(relative(action, to: pane))
     }
-    let elements = current.topLayer.elements
-    let above = elements.drop { $0.id != pane.element }.dropFirst().first
-    let outcome =
-      if case .open(let destination) = action, let above, above.route == destination.route {
-        perform(.popTo(.id(above.id)))
-      } else {
-        perform(.sequence([.popTo(.id(pane.element)), action]))
-      }
-    if case .refused = outcome { return outcome }
-    call.pane = nil
+    if outcome.changedState || outcome.isPending { call.pane = nil }
+    if outcome.changedState, let shown = current.alert?.id ?? current.presented.last?.id {
+      handlers.presenters[shown] = pane.element
+    }
     return outcome
   }
 
-  /// What receives the end of an element over a screen: the handlers for that screen or, if there are none, for the
-  /// nearest one beside it from which the element can have been presented.
-  func receivers(
-    among handlers: [EndOverHandler], of below: ElementPlacement
-  ) -> [(AnyEnd) -> Void] {
-    let layer = current.allLayers.first { $0.top.id == below.id }
-    let beside = layer?.panes(limit: 3, panes).dropLast().reversed() ?? []
-    for screen in [below] + beside.compactMap({ current.element($0.id) }) {
-      let receivers = handlers.compactMap { $0.receiver(screen, self) }
-      if !receivers.isEmpty { return receivers }
+  /// The element directly above a pane's, if an action would open an equal one there.
+  private func element(
+    equalTo action: NavigationAction, above pane: Request.Call.Pane
+  ) -> StackElement.ID? {
+    switch action {
+    case .open(let destination), .openUnless(let destination, _):
+      let above = current.topLayer.elements.drop { $0.id != pane.element }.dropFirst().first
+      return destination.presentation == .push && above?.route == destination.route
+        ? above?.id : nil
+    default: return nil
     }
-    return []
+  }
+
+  /// The action, with a pop to a pane's element before its first part that is relative to the top.
+  private func relative(_ action: NavigationAction, to pane: Request.Call.Pane) -> NavigationAction
+  {
+    var parts = action.parts
+    var state = current
+    for index in parts.indices {
+      if parts[index].traits.isRelative {
+        parts.insert(.popTo(.id(pane.element)), at: index)
+        return .sequence(parts)
+      }
+      state.apply(parts[index])
+      // Another top is meant.
+      if state.top.id != pane.top { break }
+    }
+    return action
   }
 }

@@ -73,9 +73,12 @@ package final class AppSession {
 
   /// Draws the screen; returns it with the position of the cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
-    endEditingIfFieldIsGone()
     areas = SessionAreas(size, hasLog: state.showsLog)
+    let edited = focusedElement
     app.columns = areas.app.width
+    endEditingIfFieldIsGone()
+    // Another field has the focus where the pane of the edited one is not shown any more.
+    if state.mode == .editing, focusedElement != edited { state.mode = .browsing }
     updateTimeline()
     // The choice of an entry looks like the focus.
     let layout =
@@ -121,6 +124,11 @@ package final class AppSession {
     endEditingIfFieldIsGone()
     updateTimeline()
     return requests
+  }
+
+  /// The element on whose screen the focused item is.
+  private var focusedElement: StackElement.ID? {
+    app.focusedItem().map { app.navigator.state.element(inPane: $0.pane) }
   }
 
   /// Ends editing if the focus is no longer on a text field, for example because the app changed.

@@ -115,6 +115,8 @@ extension ScreenLayer {
   /// Moves the focus to an item, in whichever pane it is; to an entry of a menu, this opens the menu. O(*n*) in
   /// the number of items.
   package mutating func setFocus(_ index: Int) {
+    // Nothing in a placeholder can be used.
+    if contents.all[index].pane < 0 { return }
     keyboard = panes.count - 1 - contents.all[index].pane
     panes[keyboard].interaction.setFocus(index, in: panes[keyboard].contents)
   }

@@ -267,7 +267,7 @@ struct FocusTests {
     app.navigator.push(PlaneRoute.plane("Kite"))
     app.focusNext()
     kept[app.navigator.state.top.id] = app.interaction[app.navigator.state.top.id]
-    kept.keyboard = app.navigator.state.top.id
+    kept.keyboards = app.interaction.keyboards
     #expect(app.interaction == kept)
   }
 }

@@ -170,4 +170,91 @@ struct PaneTests {
       #expect(app.item(usedBy: step)?.id == item.id, "\(step)")
     }
   }
+
+  // MARK: What a list requests
+
+  private enum ShelfRoute: Route {
+    case shelf, item(Int), filter
+
+    static var routeName: String { "Shelf" }
+  }
+
+  /// A list whose buttons request what a test says, beside the detail `item(1)`.
+  private func shelf(_ request: @escaping (Navigator) -> Void) throws -> HeadlessApp {
+    let app = try HeadlessApp(
+      root: ShelfRoute.shelf,
+      modules: [
+        { navigator in
+          Part<Alpha>.module { [self] registry in
+            registerShelf(in: &registry, navigator, request)
+          }(navigator)
+        }
+      ])
+    app.columns = 100
+    app.navigator.push(ShelfRoute.item(1))
+    return app
+  }
+
+  private func registerShelf(
+    in registry: inout RegistryBuilder<TextScreen>, _ navigator: Navigator,
+    _ request: @escaping (Navigator) -> Void
+  ) {
+    registry.destination(for: ShelfRoute.self, as: .push, state: { _ in "" }) { route, place in
+      guard route == .shelf else { return TextScreen("Item") { Text(place.state) } }
+      return TextScreen("Shelf") {
+        Text(place.state)
+        Button("Request") { request(navigator) }
+      }
+    }
+    registry.sheetDestination(for: ShelfRoute.self) { _ in TextScreen("Filter") {} }
+    registry.pane(of: ShelfRoute.self) { $0 == .shelf ? .list : .detail }
+    registry.onEnd(of: ShelfRoute.self, over: ShelfRoute.self, state: String.self) { _, place in
+      place.state = "filtered"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([.sequence([.dismissAll, .open(.push(ShelfRoute.item(2)))])], "[shelf, item(2)*]"),
+      (
+        [.popTo(.type(RouteType(PlaneRoute.self))), .open(.push(ShelfRoute.item(2)))],
+        "[shelf, item(2)*]"
+      ),
+      (
+        [.open(.push(ShelfRoute.item(2))), .open(.push(ShelfRoute.item(3)))],
+        "[shelf, item(2), item(3)*]"
+      ),
+      ([.openUnless(.push(ShelfRoute.item(1)), .onTop)], "[shelf, item(1)*]"),
+      (
+        [.open(.push(ShelfRoute.item(1))), .open(.push(ShelfRoute.item(1)))],
+        "[shelf, item(1), item(1)*]"
+      ),
+      ([.goBack], "[shelf*]"), ([.popToRoot], "[shelf*]"),
+      ([.show([.push(ShelfRoute.item(4))], at: .onTop)], "[shelf, item(4)*]"),
+    ] as [([NavigationAction], String)])
+  func `What a list requests leads where it leads if the list is alone`(
+    actions: [NavigationAction], expected: String
+  ) throws {
+    for columns in [100, 80] {
+      let app = try shelf { navigator in for action in actions { navigator.perform(action) } }
+      app.columns = columns
+      let shown = app.navigator.state.top.id
+      if columns == 80 { app.navigator.pop() }
+      try app.press("Request")
+      #expect("\(app.navigator.state)" == expected)
+      if expected == "[shelf, item(1)*]", columns == 100 {
+        #expect(app.navigator.state.top.id == shown)
+      }
+    }
+  }
+
+  @Test func `What a list presents ends over the list`() throws {
+    let app = try shelf { $0.presentSheet(ShelfRoute.filter) }
+    try app.press("Request")
+    app.navigator.dismiss()
+    #expect("\(app.navigator.state)" == "[shelf, item(1)*]")
+    #expect(!app.texts().contains("filtered"))
+    app.navigator.pop()
+    #expect(app.texts().contains("filtered"))
+  }
 }
