@@ -56,7 +56,7 @@ extension HeadlessApp {
     of state: NavigationState, in width: Int, _ interaction: Interaction
   ) -> [ScreenLayer] {
     let build = { [self] in
-      screens.layers(of: state, in: min(columns, width), tabLabel, interaction)
+      screens.layers(of: state, in: min(columns, width), tabStyle, tabLabel, interaction)
     }
     guard changeFeed.hasConsumers else { return build() }
     return modelTracking.track(build) { [weak changeFeed] in changeFeed?.note() }
@@ -86,6 +86,7 @@ extension HeadlessApp {
 
   /// What the tab bar shows for a tab at the moment, by the tab's name.
   func tabLabel(_ name: String) -> TabLabel {
-    TabLabel(title(ofTab: name), badge: badge(ofTab: name))
+    TabLabel(
+      title(ofTab: name), badge: badge(ofTab: name), section: appTab(named: name)?.section)
   }
 }

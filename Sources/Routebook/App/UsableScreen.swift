@@ -64,7 +64,7 @@ extension HeadlessApp {
   ///   leads to is built. A program that uses every item needs none of this.
   package func usableScreen(isTitled: Bool = false) -> UsableScreen {
     let (state, layers) = settledLayers { state, interaction in
-      [screens.topLayer(of: state, in: columns, isTitled ? tabLabel : nil, interaction)]
+      [screens.topLayer(of: state, in: columns, tabStyle, isTitled ? tabLabel : nil, interaction)]
     }
     let layer = layers[0]
     return UsableScreen(

@@ -51,7 +51,7 @@ public struct HeadlessRenderer: Sendable {
     return layout {
       ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
         screens.layers(
-          of: state, in: size.width, { tabs[$0] ?? TabLabel($0) }, interaction)
+          of: state, in: size.width, .bar, { tabs[$0] ?? TabLabel($0) }, interaction)
       }
     }
   }

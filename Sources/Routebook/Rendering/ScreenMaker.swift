@@ -58,15 +58,16 @@ final class ScreenMaker {
   /// - Parameters:
   ///   - state: Where the user is.
   ///   - columns: How wide the app is drawn: where there is room, screens of a stack are beside each other.
+  ///   - tabStyle: How the tabs are shown.
   ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name.
   ///   - interaction: The interaction with each screen.
   func layers(
-    of state: NavigationState, in columns: Int, _ tabLabel: @escaping (String) -> TabLabel,
-    _ interaction: Interaction
+    of state: NavigationState, in columns: Int, _ tabStyle: TabStyle,
+    _ tabLabel: @escaping (String) -> TabLabel, _ interaction: Interaction
   ) -> [ScreenLayer] {
     let alert = state.alertPlacement.map { screenLayer($0, interaction) }
     return state.uncoveredLayers.map {
-      screenLayer($0, of: state, in: columns, tabLabel, interaction)
+      screenLayer($0, of: state, in: columns, tabStyle, tabLabel, interaction)
     }
       + (alert.map { [$0] } ?? [])
   }
@@ -76,15 +77,16 @@ final class ScreenMaker {
   /// - Parameters:
   ///   - state: Where the user is.
   ///   - columns: How wide the app is drawn.
+  ///   - tabStyle: How the tabs are shown.
   ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name. If it is `nil`, the back button
   ///     and the tabs have no titles, and the screen that the back button leads to is not built.
   ///   - interaction: The interaction with each screen.
   func topLayer(
-    of state: NavigationState, in columns: Int, _ tabLabel: ((String) -> TabLabel)?,
-    _ interaction: Interaction
+    of state: NavigationState, in columns: Int, _ tabStyle: TabStyle,
+    _ tabLabel: ((String) -> TabLabel)?, _ interaction: Interaction
   ) -> ScreenLayer {
     state.alertPlacement.map { screenLayer($0, interaction) }
-      ?? screenLayer(state.topLayer, of: state, in: columns, tabLabel, interaction)
+      ?? screenLayer(state.topLayer, of: state, in: columns, tabStyle, tabLabel, interaction)
   }
 
   private func screenLayer(_ alert: ElementPlacement, _ interaction: Interaction) -> ScreenLayer {
@@ -92,7 +94,7 @@ final class ScreenMaker {
   }
 
   private func screenLayer(
-    _ layer: Layer, of state: NavigationState, in columns: Int,
+    _ layer: Layer, of state: NavigationState, in columns: Int, _ tabStyle: TabStyle,
     _ tabLabel: ((String) -> TabLabel)?, _ interaction: Interaction
   ) -> ScreenLayer {
     let top = layer.elements.count - 1
@@ -102,7 +104,9 @@ final class ScreenMaker {
     switch layer.kind {
     case .tab:
       let tabs = state.tabs.map { ($0.name, tabLabel?($0.name) ?? TabLabel($0.name)) }
-      bar = TabBar(tabs, selected: state.selectedTab)
+      bar = TabBar(
+        tabs, selected: state.selectedTab,
+        sidebar: tabStyle == .sidebar ? PaneWidths.sidebar(in: columns) : 0)
       kind = .tab(bar!)
     case .sheet:
       let root = top == 0 ? screen : self.screen(at: 0, of: layer)
@@ -111,7 +115,7 @@ final class ScreenMaker {
         isSwipeable: root.isSwipeable)
     case .cover: kind = .cover
     }
-    let split = split(layer, in: columns)
+    let split = split(layer, in: columns - (bar?.sidebar ?? 0))
     let placeholder = split.placeholder
     var all: [ScreenItem] = []
     /// The items of the screen at an index, in a pane.
@@ -151,11 +155,8 @@ final class ScreenMaker {
     guard limit > 1, layer.kind == .tab, !panes.isEmpty else {
       return (layer.elements.suffix(1), nil)
     }
-    var placeholder: TextScreen?
-    if isStopped?() != true, panes[layer.top.route] == .list {
-      placeholder = registry[Placeholders<TextScreen>.self][layer.top.route.type]?(layer.top.route)
-      placeholder?.language = shared
-    }
+    var placeholder = isStopped?() == true ? nil : registry.placeholder(beside: layer.top.route)
+    placeholder?.language = shared
     return (layer.panes(limit: limit, hasPlaceholder: placeholder != nil, panes), placeholder)
   }
 

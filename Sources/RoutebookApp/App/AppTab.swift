@@ -21,7 +21,7 @@ public struct AppTab: NamedContribution {
   let badge: () -> String?
   /// The name of a system image that a graphical tab bar shows with the title.
   public let symbol: String?
-  /// The group of tabs that the tab belongs to, where tabs are shown in groups, such as a sidebar.
+  /// The title of the group of tabs that the tab belongs to in a sidebar.
   public let section: String?
   /// Where the tab was created, for messages.
   package let registration: Registration
@@ -37,7 +37,8 @@ public struct AppTab: NamedContribution {
   ///   - title: Returns the label in the tab bar; by default, the name.
   ///   - badge: Returns a short text to show next to the title; `nil` or an empty text for none.
   ///   - symbol: The name of a system image, which a SwiftUI shell shows; text ignores it.
-  ///   - section: The group of tabs, for a shell of one's own; text and the SwiftUI shell ignore it.
+  ///   - section: The title of the group of tabs in a sidebar, above the tabs that follow each other with this
+  ///     title; a tab bar ignores it.
   ///   - fileID: The file in which the tab is created, for messages.
   ///   - line: The line on which the tab is created, for messages.
   public init(
@@ -65,6 +66,15 @@ public struct AppTab: NamedContribution {
     registration = Registration(
       module: String(fileID.unicodeScalars.prefix { $0 != "/" }), fileID: fileID, line: line)
   }
+}
+
+/// How an app shows its tabs.
+public enum TabStyle: Hashable, Sendable {
+  /// In a bar.
+  case bar
+  /// In a sidebar with the sections of the tabs where there is room, as SwiftUI's `sidebarAdaptable`; in a bar
+  /// elsewhere.
+  case sidebar
 }
 
 extension NavigationApp {

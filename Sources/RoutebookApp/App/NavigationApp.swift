@@ -24,6 +24,8 @@ open class NavigationApp<Content> {
   /// Whether a request waits for the answer of a guard. Observable: views that read it are made again when it
   /// changes.
   public var isWaiting: Bool { navigator.waitingSign.isShown }
+  /// How the tabs are shown; set it where the app is made. It is not part of the state, and not saved.
+  public var tabStyle = TabStyle.bar
   /// The state at the start of the app.
   let start: NavigationState
   /// The tabs with which the app starts.

@@ -100,6 +100,15 @@ extension RegistryBuilder {
   }
 }
 
+extension Registry {
+  /// Makes what is beside the screen of a route while nothing is chosen in it; `nil` if that is no list, or without a
+  /// placeholder.
+  package func placeholder(beside route: AnyRoute) -> Content? {
+    guard self[Panes.self][route] == .list else { return nil }
+    return self[Placeholders<Content>.self][route.type]?(route)
+  }
+}
+
 extension Layer {
   /// The elements that are beside each other where there is room, from the left: the top one, and the lists below it.
   ///

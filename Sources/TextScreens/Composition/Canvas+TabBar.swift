@@ -47,8 +47,45 @@ extension Canvas {
       return
     }
     let used = put(tab.label, x: x, y: y, limit: width - badgeWidth, style: style)
-    fill(.blank, x: x + used, y: y, count: 1, style: style)
-    put(badgeOf: tab, x: x + used + 1, y: y, limit: badgeWidth - 1, style: style)
+    fill(.blank, x: x + used, y: y, count: width - badgeWidth + 1 - used, style: style)
+    put(badgeOf: tab, x: x + width - badgeWidth + 1, y: y, limit: badgeWidth - 1, style: style)
+  }
+
+  /// Draws the tabs one below another, below the titles of their sections, with a mark before the selected one.
+  ///
+  /// If there is too little room, the rows around the focused tab are shown, or around the selected one, and a part of
+  /// the rule beside them stands out.
+  mutating func drawSidebar(_ tabs: Range<Int>, _ bar: TabBar, height: Int) {
+    var rows: [(title: String, tab: Int?)] = []
+    var last: String?
+    for (tab, section) in bar.tabs.map(\.label.section).enumerated() {
+      if section != last {
+        if !rows.isEmpty { rows.append(("", nil)) }
+        if let section { rows.append((section, nil)) }
+      }
+      last = section
+      rows.append(("", tab))
+    }
+    let needed = focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? bar.selected
+    let width = bar.sidebar - 1
+    var first = 0
+    if rows.count > height, let row = rows.firstIndex(where: { $0.tab == needed }) {
+      let scroll = Scroll(content: rows.count, room: height, goal: .rows(row..<row + 1))
+      first = scroll.first
+      for y in scroll.thumb { draw(art.thumb, as: .thumb, .along, x: width, y: y) }
+    }
+    for (y, row) in zip(0..<height, rows[first...]) {
+      guard let tab = row.tab else {
+        put(row.title, x: 2, y: y, limit: width - 3, style: .section)
+        continue
+      }
+      let (index, isSelected) = (tabs.lowerBound + tab, tab == bar.selected)
+      let style: CellStyle = index == focus ? .focused : isSelected ? .selected : .plain
+      fill(.blank, x: 1, y: y, count: width - 1, style: style)
+      if isSelected { draw(art.thumb, as: .accent, .along, x: 0, y: y, style: .accent) }
+      draw(tab: items[index], x: 2, y: y, width: width - 3, style: style)
+      areas[index] = Rect(x: 0, y: y, width: width, height: 1)
+    }
   }
 }
 

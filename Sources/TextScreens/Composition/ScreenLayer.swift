@@ -170,12 +170,15 @@ extension Canvas {
     keyboard = layer.keyboard
     switch layer.kind {
     case .tab(let bar):
-      let barHeight = screen.tabs.isEmpty ? 0 : 2
-      draw(
-        panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
-      guard barHeight > 0 else { return }
-      rule(x: 0, y: size.height - 2, count: size.width)
-      drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
+      let height = size.height - (screen.tabs.isEmpty || bar.sidebar > 0 ? 0 : 2)
+      let rect = Rect(x: bar.sidebar, y: 0, width: size.width - bar.sidebar, height: height)
+      let rules = draw(panesOf: layer, in: rect) + (bar.sidebar > 0 ? [bar.sidebar - 1] : [])
+      if height < size.height {
+        rule(x: 0, y: height, count: size.width)
+        drawTabBar(screen.tabs, selected: bar.selected, y: height + 1, size: size)
+      }
+      for x in rules { drawRule(x: x, height: height) }
+      if bar.sidebar > 0 { drawSidebar(screen.tabs, bar, height: height) }
     case .sheet(let detent, let isResizable, _):
       let rect = raiseSheet(above: &sheets, detent: detent, size: size)
       if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
@@ -189,31 +192,47 @@ extension Canvas {
         sheets: hasSpace ? sheets.areas : [],
         leastRows: hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0)
     case .cover:
-      draw(panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+      _ = draw(panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
     }
   }
 
-  /// Draws the panes of a layer beside each other, with rules between them.
-  private mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) {
+  /// Draws the panes of a layer beside each other, and returns the columns of the rules between them.
+  private mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) -> [Int] {
     let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
     let panes = layer.panes + placeholder
     let list = PaneWidths(count: panes.count, in: rect.width).list
     var x = rect.x
+    var rules: [Int] = []
     for (index, pane) in panes.enumerated() {
       let isLast = index == panes.count - 1
       let width = isLast ? rect.x + rect.width - x : list
       draw(
         pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
         in: Rect(x: x, y: rect.y, width: width, height: rect.height))
-      x += width
-      if isLast { break }
-      for y in rect.y..<rect.y + rect.height {
-        draw(art.vertical, as: .line, .along, x: x, y: y, style: .decoration)
-      }
-      x += 1
+      if !isLast { rules.append(x + width) }
+      x += width + 1
     }
+    return rules
   }
+
+  /// Draws a rule from the top of the frame, after what is beside and below it: it is joined with the rules that
+  /// meet it.
+  private mutating func drawRule(x: Int, height: Int) {
+    for y in 0..<height {
+      let (left, right) = (mark(x: x - 1, y: y), mark(x: x + 1, y: y))
+      var edges = CellMark.Flags.along
+      if left.kind == .line, left.flags.contains(.right) { edges.insert(.left) }
+      if right.kind == .line, right.flags.contains(.left) { edges.insert(.right) }
+      draw(art.joint(edges), as: .line, edges, x: x, y: y, style: .decoration)
+    }
+    // The part of the rule above the selected tab stays.
+    guard height < frame.height, mark(x: x, y: height).kind == .line else { return }
+    let edges: CellMark.Flags = [.across, .up]
+    draw(art.joint(edges), as: .line, edges, x: x, y: height, style: .decoration)
+  }
+
+  private func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
 
   /// Draws a screen, with its navigation bar above its body.
   ///
@@ -344,11 +363,14 @@ public struct TabLabel: Hashable, Sendable {
   public let title: String
   /// A short text next to the title, such as a number; `nil` for none.
   public let badge: String?
+  /// The title of the group that the tab belongs to in a sidebar; `nil` for none.
+  public let section: String?
 
-  /// Creates a label; an empty badge is none.
-  public init(_ title: String, badge: String? = nil) {
+  /// Creates a label; an empty badge is none, and so is an empty section.
+  public init(_ title: String, badge: String? = nil, section: String? = nil) {
     self.title = title
     self.badge = badge == "" ? nil : badge
+    self.section = section == "" ? nil : section
   }
 }
 
@@ -356,10 +378,13 @@ public struct TabLabel: Hashable, Sendable {
 package struct TabBar {
   let tabs: [(name: String, label: TabLabel)]
   let selected: Int
+  /// The number of columns that the tabs take in a sidebar, with its rule; 0 if they are in a bar.
+  package let sidebar: Int
 
-  package init(_ tabs: [(name: String, label: TabLabel)], selected: Int) {
+  package init(_ tabs: [(name: String, label: TabLabel)], selected: Int, sidebar: Int = 0) {
     self.tabs = tabs
     self.selected = selected
+    self.sidebar = tabs.count > 1 ? sidebar : 0
   }
 }
 
@@ -376,4 +401,8 @@ package struct PaneWidths {
   package static func limit(in width: Int) -> Int {
     width >= 140 ? 3 : width >= 30 + 1 + 50 ? 2 : 1
   }
+
+  /// The number of columns of a sidebar, with its rule; 0 if there is no room for one. From 100 columns, two panes
+  /// have room beside it.
+  package static func sidebar(in width: Int) -> Int { width >= 100 ? 19 : 0 }
 }

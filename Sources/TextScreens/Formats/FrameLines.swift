@@ -73,7 +73,7 @@ struct FrameLines {
   /// The arc of a corner.
   private func arc(in index: Int) -> String {
     let edges = cells[index].edges
-    guard edges != .across, edges != .along else { return "" }
+    guard Self.isCorner(edges) else { return "" }
     let middle = middle(of: index)
     let x = middle.x + (edges.contains(.left) ? -Self.radius : Self.radius)
     let y = middle.y + (edges.contains(.up) ? -Self.radius : Self.radius)
@@ -94,9 +94,22 @@ struct FrameLines {
     let isAcross = Edge.across.contains(edge)
     let sign = [.left, .up].contains(edge) ? -1 : 1
     let middle = isAcross ? middle(of: index).x : middle(of: index).y
-    guard cells[index].edges.contains(edge) else { return middle - sign * Self.radius }
-    let size = isAcross ? CellSize.width + reach(beyond: index, edge) : CellSize.height
-    return middle + sign * size - 1
+    let edges = cells[index].edges
+    guard edges.contains(edge) else {
+      return Self.isCorner(edges) ? middle - sign * Self.radius : middle
+    }
+    if isAcross { return middle + sign * (CellSize.width + reach(beyond: index, edge)) - 1 }
+    // A rule goes on up to the border of the picture, and the mark of a selected tab does not.
+    let isAtBorder =
+      neighbour(of: index, edge) == nil && frame.cells[index].mark.kind != .accent
+    let reach = isAtBorder ? 2 * (CellSize.top - CellSize.border) : 0
+    return middle + sign * (CellSize.height + reach) - 1
+  }
+
+  /// Whether two lines meet in a cell, and neither goes on beyond it.
+  private static func isCorner(_ edges: Edge) -> Bool {
+    edges.intersection(.across).rawValue.nonzeroBitCount == 1
+      && edges.intersection(.along).rawValue.nonzeroBitCount == 1
   }
 
   /// How far a rule goes on beyond its last cell: one across the frame up to the border of the picture, one across a

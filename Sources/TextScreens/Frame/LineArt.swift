@@ -31,6 +31,18 @@ struct LineArt: Hashable, Sendable {
     thick = isASCII ? "=" : "━"
   }
 
+  /// A rule down with the rules that meet it, by the edges of the cell to which they lead.
+  func joint(_ edges: CellMark.Flags) -> Glyph {
+    switch edges {
+    case .along: vertical
+    case _ where isASCII: topLeft
+    case [.along, .left]: "┤"
+    case [.along, .right]: "├"
+    case [.across, .up]: "┴"
+    default: "┼"
+    }
+  }
+
   static let unicode = LineArt(
     isASCII: false, lines: ("─", "│", "┃"), corners: ("╭", "╮", "╰", "╯"), bar: ("█", "░"))
 
