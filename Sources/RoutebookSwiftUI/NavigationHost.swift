@@ -83,25 +83,96 @@
       let tabs = mirror.shown.tabs
       if tabs.count == 1 {
         // Another tab is another stack.
-        LayerStack(mirror: mirror, layer: tabs[0].layer).id(tabs[0].layer.id)
+        TabLayer(mirror: mirror, layer: tabs[0].layer).id(tabs[0].layer.id)
+      } else if mirror.app.tabStyle == .sidebar {
+        bar.tabViewStyle(.sidebarAdaptable)
       } else {
-        let labels = tabs.map { mirror.label(ofTab: $0.name) }
-        TabView(selection: $mirror.selectedTab) {
-          ForEach(tabs) { tab in
-            let label = labels[tab.id]
-            LayerStack(mirror: mirror, layer: tab.layer)
-              // With other tabs, for example after login, the stack is another one.
-              .id(tab.layer.id)
-              .tabItem {
-                if let symbol = mirror.app.appTab(named: tab.name)?.symbol {
-                  Image(systemName: symbol)
-                }
-                Text(verbatim: label.title)
+        bar
+      }
+    }
+
+    private var bar: some View {
+      let tabs = mirror.shown.tabs
+      let labels = tabs.map { mirror.label(ofTab: $0.name) }
+      return TabView(selection: $mirror.selectedTab) {
+        ForEach(tabs) { tab in
+          let label = labels[tab.id]
+          TabLayer(mirror: mirror, layer: tab.layer)
+            // With other tabs, for example after login, the stack is another one.
+            .id(tab.layer.id)
+            .tabItem {
+              if let symbol = mirror.app.appTab(named: tab.name)?.symbol {
+                Image(systemName: symbol)
               }
-              .badge(label.badge.map { Text(verbatim: $0) })
-              .tag(tab.id)
+              Text(verbatim: label.title)
+            }
+            .badge(label.badge.map { Text(verbatim: $0) })
+            .tag(tab.id)
+        }
+      }
+    }
+  }
+
+  /// The stack of a tab, with its panes beside each other where there is room.
+  private struct TabLayer<Content: NativeContent>: View {
+    let mirror: NavigationMirror<Content>
+    let layer: Shown.Layer
+    #if os(macOS)
+      private let isWide = true
+    #else
+      @Environment(\.horizontalSizeClass) private var sizeClass
+      private var isWide: Bool { sizeClass == .regular }
+    #endif
+
+    var body: some View {
+      if isWide, let panes = mirror.panes(of: layer) {
+        Columns(mirror: mirror, layer: layer, panes: panes)
+      } else {
+        LayerStack(mirror: mirror, layer: layer)
+      }
+    }
+  }
+
+  /// The panes of a stack beside each other. What is below the first list is in its column.
+  private struct Columns<Content: NativeContent>: View {
+    @Bindable var mirror: NavigationMirror<Content>
+    let layer: Shown.Layer
+    let panes: MirroredPanes<Content>
+    /// Which columns the user has hidden, which is no navigation.
+    @State private var visibility = NavigationSplitViewVisibility.all
+
+    var body: some View {
+      Group {
+        if panes.lists.count > 1 {
+          NavigationSplitView(columnVisibility: $visibility) {
+            firstList
+          } content: {
+            ElementView(mirror: mirror, id: panes.lists[1]).id(panes.lists[1])
+          } detail: {
+            detail
+          }
+        } else {
+          NavigationSplitView(columnVisibility: $visibility) {
+            firstList
+          } detail: {
+            detail
           }
         }
+      }
+      // A list that becomes the top is visible already, so SwiftUI does not report that it appears.
+      .onChange(of: layer.top, initial: true) { _, top in mirror.appeared(top) }
+    }
+
+    private var firstList: some View {
+      LayerStack(mirror: mirror, layer: layer, path: $mirror[path: layer.id, upTo: panes.lists[0]])
+    }
+
+    @ViewBuilder private var detail: some View {
+      if let id = panes.detail {
+        // Another detail is another screen, with a state of its own.
+        ElementView(mirror: mirror, id: id).id(id)
+      } else {
+        panes.placeholder?.placeholderContent(in: mirror).main.disabled(true)
       }
     }
   }
@@ -110,9 +181,11 @@
   private struct LayerStack<Content: NativeContent>: View {
     @Bindable var mirror: NavigationMirror<Content>
     let layer: Shown.Layer
+    /// The part of the stack to show; `nil` for all of it.
+    var path: Binding<[StackElement.ID]>?
 
     var body: some View {
-      NavigationStack(path: $mirror[path: layer.id]) {
+      NavigationStack(path: path ?? $mirror[path: layer.id]) {
         ElementView(mirror: mirror, id: layer.root)
           // Another root is another screen, with a state of its own.
           .id(layer.root)
@@ -198,6 +271,9 @@
           ToolbarItemGroup(placement: .primaryAction) {
             if mirror.app.isWaiting { ProgressView() }
           }
+        }
+        .environment(\.perform) { [navigator = mirror.app.navigator] request in
+          _ = navigator.lastOutcome(on: id, of: request)
         }
         .onAppear { mirror.appeared(id) }
         .onDisappear { mirror.disappeared(id) }

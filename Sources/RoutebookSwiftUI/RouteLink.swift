@@ -10,6 +10,7 @@
   public struct RouteLink<R: Route, Label: View>: View {
     private let open: () -> Void
     private let label: Label
+    @Environment(\.perform) private var perform
 
     /// Creates a link that a router opens.
     ///
@@ -28,7 +29,19 @@
 
     /// The button.
     public var body: some View {
-      Button(action: { open() }) { label }
+      Button(action: { perform(open) }) { label }
+    }
+  }
+
+  /// Performs what a screen requests as that screen, also if it is a list beside its detail.
+  private struct PerformKey: EnvironmentKey {
+    static let defaultValue: @MainActor @Sendable (_ request: () -> Void) -> Void = { $0() }
+  }
+
+  extension EnvironmentValues {
+    var perform: @MainActor @Sendable (_ request: () -> Void) -> Void {
+      get { self[PerformKey.self] }
+      set { self[PerformKey.self] = newValue }
     }
   }
 #endif

@@ -71,6 +71,9 @@
 
   extension ViewContent: NativeContent {
     /// Returns itself.
+    public func placeholderContent(in mirror: NavigationMirror<ViewContent>) -> ViewContent { self }
+
+    /// Returns itself.
     public func viewContent(
       of placement: ElementPlacement, in mirror: NavigationMirror<ViewContent>
     ) -> ViewContent {
@@ -96,5 +99,8 @@
     func viewContent(
       of placement: ElementPlacement, in mirror: NavigationMirror<Self>
     ) -> ViewContent
+
+    /// Returns what is beside a list in which nothing is chosen as views, whose controls can't be used.
+    func placeholderContent(in mirror: NavigationMirror<Self>) -> ViewContent
   }
 #endif

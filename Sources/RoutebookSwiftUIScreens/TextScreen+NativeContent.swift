@@ -17,7 +17,7 @@
     ) -> ViewContent {
       let app = mirror.app
       let native = app.registry.nativeView(of: placement, in: app)
-      let language = (app as? HeadlessApp)?.language ?? .current
+      let language = mirror.language
       guard placement.presentation == .alert else {
         return ViewContent(
           detents: Set(detents.map(PresentationDetent.init)), isSwipeable: isSwipeable
@@ -42,9 +42,16 @@
         if !parts.message.isEmpty { SwiftUI::Text(verbatim: parts.message) }
       }
     }
+
+    /// Returns the screen as a native form.
+    public func placeholderContent(in mirror: NavigationMirror<TextScreen>) -> ViewContent {
+      ViewContent { TextScreenView(screen: self, language: mirror.language) { _ in } }
+    }
   }
 
   extension NavigationMirror<TextScreen> {
+    fileprivate var language: ScreenLanguage { (app as? HeadlessApp)?.language ?? .current }
+
     /// Presses an item, as `HeadlessApp` does. What its action changes can be a plain property.
     ///
     /// SwiftUI can deliver a tap to a view that is already covered: such a tap doesn't count.

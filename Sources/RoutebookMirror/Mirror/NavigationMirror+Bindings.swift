@@ -15,6 +15,14 @@ extension NavigationMirror {
     set { take(isBinding: true) { $0.wrote(path: newValue, of: place) } }
   }
 
+  /// The path of the stack of the layer at a place, up to an element in it.
+  ///
+  /// A path that gets shorter is a user's pop; others have no meaning.
+  public subscript(path place: StackElement.ID, upTo id: StackElement.ID) -> [StackElement.ID] {
+    get { shown.layer(place)?.pathToElement(id) ?? self[path: place] }
+    set { if newValue.count < self[path: place, upTo: id].count { self[path: place] = newValue } }
+  }
+
   /// The sheet directly above a presented layer, or above the tabs (`nil`).
   ///
   /// Setting it to `nil` is a user's swipe; other values have no meaning.

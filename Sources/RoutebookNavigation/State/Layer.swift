@@ -27,7 +27,7 @@ public struct Layer: Hashable, Identifiable, Sendable {
   package internal(set) var origin: StackElement.ID
 
   /// - Parameter elements: The root, followed by the elements pushed on it; not empty.
-  init(_ elements: [StackElement], kind: Kind) {
+  package init(_ elements: [StackElement], kind: Kind) {
     self.kind = kind
     self.elements = elements
     origin = elements[0].id

@@ -11,6 +11,30 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: Never { trap() }
 }
 
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {}
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {}
+  public var body: some View { EmptyView() }
+}
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  public static var all: NavigationSplitViewVisibility { trap() }
+}
+
+@MainActor @preconcurrency public protocol TabViewStyle {}
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  @MainActor @preconcurrency public static var sidebarAdaptable: SidebarAdaptableTabViewStyle {
+    trap()
+  }
+}
+
 @MainActor @preconcurrency
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated public init(
@@ -82,6 +106,10 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     EmptyView()
   }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { EmptyView() }
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { EmptyView() }
   nonisolated public func badge(_ label: Text?) -> some View { EmptyView() }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     EmptyView()

@@ -55,7 +55,22 @@ extension Bindable: Sendable where Value: Sendable {}
 
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
+
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues: Sendable {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { trap() }
+    set { trap() }
+  }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { trap() }
+    set { trap() }
+  }
   public var scenePhase: ScenePhase { trap() }
   @MainActor public var openURL: OpenURLAction { trap() }
 }

@@ -1,0 +1,39 @@
+import RoutebookApp
+public import RoutebookNavigation
+import RoutebookRegistry
+
+/// What is beside each other where a framework shows a stack in columns.
+public struct MirroredPanes<Content> {
+  /// The lists, from the left: one or two.
+  ///
+  /// The first one is on top of a stack with all that is below it: see the binding `path:upTo:`.
+  public let lists: [StackElement.ID]
+  /// What is chosen in the last list; `nil` as long as nothing is.
+  public let detail: StackElement.ID?
+  /// What is in the place of the detail as long as nothing is chosen. Its controls can't be used.
+  public let placeholder: Content?
+}
+
+extension NavigationMirror {
+  /// Returns what is beside each other if a framework has room for a list and its detail; `nil` if the top of the layer
+  /// is alone at any width.
+  ///
+  /// In the body of a view, it is made again when the stack changes, or one of these elements. It makes the placeholder,
+  /// and no screen. O(*n*) in the elements of the layer.
+  ///
+  /// - Parameter layer: A layer of `shown`; what is presented has no panes.
+  public func panes(of layer: Shown.Layer) -> MirroredPanes<Content>? {
+    let kinds = app.registry[Panes.self]
+    let all = ([layer.root] + layer.path).compactMap { screens[$0] }
+    guard let top = all.last, layer.kind == .tab, !kinds.isEmpty else { return nil }
+    for screen in all.suffix(3) { _ = screen.version }
+    let placeholder = app.inSurroundings {
+      app.registry.placeholder(beside: top.placement.element.route)
+    }
+    let shown = RoutebookNavigation.Layer(all.map(\.placement.element), kind: layer.kind)
+      .panes(limit: 3, hasPlaceholder: placeholder != nil, kinds).map(\.id)
+    if let placeholder { return MirroredPanes(lists: shown, detail: nil, placeholder: placeholder) }
+    return shown.count == 1
+      ? nil : MirroredPanes(lists: shown.dropLast(), detail: shown.last, placeholder: nil)
+  }
+}
