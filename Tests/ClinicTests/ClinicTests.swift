@@ -13,13 +13,20 @@ import Testing
 
   private func script(_ name: String) -> String { "include \"\(name)\"\n" }
 
-  @Test func `Every registered script passes in a new app`() async throws {
-    try await expectScriptsToPass { try ClinicApp.makeApp() }
+  @Test(arguments: [80, 120])
+  func `Every registered script passes in a new app of every width`(columns: Int) async throws {
+    try await expectScriptsToPass {
+      let app = try ClinicApp.makeApp()
+      app.columns = columns
+      return app
+    }
   }
 
-  @Test(arguments: ["en", "de"])
-  func `Every registered script passes in every language`(language: String) async {
-    let result = await ClinicApp.host().result(of: "play", "--language", language)
+  @Test(arguments: ["en", "de"], ["80x24", "120x24"])
+  func `Every registered script passes in every language and width`(
+    language: String, size: String
+  ) async {
+    let result = await ClinicApp.host().result(of: "play", "--language", language, "--size", size)
     #expect(result.exitCode == 0, "\(result.output)\(result.messages)")
   }
 
@@ -29,10 +36,13 @@ import Testing
     #expect(check.messages == "")
   }
 
-  @Test func `What a patient can do in a few steps has no finding`() async throws {
+  @Test(arguments: [80, 120])
+  func `What a patient can do in a few steps has no finding`(columns: Int) async throws {
     // CI explores everything, with the program.
     let found = try await explore(within: ExplorationLimits(states: 50, time: .seconds(600))) {
-      try ClinicApp.makeApp()
+      let app = try ClinicApp.makeApp()
+      app.columns = columns
+      return app
     }
     try found.requireNoFindings(allowsCutOff: true)
     #expect(found.states >= 50)

@@ -85,8 +85,13 @@ import Testing
       ])
   }
 
-  @Test func `The scripts of all features pass in one app`() async throws {
-    try await expectScriptsToPass { try AllFeatures.app() }
+  @Test(arguments: [80, 120])
+  func `The scripts of all features pass in one app of every width`(columns: Int) async throws {
+    try await expectScriptsToPass {
+      let app = try AllFeatures.app()
+      app.columns = columns
+      return app
+    }
   }
 
   @Test func `The scripts of each feature pass with no other feature`() async throws {

@@ -6,8 +6,13 @@ import Testing
 
 /// The scripts that the modules of the shop register.
 @MainActor struct ShopScriptTests {
-  @Test func `Every registered script passes in a new app`() async throws {
-    try await expectScriptsToPass { try ShopApp.makeApp() }
+  @Test(arguments: [80, 120])
+  func `Every registered script passes in a new app of every width`(columns: Int) async throws {
+    try await expectScriptsToPass {
+      let app = try ShopApp.makeApp()
+      app.columns = columns
+      return app
+    }
   }
 
   @Test func `Each module registers scripts, and so does the app`() async {

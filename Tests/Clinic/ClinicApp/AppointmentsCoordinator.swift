@@ -35,6 +35,8 @@ final class AppointmentsCoordinator: CoordinatorModule {
     registry.featureState(
       "clinic.language", read: { [settings] in settings.language },
       restore: { [settings] in settings.choose($0) })
+    registry.pane(of: AppointmentRoute.self) { $0 == .list ? .list : .detail }
+    registry.placeholder(for: AppointmentRoute.self) { _ in .noAppointment() }
     registerHandlers(in: &registry)
     registry.deepLink(
       "clinic://appointments", to: AppointmentRoute.list, placement: .tab("appointments"))

@@ -32,6 +32,14 @@ extension TextScreen {
     }
   }
 
+  static func noAppointment() -> TextScreen {
+    TextScreen("") {
+      Spacer()
+      Text(local("No appointment chosen", "Kein Termin ausgewählt"), style: .secondary)
+      Spacer()
+    }
+  }
+
   private static func cancellation(of appointment: Appointment) -> ScreenElement {
     NavigationLink(
       local("Cancel the appointment", "Termin absagen"), to: CancelRoute.cancel(appointment),

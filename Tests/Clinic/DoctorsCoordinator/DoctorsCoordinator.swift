@@ -30,6 +30,9 @@ public final class DoctorsCoordinator: CoordinatorModule {
       parameters: { route in
         if case .doctor(let id) = route { ["id": id] } else { nil }
       })
+    registry.pane(of: SearchRoute.self) { _ in .list }
+    registry.pane(of: DoctorRoute.self) { _ in .detail }
+    registry.placeholder(for: SearchRoute.self) { _ in .noDoctor() }
     registerScripts(in: &registry)
   }
 

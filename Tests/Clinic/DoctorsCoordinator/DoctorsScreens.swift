@@ -40,6 +40,14 @@ extension TextScreen {
     }
   }
 
+  static func noDoctor() -> TextScreen {
+    TextScreen("") {
+      Spacer()
+      Text(local("No doctor chosen", "Niemand ausgewählt"), style: .secondary)
+      Spacer()
+    }
+  }
+
   static func missingDoctor() -> TextScreen {
     TextScreen(local("Not found", "Nicht gefunden")) {
       Text(local("This doctor has left the clinic.", "Diese Praxis gibt es nicht mehr."))
