@@ -52,6 +52,11 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     didSet { if columns != oldValue { changeFeed.note() } }
   }
 
+  /// Whether the app has screens that can be beside each other, and is wide enough for it.
+  package var hasRoomForPanes: Bool {
+    !navigator.panes.isEmpty && PaneWidths.limit(in: columns) > 1
+  }
+
   let changeFeed = ChangeFeed()
   /// Whether the navigator notifies the feed, from its first consumer on.
   var feedsChanges = false

@@ -80,7 +80,7 @@ extension HeadlessApp {
     case .tap(let name): find = { screen throws(ItemError) in try screen.index(of: name) }
     case .type(let name, _):
       find = { screen throws(ItemError) in try screen.index(of: name, fieldsFirst: true) }
-    case .back: find = { $0.items.firstIndex { $0.role == .back } }
+    case .back: find = { $0.items.firstIndex { $0.role == .back && $0.pane == 0 } }
     case .tab(let name):
       guard let tab = tab(name) else { return nil }
       find = {

@@ -122,7 +122,10 @@ final class ScreenMaker {
     func contents(_ index: Int) -> ScreenItems {
       let backTitle =
         index == 0
-        ? nil : tabLabel == nil ? "" : backTitle(to: self.screen(at: index - 1, of: layer))
+        ? nil
+        // A lower pane's back button is named by its title, also where nothing else needs titles.
+        : tabLabel == nil && index == top
+          ? "" : backTitle(to: self.screen(at: index - 1, of: layer))
       var items = ScreenItems(
         index == top ? screen : self.screen(at: index, of: layer), backTitle: backTitle,
         tabs: index == top ? bar : nil, pane: top - index, after: all)

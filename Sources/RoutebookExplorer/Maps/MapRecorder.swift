@@ -20,8 +20,10 @@ struct MapRecorder {
     [Int: [(action: ScriptStep.Action, item: Int?, target: Int, closes: Bool)]] = [:]
   /// The numbers of appearances.
   private var appearances: [Fingerprint: Int] = [:]
+  /// The number of uppermost screens of a layer that can be seen.
+  private let depth: Int
 
-  init(_ screens: ScreenNumbers) { self.screens = screens }
+  init(_ screens: ScreenNumbers, depth: Int) { (self.screens, self.depth) = (screens, depth) }
 
   /// Adds a discovered state, which has the next number.
   mutating func discovered(_ state: DiscoveredState) {
@@ -40,7 +42,7 @@ struct MapRecorder {
   ///   - isExtra: Whether it is on the map only if it leads to other states of the map.
   mutating func visited(_ visit: Visit, isExplored: Bool = true, isExtra: Bool = false) {
     if isExtra { extras.insert(visit.number) } else { extras.remove(visit.number) }
-    let title = visit.screen.items.first { $0.role == .title }?.label ?? ""
+    let title = visit.screen.items.title(ofPane: 0) ?? ""
     let state = visit.moment.navigation.state
     let screen = screens.number(inFrontOf: state)
     if titles[screen, default: ""].isEmpty { titles[screen] = title }
@@ -117,19 +119,19 @@ struct MapRecorder {
 
   /// Returns the appearance of a state.
   ///
-  /// The two uppermost screens of each layer can be seen: one has the name of the other.
+  /// The uppermost screens of each layer can be seen, at least two: one has the name of the other.
   private mutating func appearance(
     of state: NavigationState, _ features: [StateValue]
   ) -> NavigationMap.Appearance {
-    let layers = state.layers
+    let (layers, depth) = (state.layers, depth)
     return NavigationMap.Appearance(
       whole: number { hasher in
         hasher.combine(state.selectedTab)
         hasher.combine(state.alert)
         for layer in layers {
           hasher.combine(layer.kind)
-          hasher.combine(min(layer.elements.count, 2))
-          for element in layer.elements.suffix(2) { hasher.combine(element) }
+          hasher.combine(min(layer.elements.count, depth))
+          for element in layer.elements.suffix(depth) { hasher.combine(element) }
         }
         hasher.combine(features)
       },

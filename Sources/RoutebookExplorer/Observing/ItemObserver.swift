@@ -72,7 +72,8 @@ struct ItemObserver {
       !state.contains(former.top.id)
     else { return }
     if let item = use.step.item {
-      if visit.screen.items[item].role == .textField { return }
+      // A small frame does not show the items of a lower pane.
+      if visit.screen.items[item].role == .textField || visit.screen.items[item].pane > 0 { return }
       exit.items.append(item)
     } else {
       exit.needsNoItem = true
@@ -103,9 +104,9 @@ struct LabelObserver {
 extension ScreenItem {
   /// Whether users need a label to know what the item is, and it has none.
   ///
-  /// While an app is explored, the back button and the tabs have no titles.
+  /// While an app is explored, the back button and the tabs have no titles. A placeholder needs none.
   var lacksLabel: Bool {
-    guard label.allSatisfy(\.isWhitespace) else { return false }
+    guard pane >= 0, label.allSatisfy(\.isWhitespace) else { return false }
     return role == .title || isControl && role != .back && role != .tab
   }
 }

@@ -34,7 +34,8 @@ struct Observers {
     invariants = InvariantObserver(app.invariants)
     places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
     labels = hooks.rareSteps.contains(.labels) ? LabelObserver() : nil
-    map = hooks.recordsMap ? MapRecorder(screens) : nil
+    // Three panes, and the screen to which the back button of the left one leads.
+    map = hooks.recordsMap ? MapRecorder(screens, depth: app.hasRoomForPanes ? 4 : 2) : nil
     scripts = ScriptRecorder(from: hooks.start.script)
   }
 
@@ -68,7 +69,7 @@ struct Observers {
     let item = visit.screen.items[index]
     guard item.canReturnToFlowRoot else { return }
     invariants.check(
-      walker.app, after: item.label, on: visit.screenNumber,
+      walker.app, after: item.label, on: visit.screenNumber(ofItem: index),
       from: visit.moment.navigation.state.flowRoot,
       at: Attempt(state: visit.number, step: use.step))
   }
@@ -81,15 +82,24 @@ struct Visit {
   let base: Fingerprint
   let moment: AppMoment
   let screen: UsableScreen
-  /// The number of the screen.
+  /// The number of the screen on top.
   let screenNumber: Int
+  let screens: ScreenNumbers
   let phase: Phase
   /// The samples of events that can be sent.
   let events: [EventSample]
 
   /// Returns the item at an index of the screen.
   func item(at index: Int) -> ItemObserver.Item {
-    ItemObserver.Item(screen.items[index], on: screenNumber)
+    ItemObserver.Item(screen.items[index], on: screenNumber(ofItem: index))
+  }
+
+  /// Returns the number of the screen that has an item: the one on top, or that of a lower pane.
+  func screenNumber(ofItem index: Int) -> Int {
+    let pane = screen.items[index].pane
+    guard pane > 0 else { return screenNumber }
+    let layer = moment.navigation.state.topLayer
+    return screens.number(at: layer.elements.count - 1 - pane, of: layer)
   }
 
   /// Returns the same step of a script; `nil` if there is no such item.

@@ -81,10 +81,10 @@ extension Explorer {
     var hasBack = false
     // An item is large, so it is not copied.
     for index in visit.screen.items.indices where visit.screen.items[index].isUsable {
-      let role = visit.screen.items[index].role
+      let (role, pane) = (visit.screen.items[index].role, visit.screen.items[index].pane)
       // Its entries are used without it.
       if visit.screen.items[index].opensMenu { continue }
-      if role == .back { hasBack = true }
+      if role == .back, pane == 0 { hasBack = true }
       if role == .textField {
         steps += visit.screen.items[index].inputs.map { Step(item: index, input: $0.number) }
       } else {

@@ -165,7 +165,7 @@ extension Explorer {
     let moment = app.moment()
     let visit = Visit(
       number: number, base: trial.base, moment: moment, screen: screen,
-      screenNumber: graph.screen(of: number), phase: .pending(trial.source),
+      screenNumber: graph.screen(of: number), screens: screens, phase: .pending(trial.source),
       events: walker.events)
     let isOnlyTried = !graph.isExplored(number)
     if isOnlyTried { hooks.visit?(app) }

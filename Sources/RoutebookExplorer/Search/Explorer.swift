@@ -227,7 +227,8 @@ final class Explorer {
     let screenNumber = screens.number(inFrontOf: settled.navigation.state)
     let visit = Visit(
       number: number, base: Fingerprint(of: app, settled.features), moment: settled,
-      screen: screen, screenNumber: screenNumber, phase: phase, events: walker.events)
+      screen: screen, screenNumber: screenNumber, screens: screens, phase: phase,
+      events: walker.events)
     if startsTasks, phase == .settled, waits(in: visit, walker, at: level) { return }
     if let goal, goal(settled.navigation.state) {
       goalState = number

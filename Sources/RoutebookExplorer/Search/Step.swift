@@ -74,7 +74,7 @@ struct Step: Hashable, Comparable {
     guard let index = item, index < items.count, items[index].isUsable else { return nil }
     let item = items[index]
     if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
-    if item.role == .back { return .back }
+    if item.role == .back, item.pane == 0 { return .back }
     let name = items.controlName(at: index)
     guard item.role == .textField else { return .tap(name) }
     return item.input(input).map { .type(name, text: $0) }

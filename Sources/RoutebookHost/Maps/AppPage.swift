@@ -55,7 +55,7 @@ struct AppPage {
           notes: found.growthSentences
             + found.undecided.map { "Undecided, since something was left out: \($0.visible)" }
             + leftOut + panel.leftOut,
-          map: panel.html(showsPath: true)),
+          map: panel.html(showsPath: true), columns: pictures.size.width),
         contents: contents, controls: Self.summary(of: found),
         script: Web.mapScript + Web.appScript,
         data: [
@@ -109,9 +109,13 @@ struct AppPage {
 
   /// The main part of the page. Its script fills what depends on the place.
   ///
-  /// - Parameter notes: What else to know of the exploration, in sentences.
-  private static func body(_ found: Exploration, notes: [String], map: String) -> String {
-    let width = ScreenPictures.size.width * CellSize.width + 16
+  /// - Parameters:
+  ///   - notes: What else to know of the exploration, in sentences.
+  ///   - columns: The width of the pictures.
+  private static func body(
+    _ found: Exploration, notes: [String], map: String, columns: Int
+  ) -> String {
+    let width = columns * CellSize.width + 16
     let sentences = found.sentences
     let more = (sentences.dropFirst() + notes).map { "<li>\($0.markup)</li>\n" }.joined()
     let details =

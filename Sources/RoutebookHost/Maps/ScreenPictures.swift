@@ -54,8 +54,9 @@ final class ScreenPictures {
     let isEastAsian: Bool
   }
 
-  /// The size of all pictures, before rows that only fill space are left out: readable on a telephone, too.
-  static let size = FrameSize(width: 48, height: 24)
+  /// The size of all pictures, before rows that only fill space are left out: readable on a telephone, too, unless
+  /// the app shows panes.
+  private(set) var size = FrameSize(width: 48, height: 24)
 
   /// The contents of the rows in SVG.
   private(set) var rows: [String] = []
@@ -72,7 +73,8 @@ final class ScreenPictures {
 
   /// Draws a state.
   func visit(_ app: HeadlessApp) {
-    let layout = app.untouchedLayout(size: Self.size).cropped()
+    if app.hasRoomForPanes { size = FrameSize(width: app.columns, height: size.height) }
+    let layout = app.untouchedLayout(size: size).cropped()
     let picture = Picture(
       rows: layout.frame.svgRows.map { Self.number(of: $0, in: &rows, &rowNumbers) },
       items: layout.placedItems.map(Item.init), isEastAsian: layout.frame.isEastAsian)

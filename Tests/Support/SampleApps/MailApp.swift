@@ -237,12 +237,14 @@ extension MailCoordinator {
   }
 }
 
-/// Makes the mail app.
-package func makeMailApp(columns: Int = 80) throws -> HeadlessApp {
+/// Makes the mail app, with other modules besides its own.
+package func makeMailApp(
+  columns: Int = 80, and others: [HeadlessApp.ModuleFactory] = []
+) throws -> HeadlessApp {
   let model = MailModel()
   let app = try HeadlessApp(
     tabs: [AppTab("mail", root: MailRoute.mailboxes)],
-    modules: [{ MailCoordinator(router: $0, model: model) }])
+    modules: [{ MailCoordinator(router: $0, model: model) }] + others)
   app.columns = columns
   return app
 }
