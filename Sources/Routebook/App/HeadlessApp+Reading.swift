@@ -61,7 +61,8 @@ extension HeadlessApp {
     let lines = screen.items.enumerated().flatMap { index, item in
       // What is beside each other is read one after the other.
       let begins = index > 0 && item.pane != panes[index - 1]
-      return (begins || index == 0 && item.pane != 0 ? ["pane"] : [])
+      let name = item.pane < 0 ? "placeholder" : "pane"
+      return (begins || index == 0 && item.pane != 0 ? [name] : [])
         + ["\(item)\(index == focused ? " (focused)" : "")"]
     }
     return [below == 0 ? kind : "\(kind) over \(counted(below, "layer"))"] + lines

@@ -27,7 +27,7 @@ public struct ItemError: Error, CustomStringConvertible {
 
   /// The problem.
   package let problem: Problem
-  /// The controls that the user can reach, in reading order, as text.
+  /// The controls that the user can reach, as text, those of the screen on top first.
   public let available: [String]
   /// The problem with the item, and the nearest label.
   public let description: String
@@ -36,10 +36,7 @@ public struct ItemError: Error, CustomStringConvertible {
 
   init(_ problem: Problem, _ items: [ScreenItem]) {
     self.problem = problem
-    available = items.filter(\.isControl).map { control in
-      let pane = control.pane > 0 ? items.title(ofPane: control.pane) : nil
-      return control.description + (pane.map { " in \($0.quoted)" } ?? "")
-    }
+    available = items.describedControls()
     (description, expectation) =
       switch problem {
       case .notFound(let name):
@@ -77,6 +74,16 @@ public struct ItemError: Error, CustomStringConvertible {
 }
 
 extension [ScreenItem] {
+  /// The controls in words, as a script finds them: those of the screen on top in reading order, then those of each
+  /// pane below it, with its title.
+  func describedControls(_ describe: (ScreenItem) -> String = \.description) -> [String] {
+    let panes = Dictionary(grouping: filter(\.isControl), by: \.pane).filter { $0.key >= 0 }
+    return panes.sorted { $0.key < $1.key }.flatMap { pane, controls in
+      let place = pane > 0 ? title(ofPane: pane).map { " in \($0.quoted)" } : nil
+      return controls.map { describe($0) + (place ?? "") }
+    }
+  }
+
   fileprivate var controls: [Int] { indices.filter { self[$0].isControl } }
 
   /// The labels or names of some items.
@@ -103,14 +110,15 @@ extension [ScreenItem] {
       of: controls.filter {
         self[$0].owner?.index == owner && isShown($0, in: name.pane)
       }, name.kind)
+    let place = name.pane.map { " in the pane \($0.quoted)" } ?? ""
     let what = "the \(name.kind.word) \(name.text.quoted(besides: texts))"
     switch texts.count(where: { $0 == name.text }) {
-    case 0: return "No control has \(what)." + hint(nearest(to: name, among: texts))
+    case 0: return "No control\(place) has \(what)." + hint(nearest(to: name, among: texts))
     case _ where name.occurrence < 1:
-      return "Controls with \(what) are numbered from 1, not \(name.occurrence)."
-    case 1: return "There is only one control with \(what), not \(name.occurrence)."
+      return "Controls\(place) with \(what) are numbered from 1, not \(name.occurrence)."
+    case 1: return "There is only one control\(place) with \(what), not \(name.occurrence)."
     case let count:
-      return "There are only \(count) controls with \(what), not \(name.occurrence)."
+      return "There are only \(count) controls\(place) with \(what), not \(name.occurrence)."
     }
   }
 
@@ -122,7 +130,9 @@ extension [ScreenItem] {
     }
     if texts.contains(nearest) { return nearest.quoted(besides: [name.text]) }
     return controls.first { self[$0].text(name.kind) == nearest }.map {
-      "\(controlName(at: $0))"
+      var control = controlName(at: $0)
+      if name.pane != nil { control.pane = title(ofPane: self[$0].pane) }
+      return "\(control)"
     }
   }
 

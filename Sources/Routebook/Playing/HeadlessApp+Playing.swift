@@ -29,9 +29,7 @@ extension HeadlessApp {
   package func playReport(
     _ problem: String, of failure: ScriptFailure? = nil, frame: String
   ) -> String {
-    let controls = controls().enumerated().map { index, control in
-      "  \(index + 1). \(failure?.description(of: control) ?? control.description)"
-    }
+    let controls = describedControls(of: failure).enumerated().map { "  \($0 + 1). \($1)" }
     return """
       \(frame)
       Controls:
@@ -39,6 +37,11 @@ extension HeadlessApp {
 
       \(problem)
       """
+  }
+
+  /// The controls in words, with what makes them differ from those of a failed step that look the same.
+  package func describedControls(of failure: ScriptFailure?) -> [String] {
+    items().describedControls { failure?.description(of: $0) ?? $0.description }
   }
 
   /// The number of times in a row that all tasks on the actor go on and nothing changes.

@@ -30,11 +30,15 @@ import VisibleText
           let destination = Destination(translated.destination.route, as: presentation)
           console.setExitMessage(drawing: destination)
           let (app, outcome) = try place(of: destination, places, language.host)
-          let layouts = GallerySite.sizes.map { options.cropped.with($0).layout(app) }
+          let outline = app.outline()
+          let layouts = GallerySite.sizes(of: registry).map { size in
+            app.columns = size.width
+            return options.cropped.with(size).layout(app)
+          }
           entries.append(
             GallerySite.Entry(
               preview: preview, presentation: presentation, language: language.code,
-              title: app.alert()?.title ?? app.path().last ?? "", outline: app.outline(),
+              title: app.alert()?.title ?? app.path().last ?? "", outline: outline,
               words: layouts[0].words,
               frames: layouts.map(\.frame)))
           if index == 0, let outcome,

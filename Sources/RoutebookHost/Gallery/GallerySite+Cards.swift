@@ -98,7 +98,7 @@ extension GallerySite {
   ///   - isMade: Whether the pictures are elements, and not texts of which the script makes them.
   private func figure(_ entry: Entry, isFound: Bool, isShown: Bool, isMade: Bool) -> String {
     let (start, end) = isMade ? ("div", "div") : ("script type=\"image/svg+xml\"", "script")
-    let pictures = zip(Self.sizes, entry.frames).map { size, frame in
+    let pictures = zip(Self.sizes(of: registry), entry.frames).map { size, frame in
       "<\(start) data-columns=\"\(size.width)\">\(frame.svgElement())</\(end)>"
     }
     let language = entry.language.visible.markupAttribute
@@ -137,7 +137,7 @@ extension GallerySite {
 
         """
     }
-    let widths = Self.sizes.map { ("\($0.width)", "\($0.width) columns") }
+    let widths = Self.sizes(of: registry).map { ("\($0.width)", "\($0.width) columns") }
     return group("widths", "Width", widths)
       + (languages.count > 1 ? group("languages", "Language", languages.map { ($0, $0) }) : "")
   }

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookExplorer
+import RoutebookNavigation
 import VisibleText
 
 /// A static site of all previews: a first page with a card for each of them by module, and a page for
@@ -22,14 +23,17 @@ struct GallerySite {
     let frames: [Frame]
   }
 
-  /// The sizes at which each preview is drawn; a page shows the first one until its reader chooses.
-  static let sizes = [FrameSize.phone, .standard]
+  /// The sizes at which each preview of an app is drawn; a page shows the first one until its reader chooses. The
+  /// second one has panes, if the app has any.
+  static func sizes(of registry: Registry<TextScreen>) -> [FrameSize] {
+    [.phone, registry[Panes.self].isEmpty ? .standard : FrameSize(width: 120, height: 24)]
+  }
 
   /// The script of a page with cards. A picture is made when it comes into view.
   static let script = Web.addressScript + Web.galleryScript
   /// The size of each width, as commands have it.
-  static var data: JSONObject {
-    let sizes = Self.sizes.map { ("\($0.width)", "\($0.width)x\($0.height)") }
+  private var data: JSONObject {
+    let sizes = Self.sizes(of: registry).map { ("\($0.width)", "\($0.width)x\($0.height)") }
     return ["sizes": Dictionary(uniqueKeysWithValues: sizes)]
   }
 
@@ -96,7 +100,7 @@ struct GallerySite {
     return Page(
       title: title, body: body, contents: contents,
       controls: "<p><a href=\"map.html\">Map</a></p>\n" + switches,
-      script: Self.script, data: Self.data, style: Web.galleryStyle, theme: theme
+      script: Self.script, data: data, style: Web.galleryStyle, theme: theme
     ).html
   }
 
@@ -140,7 +144,7 @@ extension GallerySite {
         + (own.isEmpty
           ? hint : list(own, root: "../", isLong: Self.isLong(own), isAlone: own.count == 1)),
       contents: contents, controls: Self.links + (own.isEmpty ? "" : switches),
-      script: own.isEmpty ? Web.addressScript : Self.script, data: Self.data,
+      script: own.isEmpty ? Web.addressScript : Self.script, data: data,
       style: Web.galleryStyle,
       theme: theme
     ).html

@@ -167,7 +167,7 @@ extension PlacedItem {
   fileprivate var json: JSONObject {
     [
       "role": item.role.rawValue, "label": item.label, "menu": item.menu, "value": item.value,
-      "isOn": item.isOn,
+      "isOn": item.isOn, "pane": item.pane == 0 ? nil : item.pane,
       "isEnabled": item.isEnabled,
       "area": area.map { rows, columns -> JSONObject in
         [

@@ -74,7 +74,7 @@ final class PictureAlbum {
     var picture = picture(of: app, in: options)
     (picture.steps, picture.failure, picture.unplayed) = (steps, failure, unplayed)
     picture.caption = place(of: steps[steps.count - 1])
-    picture.controls = app.controls().map(failure.description(of:))
+    picture.controls = app.describedControls(of: failure)
     recordTasks(of: app, at: steps.last)
     pictures.append(picture)
   }

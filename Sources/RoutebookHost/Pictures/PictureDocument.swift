@@ -154,7 +154,7 @@ struct PictureDocument {
   /// The title of the graphic: for a single picture, that of its screen.
   private var name: String {
     let titles = Set(pictures.map(\.title)).subtracting([""])
-    let screen = pictures.first?.layout.items.first { $0.role == .title }?.label ?? ""
+    let screen = pictures.first?.layout.items.title(ofPane: 0) ?? ""
     if pictures.count == 1, !screen.isEmpty { return screen.visible }
     return (titles.count == 1 ? "\(title): \(titles.first!)" : title).visible
   }

@@ -144,13 +144,15 @@ struct LowerSheets {
   var top: Int { areas.map(\.y).min() ?? height }
 }
 
-/// The rows of sheets that a picture can do without.
-struct SheetSpace {
+/// The blank rows that a picture can do without.
+struct RowSpace {
   /// The sheets whose blank rows only fill space: none, if the highest of them has a height that means
   /// something, or scrolls.
   var sheets: [Rect] = []
   /// The number of rows that stay, so that a sheet is not mistaken for the same at half the height.
   var leastRows = 0
+  /// The rules between panes, which also only fill space.
+  var rules: [Rect] = []
 }
 
 extension Canvas {
@@ -188,9 +190,8 @@ extension Canvas {
       let isLargest =
         rect.height == Detent.large.rows(in: size.height, above: sheets.areas.count - 1)
       let hasSpace = isLargest && scroll.rows.count == scroll.count
-      space = SheetSpace(
-        sheets: hasSpace ? sheets.areas : [],
-        leastRows: hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0)
+      space.sheets = hasSpace ? sheets.areas : []
+      space.leastRows = hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0
     case .cover:
       _ = draw(panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
@@ -207,18 +208,21 @@ extension Canvas {
     for (index, pane) in panes.enumerated() {
       let isLast = index == panes.count - 1
       let width = isLast ? rect.x + rect.width - x : list
+      centersItems = index == layer.panes.count
       draw(
         pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
         in: Rect(x: x, y: rect.y, width: width, height: rect.height))
       if !isLast { rules.append(x + width) }
       x += width + 1
     }
+    centersItems = false
     return rules
   }
 
   /// Draws a rule from the top of the frame, after what is beside and below it: it is joined with the rules that
   /// meet it.
   private mutating func drawRule(x: Int, height: Int) {
+    space.rules.append(Rect(x: x, y: -1, width: 1, height: height + 2))
     for y in 0..<height {
       let (left, right) = (mark(x: x - 1, y: y), mark(x: x + 1, y: y))
       var edges = CellMark.Flags.along

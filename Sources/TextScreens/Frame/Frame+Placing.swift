@@ -118,7 +118,8 @@ extension Frame {
   /// Whether a row has only blanks, except for the sides of boxes.
   private func isBlank(_ row: Int, in boxes: [Rect]) -> Bool {
     self.row(row).enumerated().allSatisfy { column, cell in
-      cell.glyph == .blank || boxes.contains { $0.hasSide(atX: column, y: row) }
+      cell.glyph == .blank
+        || cell.mark.flags == .along && boxes.contains { $0.hasSide(atX: column, y: row) }
     }
   }
 }

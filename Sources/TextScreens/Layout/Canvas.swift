@@ -31,10 +31,10 @@ struct Canvas {
   var cursorPosition: (row: Int, column: Int)?
   /// The box of the sheet that is being drawn.
   var sheet: Rect?
-  /// The blank rows of sheets that a picture can do without.
-  var space = SheetSpace()
+  /// The blank rows that a picture can do without, beside sides of sheets and rules.
+  var space = RowSpace()
   var pass: LayoutPass
-  /// Whether texts and buttons are centred in their lines, as below the title of an alert.
+  /// Whether texts and buttons are centred in their lines, as below the title of an alert and in a placeholder.
   var centersItems = false
   /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0

@@ -20,7 +20,7 @@ public struct ScreenLayout {
   ///
   /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
-  private let space: SheetSpace
+  private let space: RowSpace
   private let uncounted: [ScreenItem]
   private let focus: Int?
   private let missing: Set<Int>
@@ -48,7 +48,8 @@ public struct ScreenLayout {
   ///
   /// - Parameter height: The number of rows for which blank ones stay, too, as beside a higher picture.
   package func cropped(to height: Int = 0) -> ScreenLayout {
-    let rows = frame.rowsInUse(for: max(height, space.leastRows), in: space.sheets)
+    let rows = frame.rowsInUse(
+      for: max(height, space.leastRows), in: space.sheets + space.rules)
     var layout = self
     layout.frame = frame.keeping(rows)
     layout.cursor = cursor.flatMap { cursor in
