@@ -138,6 +138,11 @@ enum HelpPart: ExpressibleByStringLiteral, Sendable {
 
   init(stringLiteral text: String) { self = .paragraph(text) }
 
+  /// A list without a heading.
+  static func terms(_ rows: KeyValuePairs<String, String>) -> Self {
+    .list("", rows.map { (term: $0, text: $1) })
+  }
+
   /// Lays out the part in the width of a terminal.
   func text(in width: Int, _ styles: TextStyles) -> String {
     switch self {

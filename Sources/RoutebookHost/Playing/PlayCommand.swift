@@ -49,75 +49,48 @@ struct PlayCommand: Command {
     a picture; with --show, only the end has one.
     """#,
     "Write one step per line. A # starts a comment, and texts are in double quotes:",
-    .list(
-      "",
-      [
-        (
-          #"tap "Label""#,
-          #"press a control; tap "Label" #2 presses the second with this label, tap id "name" the one "#
-            + #"with this name from .id(_:), in any language, and tap "Label" in "Title" the one in "#
-            + "this pane"
-        ),
-        (#"type "Label" "text""#, "put text into a text field"),
-        (
-          "back",
-          "press the back button; where the system has a way back, also close the alert, sheet or "
-            + "cover on top"
-        ),
-        ("swipe", "swipe the top sheet down"),
-        (
-          "drag medium",
-          "drag the top sheet to this height; also: drag large, drag fraction 0.4, drag height 8"
-        ),
-        (#"tab "Name""#, "press the tab with this name or title"),
-        (#"open "URL""#, "open a deep link"),
-        (#"send "EVENT" "…""#, "send the sample of an event with this name"),
-        ("allow", "answer for the guard that decides later, as a server would; also: refuse"),
-        (#"save "FILE""#, #"save the app's state; restore "FILE" restores it"#),
-        (
-          #"include "NAME""#,
-          "play the steps of a registered script, or of a file whose path is relative to this file"
-        ),
-        (
-          "wait",
-          "wait until the app does nothing by itself any more, at most a second; for a longer time: "
-            + "wait for 5s"
-        ),
-        (
-          #"wait text "…""#,
-          "wait until a text on the top screen contains this, at most a second; for a longer time: "
-            + #"wait text "…" for 5s; also: wait no text "…""#
-        ),
-        (#"expect title "…""#, "the top screen has this title"),
-        (
-          #"expect text "…""#,
-          #"a text on the top screen contains this; also: expect no text "…""#
-        ),
-        (#"expect path "…" "…""#, "the titles of the top layer's stack, from the root up"),
-        ("expect layers tab sheet cover", "the layers, lowest first"),
-        (#"expect alert "…""#, "an alert with this title is shown; also: expect no alert"),
-        (
-          #"expect route "MyRoute.start""#,
-          #"the alert, or else the top screen, has this route; also: expect no route "…"; expect "#
-            + #"routes "…" "…" for the top layer's stack"#
-        ),
-        (#"expect pane "…""#, "the top screen, or one beside it in a wide frame, has this title"),
-        ("expect no swipe", "the sheet on top can't be swiped away"),
-        (
-          #"expect control "…""#,
-          "the control with this label can be used; also, after the label: #2, disabled, on, off, "
-            + #"value "…"; also: expect no control "…""#
-        ),
-        (#"expect tab "…""#, "the tab with this name or title is selected"),
-        (
-          #"expect badge "…" on tab "…""#,
-          #"the tab has this badge; also: expect no badge on tab "…""#
-        ),
-        (
-          "show",
-          #"print the frame; show "…" prints the steps that led to it and this sentence, too"#
-        ),
-      ]),
+    .terms([
+      #"tap "Label""#:
+        #"press a control; tap "Label" #2 presses the second with this label, tap id "name" the one "#
+        + #"with this name from .id(_:), in any language, and tap "Label" in "Title" the one in "#
+        + "this pane",
+      #"type "Label" "text""#: "put text into a text field",
+      "back":
+        "press the back button; where the system has a way back, also close the alert, sheet or "
+        + "cover on top",
+      "swipe": "swipe the top sheet down",
+      "drag medium":
+        "drag the top sheet to this height; also: drag large, drag fraction 0.4, drag height 8",
+      #"tab "Name""#: "press the tab with this name or title",
+      #"open "URL""#: "open a deep link",
+      #"send "EVENT" "…""#: "send the sample of an event with this name",
+      "allow": "answer for the guard that decides later, as a server would; also: refuse",
+      #"save "FILE""#: #"save the app's state; restore "FILE" restores it"#,
+      #"include "NAME""#:
+        "play the steps of a registered script, or of a file whose path is relative to this file",
+      "wait":
+        "wait until the app does nothing by itself any more, at most a second; for a longer time: "
+        + "wait for 5s",
+      #"wait text "…""#:
+        "wait until a text on the top screen contains this, at most a second; for a longer time: "
+        + #"wait text "…" for 5s; also: wait no text "…""#,
+      #"expect title "…""#: "the top screen has this title",
+      #"expect text "…""#: #"a text on the top screen contains this; also: expect no text "…""#,
+      #"expect path "…" "…""#: "the titles of the top layer's stack, from the root up",
+      "expect layers tab sheet cover": "the layers, lowest first",
+      #"expect alert "…""#: "an alert with this title is shown; also: expect no alert",
+      #"expect route "MyRoute.start""#:
+        #"the alert, or else the top screen, has this route; also: expect no route "…"; expect "#
+        + #"routes "…" "…" for the top layer's stack"#,
+      #"expect pane "…""#: "the top screen, or one beside it in a wide frame, has this title",
+      "expect no swipe": "the sheet on top can't be swiped away",
+      #"expect control "…""#:
+        "the control with this label can be used; also, after the label: #2, disabled, on, off, "
+        + #"value "…"; also: expect no control "…""#,
+      #"expect tab "…""#: "the tab with this name or title is selected",
+      #"expect badge "…" on tab "…""#: #"the tab has this badge; also: expect no badge on tab "…""#,
+      "show": #"print the frame; show "…" prints the steps that led to it and this sentence, too"#,
+    ]),
     """
     With --report junit -, the report is on standard output, and everything else is on standard \
     error.
