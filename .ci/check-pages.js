@@ -216,46 +216,6 @@ const check = async () => {
     if (node && (node.left < wide.left - 1 || node.right > wide.right + 1)) problems.push('what is chosen on the map is outside')
   }
   const click = element => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  // A map of its own: a click stays there, and says what there is about the screen.
-  const about = document.getElementById('details')
-  if (about) {
-    document.querySelector('.modules button')?.click()
-    const map = document.querySelector('#mapping .map:not([hidden])')
-    readMap(map)
-    const changed = use => new Promise(resolve => {
-      addEventListener('hashchange', () => setTimeout(resolve, 50), { once: true })
-      setTimeout(resolve, 1000)
-      use()
-    })
-    const node = [...map.querySelectorAll('.node[id]')].at(-1)
-    const link = node.querySelector('a')
-    await changed(() => click(link))
-    if (!node.matches('.chosen') || about.hidden) problems.push('a click on the map chooses nothing')
-    if (!map.matches('.points')) problems.push('what is chosen is not marked as what is pointed at')
-    if (!about.checkVisibility() || about.getBoundingClientRect().top > innerHeight) problems.push('what is chosen is out of sight')
-    if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
-    readMap(map)
-    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    for (const use of [press, () => click(map), () => click(link), () => document.getElementById('close').click()]) {
-      await changed(use)
-      if (node.matches('.chosen') || !about.hidden) problems.push('what is chosen on the map stays so')
-      await changed(() => { location.hash = node.id })
-    }
-    if (!about.querySelector('a:not([href^="#"])')) problems.push('the map does not lead to the pages of a screen')
-    // A screen in the lists is chosen in its turn, and the focus follows.
-    const other = about.querySelector('.ways a')
-    if (other) {
-      // At once: the focus of another frame would take this one's.
-      other.focus()
-      other.click()
-      if (document.activeElement === document.body) problems.push('the focus is lost')
-      if (!document.querySelector(`#screen-${other.hash.slice(8)}.chosen`)) problems.push('a screen in a list is not chosen')
-    }
-    dispatchEvent(new Event('beforeprint'))
-    if (document.querySelectorAll('#report section').length < map.querySelectorAll('.node[id]').length) {
-      problems.push('paper does not say what leads where')
-    }
-  }
   // The app is used with the mouse and the keyboard, and the address leads to the same place.
   const title = document.getElementById('title')
   if (title) {

@@ -50,13 +50,6 @@
     field.value = 'nothing has this name'
     field.dispatchEvent(new Event('input'))
     if (document.querySelector('article:not([hidden])')) faults.push('the search does not work')
-  } else if (page === 'gallery/map.html') {
-    for (const node of document.querySelectorAll('.node[id]')) {
-      history.replaceState(null, '', '#' + node.id)
-      follow()
-      inspect()
-    }
-    if (!document.querySelector('#details a:not([href^="#"])')) faults.push('a screen has no pages')
   } else if (page.startsWith('gallery/routes/')) {
     missing(textsOf('h3'), 'headings')
   }

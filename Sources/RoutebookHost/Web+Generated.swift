@@ -461,120 +461,6 @@ event.preventDefault();
 
 """##
 
-  static let detailsScript = ##"""
-const details = element('details');
-const addAll = (parent, things, add, word = 'or', lastWord = word) => {
-const count = things.length > 4 ? 3 : 4;
-things.slice(0, count).forEach((thing, at) => {
-if (at) parent.append(` ${word} `);
-add(parent, thing);
-});
-if (things.length <= count) return;
-const rest = make('details', parent);
-make('summary', rest, { textContent: `${lastWord} ${things.length - count} others` });
-for (const thing of things.slice(count)) add(make('p', rest), thing);
-};
-const addCode = (parent, textContent) => make('code', parent, { textContent });
-const addLink = (parent, index) => make('a', parent,
-{ href: '#screen-' + index, textContent: screens.get(index).title });
-const addWays = (parent, title, word, ways, tab) => {
-const part = make('div', parent);
-make('h3', part, { textContent: title });
-const list = make('ul', part);
-if (tab) {
-const item = make('li', list);
-addCode(item, tab);
-item.append(' on every screen');
-}
-for (const same of Map.groupBy(ways, ({ lines }) => lines.join('\n')).values()) {
-const item = make('li', list);
-addAll(item, same[0].lines, addCode);
-item.append(word);
-addAll(item, same.map(({ other }) => other), addLink);
-}
-if (!list.children.length) make('li', list, { className: 'note', textContent: 'Nothing but the tabs.' });
-};
-const describe = (index, parent, from) => {
-const { classList } = homes.get(index);
-const { title, name, tab, pages, findings } = screens.get(index);
-make('h2', parent, { textContent: title, tabIndex: -1 });
-const picture = make('div', parent, { className: 'picture' });
-const fit = ({ dataset, lang }) => 2 * (dataset.of === from) + carried().includes('language=' + lang);
-const [drawn] = [...queryAll(`[data-screen="${index}"]`)].sort((one, other) => fit(other) - fit(one));
-if (drawn) picture.innerHTML = drawn.textContent;
-const part = make('div', parent);
-const about = make('p', part, { className: 'note', textContent: name });
-const isFrom = page => from !== undefined && page.preview === from;
-if (pages.length) about.append(' · ');
-addAll(about, pages.toSorted((one, other) => isFrom(other) - isFrom(one)), (parent, page) => {
-const link = make('a', parent, { href: page.address, textContent: page.title });
-if (isFrom(page)) link.ariaCurrent = 'true';
-}, '·', 'and');
-for (const textContent of findings) make('p', part, { className: 'warning', textContent });
-const known = ways => ways.filter(({ other }) => homes.has(other) && other !== index);
-const lists = make('div', part, { className: 'ways' });
-if (classList.contains('unseen')) {
-if (!findings.length) make('p', lists, { textContent: 'The exploration did not come here.' });
-} else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
-ways.filter(({ other }) => other === index).map(({ lines }) => ({ other: from, lines })))), tab);
-if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });
-else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
-};
-const unchoose = () => {
-if (chosen === undefined) return;
-const { activeElement } = document;
-if (activeElement === document.body || details.contains(activeElement)) {
-homes.get(chosen).querySelector('a').focus({ preventScroll: true });
-}
-go('#' + carried().join('&'));
-};
-const follow = event => {
-const [screen, ...options] = words();
-const index = screen?.match(/^screen-(.*)/)?.[1];
-chooseNode(homes.has(index) ? index : undefined);
-details.hidden = chosen === undefined;
-details.replaceChildren();
-if (details.hidden) return;
-make('button', details, { type: 'button', id: 'close', textContent: '✕', ariaLabel: 'Close' })
-.addEventListener('click', unchoose);
-describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
-carry();
-details.scrollTop = 0;
-const { activeElement } = document;
-if (event && (activeElement === document.body || !activeElement.checkVisibility())) details.querySelector('h2').focus();
-for (const node of [...mapping.querySelectorAll('.near'), homes.get(chosen)]) {
-node.scrollIntoView({ block: 'nearest' });
-}
-};
-addEventListener('hashchange', follow);
-const go = address => {
-history.pushState(null, '', address);
-dispatchEvent(new Event('hashchange'));
-};
-addEventListener('click', event => {
-const link = event.target.closest('a[href^="#screen-"]');
-if (!link || event.defaultPrevented || event.shiftKey || !isPlain(event)) return;
-event.preventDefault();
-go(link.getAttribute('href'));
-});
-addEventListener('keydown', event => {
-if (event.key === 'Escape' && document.activeElement !== field) unchoose();
-});
-mapping.addEventListener('click', event => {
-const node = event.target.closest('.node');
-if (node && node.dataset.node !== chosen) return;
-event.preventDefault();
-unchoose();
-});
-addEventListener('beforeprint', () => {
-const report = element('report');
-report.replaceChildren();
-for (const index of homes.keys()) describe(index, make('section', report));
-});
-follow();
-
-"""##
-
   static let galleryScript = ##"""
 const articles = queryAll('article');
 const fill = article => {
@@ -679,8 +565,7 @@ const nodes = [...mapping.querySelectorAll('.node')];
 const ways = [...mapping.querySelectorAll('[data-from]')].map(way => [way, way.dataset.from, way.dataset.to]);
 const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
 const screens = new Map(data.screens.map(screen => [String(screen.index), screen]));
-const away = new Map([...screens].map(([index, { ways }]) =>
-[index, ways.map(({ to, lines }) => ({ other: String(to), lines }))]));
+const away = new Map([...screens].map(([index, { next }]) => [index, next.map(String)]));
 let chosen;
 let isPointed;
 const reveal = node => {
@@ -694,7 +579,7 @@ items.forEach((item, at) => item.classList.toggle('chosen', maps[at] === part));
 const point = (index = isPointed ? chosen : undefined) => {
 const near = new Set([index]);
 for (const [from, others] of away) {
-for (const { other } of others) {
+for (const other of others) {
 if (from === index) near.add(other);
 if (other === index) near.add(from);
 }
@@ -1024,55 +909,6 @@ td { vertical-align: baseline; padding: .15rem .6rem .15rem 0; border-top: 1px s
 td:first-child { white-space: nowrap; }
 tr.new td:first-child { color: var(--accent); }
 tr.gone td:first-child { color: var(--warning); }
-
-"""##
-
-  static let detailsStyle = ##"""
-main:has(> #map) { container-type: inline-size; }
-#details { position: sticky; bottom: 0; z-index: 1; max-height: 30vh; overflow: auto; padding: .6rem 1rem;
-background: var(--fade); box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px;
-display: grid; grid-template: auto 1fr / minmax(0, 15rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
-#close { position: absolute; top: .5rem; right: .5rem; }
-#details h2 { grid-column: 1 / -1; margin: 0 3rem 0 0; font-size: 1.15rem; }
-#details .picture svg { max-height: calc(30vh - 4rem); }
-#details .picture:empty { display: none; }
-#details .picture:empty + div { grid-column: 1 / -1; }
-:is(#details, #report) :is(p, ul, h3) { margin: 0 0 .3rem; font-size: 1em; }
-#details [aria-current] { font-weight: bold; }
-:is(#details, #report) li { margin-bottom: .2rem; }
-:is(#details, #report) li details { display: inline-block; vertical-align: top; }
-.ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); gap: .2rem 1.4rem; }
-main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(30vh + 1rem); }
-main > p { margin: 0 0 .6rem; }
-main > p code { display: inline-block; }
-main > details { margin-bottom: .6rem; }
-main > details h2 { display: inline; font-size: 1rem; }
-main > details ul { margin: .3rem 0; max-height: 34vh; overflow: auto; background: var(--fade);
-display: grid; gap: 0 1.4rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
-main > details li p { margin: 0 0 .4rem; color: var(--text); font-size: .875rem; }
-@container (max-width: 40rem) {
-#details { display: flex; flex-direction: column; }
-#details .picture { order: 1; width: 15rem; flex: none; }
-#details .picture svg { max-height: none; }
-}
-@container (min-width: 84rem) {
-#map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
-#map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
-#details .picture { margin: .4rem 0; }
-#details .picture svg { max-height: none; }
-}
-@media screen {
-#report { display: none; }
-}
-@media print {
-#details, main > p.note { display: none; }
-main > details ul { max-height: none; }
-#mapping .map[hidden] { display: block !important; }
-#report section { break-inside: avoid; }
-#report .picture { display: none; }
-#report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
-:is(main, li) > details::details-content { content-visibility: visible; }
-}
 
 """##
 

@@ -15,8 +15,7 @@ struct GalleryCommand: Command {
     preview can be shown. With --output, every preview is drawn in each of its presentations and \
     at two sizes, in pages for a browser that need no server; the first one is DIR/index.html. \
     With several languages, such as --language en,ko, the pages switch between them. Pages of an \
-    earlier gallery in DIR are replaced or removed; other files stay as they are. DIR/map.html is \
-    the map of the screens, as far as ten seconds of exploring lead.
+    earlier gallery in DIR are replaced or removed; other files stay as they are.
     """
   ]
   static let options = FrameOptions.options + [presentation, output]

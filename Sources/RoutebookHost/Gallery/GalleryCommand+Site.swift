@@ -17,7 +17,7 @@ import VisibleText
       hosts.append((host, language.code, previews))
     }
     let places = PreviewPlaces(previews)
-    let explored = try await explored(places)
+    try await find(places)
     var entries: [GallerySite.Entry] = []
     for (index, preview) in previews.enumerated() {
       showProgress("Drawing \(preview.name)", index, of: previews.count)
@@ -51,8 +51,7 @@ import VisibleText
     }
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
-      theme: options.chosenTheme, explored: explored,
-      unseen: explored.map?.missing(explored.missing) ?? [], launcher: host.launcher(console),
+      theme: options.chosenTheme, launcher: host.launcher(console),
       language: host.languages[0].code)
     try write(site.pages, to: folder)
     console.write("\(folder)/index.html".visible + "\n")
@@ -86,17 +85,16 @@ import VisibleText
         + "a page of a gallery. Choose another folder, or remove the file.")
   }
 
-  /// Explores the app for its map, for at most ten seconds.
-  private func explored(_ places: PreviewPlaces) async throws(CommandError) -> Exploration {
+  /// Explores the app for at most ten seconds, to find where a user meets the previews.
+  private func find(_ places: PreviewPlaces) async throws(CommandError) {
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
-    hooks.recordsMap = true
     hooks.willPerform = console.exitMessageSetter
     hooks.progress = { progress in
-      console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
+      console.progress.show("\(host.name): Looking for the previews, \(progress.states) states…")
     }
     do {
-      return try await explore(
+      _ = try await explore(
         detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks
       ) { try host.make() }
     } catch {

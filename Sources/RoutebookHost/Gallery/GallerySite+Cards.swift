@@ -69,13 +69,6 @@ extension GallerySite {
       : """
       <span class="choices" role="group" aria-label="Presentation">\(choices.joined(separator: " "))</span>
       """
-    let map = screen(of: card).map {
-      """
-      <dt>Map</dt><dd><a href="\(root)map.html#screen-\($0)&amp;from=\(card[0].preview.name.addressWord)">\
-      What leads here and away</a></dd>
-
-      """
-    }
     let words = [launcher, GalleryCommand.name, card[0].preview.name.shellWord].map(\.visible)
     let command = words.joined(separator: " ").markupAttribute
     return """
@@ -83,7 +76,6 @@ extension GallerySite {
       <dt>Presentation</dt><dd>\(presentation)</dd>
       <dt>Route</dt><dd><a href="\(root)\(path(of: route.name))">\
       <code>\(route.description.markupWithBreaks)</code></a></dd>
-      \(map ?? "")\
       <dt>Command</dt><dd><code class="command" data-start="\(scriptJSON(words).markupAttribute)">\(command)</code> \
       <button type="button" class="copy" data-text="\(command)" hidden>Copy</button></dd>
       </dl>

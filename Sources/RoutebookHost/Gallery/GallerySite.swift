@@ -1,5 +1,4 @@
 import Routebook
-import RoutebookExplorer
 import RoutebookNavigation
 import VisibleText
 
@@ -42,10 +41,6 @@ struct GallerySite {
   let registry: Registry<TextScreen>
   /// The colours of the pages; `nil` for those that the reader prefers.
   let theme: Theme?
-  /// What was explored, with its map.
-  let explored: Exploration
-  /// The screens that the map does not have.
-  let unseen: [UnseenScreen]
   /// The command that starts the program.
   let launcher: String
   /// The code of the language that screens have by default.
@@ -53,8 +48,7 @@ struct GallerySite {
 
   /// The pages with their paths in the site, the first page first.
   var pages: [(path: String, html: String)] {
-    [("index.html", index), ("map.html", mapPage)]
-      + routes.map { (path(of: $0), routePage($0)) }
+    [("index.html", index)] + routes.map { (path(of: $0), routePage($0)) }
   }
 
   /// The names of all registered routes, sorted.
@@ -99,7 +93,7 @@ struct GallerySite {
     contents.groups.append(.init(title: "Routes", entries: entries))
     return Page(
       title: title, body: body, contents: contents,
-      controls: "<p><a href=\"map.html\">Map</a></p>\n" + switches,
+      controls: switches,
       script: Self.script, data: data, style: Web.galleryStyle, theme: theme
     ).html
   }
@@ -150,12 +144,8 @@ extension GallerySite {
     ).html
   }
 
-  /// Links to the other pages of the site.
-  private static let links = """
-    <p><a href="../index.html">All previews</a></p>
-    <p><a href="../map.html">Map</a></p>
-
-    """
+  /// The link to the first page of the site.
+  private static let links = "<p><a href=\"../index.html\">All previews</a></p>\n"
 
   /// Links to the routes before and after one.
   private func links(around route: String) -> String {

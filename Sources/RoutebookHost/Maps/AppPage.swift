@@ -36,7 +36,7 @@ struct AppPage {
     let panel = MapPanel(
       map, findings: findings, unseen: selection.isWhole ? map.missing(found.missing) : []
     ) { screen in
-      ScreenReferences(address: places[screen].map { "place=\($0)" } ?? "unseen=\(screen)")
+      places[screen].map { "place=\($0)" } ?? "unseen=\(screen)"
     }
     var contents = panel.contents
     contents.leadsToElements = false
@@ -55,7 +55,7 @@ struct AppPage {
           notes: found.growthSentences
             + found.undecided.map { "Undecided, since something was left out: \($0.visible)" }
             + leftOut + panel.leftOut,
-          map: panel.html(showsPath: true), columns: pictures.size.width),
+          map: panel.html, columns: pictures.size.width),
         contents: contents, controls: Self.summary(of: found),
         script: Web.mapScript + Web.appScript,
         data: [

@@ -9,8 +9,8 @@ struct MapDrawing {
   let graph: MapGraph
   /// The module; `nil` for the whole map.
   var module: String?
-  /// What the page has about each node, by its index in the map.
-  let references: [Int: ScreenReferences]
+  /// The fragment of the address of each node in the page, by its index in the map.
+  let addresses: [Int: String]
 
   /// The drawing as an element of a page.
   var svg: String {
@@ -37,7 +37,7 @@ struct MapDrawing {
     }
     // A key leads from one box to the next: through a column, and then through the next one.
     let boxes = layout.boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-      .map { drawing(of: $0, references[graph.nodes[$0.node].index]!) }
+      .map { drawing(of: $0, addresses[graph.nodes[$0.node].index]!) }
     return """
       <svg class="map" style="--w:\(layout.width)px" viewBox="0 0 \(layout.width) \(layout.height)">
       \((areas + modules + edges + boxes).joined())</svg>
@@ -45,7 +45,7 @@ struct MapDrawing {
       """
   }
 
-  private func drawing(of box: MapLayout.Box, _ known: ScreenReferences) -> String {
+  private func drawing(of box: MapLayout.Box, _ address: String) -> String {
     let node = graph.nodes[box.node]
     let isUnseen = node.sight != .explored
     var svg = rect(isUnseen ? "box unused" : "box", box.x, box.y, Size.box, box.height)
@@ -64,11 +64,10 @@ struct MapDrawing {
 
         """
     }
-    if let link = known.address { svg = "<a href=\"#\(link.markupAttribute)\">\(svg)</a>" }
+    svg = "<a href=\"#\(address.markupAttribute)\">\(svg)</a>"
     let home =
       isHome(node)
-      ? " id=\"screen-\(node.index)\""
-        + (known.words.isEmpty ? "" : " data-words=\"\(known.words.markupAttribute)\"") : ""
+      ? " id=\"screen-\(node.index)\"" : ""
     let sight = isUnseen ? " \(node.sight)" : ""
     return """
       <g class="node\(sight)" data-node="\(node.index)"\(home)>
@@ -82,7 +81,7 @@ struct MapDrawing {
 
   /// What the page's script knows of the nodes of the module.
   var screens: [ScreenFacts] {
-    graph.nodes.filter(isHome).map { ScreenFacts($0, references[$0.index]!) }
+    graph.nodes.filter(isHome).map { ScreenFacts($0) }
   }
 
   private func rect(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {

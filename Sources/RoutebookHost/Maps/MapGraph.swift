@@ -193,10 +193,10 @@ extension MapGraph {
 
   /// Returns the graph with the screens that were not seen, which nothing leads to.
   ///
-  /// - Parameters:
-  ///   - unseen: The screens, sorted by name.
-  ///   - titles: Their titles, where known; the default is the name of the case, with the type if several have it.
-  func adding(unseen: [UnseenScreen], titles: [UnseenScreen: String] = [:]) -> MapGraph {
+  /// Their titles are the names of the cases, with the type if several have the name.
+  ///
+  /// - Parameter unseen: The screens, sorted by name.
+  func adding(unseen: [UnseenScreen]) -> MapGraph {
     var graph = self
     let (first, last) = ((nodes.map(\.index).max() ?? -1) + 1, nodes.count)
     let cases = Dictionary(grouping: Set(unseen.map(\.route)), by: \.shortName)
@@ -204,7 +204,7 @@ extension MapGraph {
       let (route, word) = ("\(screen.route)", screen.route.shortName)
       let title = cases[word]!.count == 1 ? word : route
       return Node(
-        index: first + number, title: (titles[screen] ?? title).abbreviated,
+        index: first + number, title: title.abbreviated,
         name: screen.name.abbreviated, shortName: screen.nameInModule.abbreviated,
         presentation: screen.presentation.flatMap { $0 == .push ? nil : $0.rawValue },
         module: Self.unseen, isStart: false, tab: nil, distance: last, isEntered: false,

@@ -10,8 +10,8 @@ struct MapPanel {
   static let partLimit = 60
 
   private let graph: MapGraph
-  /// What the page has about each screen, by its index in the map.
-  private let references: [Int: ScreenReferences]
+  /// The fragment of the address of each screen in the page, by its index in the map.
+  private let addresses: [Int: String]
   /// The drawing of the whole map, or one for each module.
   private let parts: [MapDrawing]
   /// Sentences about what the map does not show.
@@ -21,34 +21,29 @@ struct MapPanel {
   ///   - map: The map.
   ///   - findings: What was found on the map.
   ///   - unseen: The screens that the map does not have.
-  ///   - titles: Titles of those screens.
-  ///   - references: What the page has about a screen, by its index in the map.
+  ///   - address: Returns the fragment of the address to which a click on a screen leads, by its index in the map.
   init(
     _ map: NavigationMap, findings: [Finding], unseen: [UnseenScreen] = [],
-    titles: [UnseenScreen: String] = [:],
-    references: (Int) -> ScreenReferences = { _ in ScreenReferences() }
+    address: (Int) -> String = { "screen-\($0)" }
   ) {
     graph = MapGraph(map).withTabsOnce
-      .adding(unseen: unseen, titles: titles).marking(map.places(of: findings, unseen: unseen))
-    let known = Dictionary(
-      uniqueKeysWithValues: graph.nodes.map { ($0.index, references($0.index)) })
-    self.references = known
+      .adding(unseen: unseen).marking(map.places(of: findings, unseen: unseen))
+    let known = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.index, address($0.index)) })
+    addresses = known
     parts =
       graph.nodes.count > Self.partLimit
-      ? graph.modules.map { MapDrawing(graph: $0.graph, module: $0.name, references: known) }
-      : [MapDrawing(graph: graph, references: known)]
+      ? graph.modules.map { MapDrawing(graph: $0.graph, module: $0.name, addresses: known) }
+      : [MapDrawing(graph: graph, addresses: known)]
   }
 
   /// The panel as HTML.
-  ///
-  /// - Parameter showsPath: Whether the page marks where the user is, and the path.
-  func html(showsPath: Bool) -> String {
+  var html: String {
     let modules = parts.compactMap(\.module)
     return """
       \(modules.isEmpty ? "" : list(of: modules))\(MapDrawing.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map(\.svg).joined())</div>
-      \(legend(showsPath: showsPath))
+      \(legend)
       """
   }
 
@@ -78,7 +73,7 @@ struct MapPanel {
   }
 
   /// The meaning of the signs.
-  private func legend(showsPath: Bool) -> String {
+  private var legend: String {
     let box = { (name: String, kind: String) in
       "<g class=\"node \(name)\"><rect class=\"box \(kind)\" x=\"2\" y=\"3\" rx=\"4\" width=\"28\" height=\"14\"/></g>"
     }
@@ -88,8 +83,8 @@ struct MapPanel {
     let mark =
       "<g class=\"mark\"><circle cx=\"16\" cy=\"10\" r=\"10\"/><text x=\"16\" y=\"15\">!</text></g>"
     let signs: [(sign: String, text: String, isShown: Bool)] = [
-      (box("chosen", ""), showsPath ? "you are here" : "the chosen screen", true),
-      (line("passed"), "the path", showsPath),
+      (box("chosen", ""), "you are here", true),
+      (line("passed"), "the path", true),
       (line("leadsIn"), "leads here", true),
       (line("leadsOut"), "leads away", true),
       (box("", "unused"), "not explored", graph.nodes.contains { $0.sight != .explored }),
@@ -124,7 +119,7 @@ struct MapPanel {
               node.sight == .seen ? "not explored" : nil,
             ]
             return PageContents.Entry(
-              id: references[node.index]?.address,
+              id: addresses[node.index],
               label: Self.label(node.title, node.shortName, notes.compactMap(\.self)),
               isFailed: !node.findings.isEmpty, isFaint: node.sight != .explored, node: node.index)
           })
@@ -150,53 +145,15 @@ struct MapPanel {
   }
 }
 
-/// What a page has about a screen of a map.
-struct ScreenReferences {
-  /// The fragment of the address to which a click on the screen leads; `nil` if there is none.
-  var address: String?
-  /// Another page about the screen.
-  struct Page: Encodable {
-    let title: String
-    let address: String
-    /// The name of the preview that it shows; `nil` if it shows several.
-    var preview: String?
-  }
-
-  /// Other pages about the screen.
-  var pages: [Page] = []
-  /// Other words by which a search finds the screen.
-  var words = ""
-}
-
 /// What the script of a page knows of a screen on a map.
 struct ScreenFacts: Encodable {
-  /// What leads from the screen to another one.
-  struct Way: Encodable {
-    /// The index of the other screen.
-    let to: Int
-    /// The steps, as lines of a script.
-    let lines: [String]
-  }
-
   let index: Int
   let title: String
-  let name: String
-  /// The step that leads there from every screen with the tab bar; `nil` if none does.
-  let tab: String?
-  let ways: [Way]
-  let pages: [ScreenReferences.Page]
-  /// What was found there, each with what it means.
-  let findings: [String]
+  /// The indices of the screens to which something on it leads.
+  let next: [Int]
 
-  init(_ node: MapGraph.Node, _ links: ScreenReferences) {
-    (index, title, name) = (node.index, node.title, node.shortName)
-    tab = node.tab.map { "\(ScriptStep.Action.tab($0.name))".visible }
-    ways = node.transitions.compactMap { transition in
-      transition.targetIndex.map { target in
-        Way(to: target, lines: transition.lines.map { $0.visible.fitting(60) })
-      }
-    }
-    pages = links.pages
-    findings = node.findings.map { "\($0.name.visible). \($0.advice)" }
+  init(_ node: MapGraph.Node) {
+    (index, title) = (node.index, node.title)
+    next = node.transitions.compactMap(\.targetIndex)
   }
 }

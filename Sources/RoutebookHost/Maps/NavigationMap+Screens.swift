@@ -118,9 +118,4 @@ struct TabRoot {
 extension Finding {
   /// What is wrong, in visible form, without what screens show.
   var sentences: String { text.sentences.joined(separator: "\n").visibleLines }
-
-  /// The same, with what a module can do about a screen that nothing leads to.
-  var advice: String {
-    sentences + (kind == .unreached ? " Add a button or a tab that opens it, or remove it." : "")
-  }
 }

@@ -75,7 +75,7 @@ import Testing
     let routes = Set(registry.destinations.map(\.routeName))
     let pages = files.keys.filter { $0.hasPrefix("routes/") }
     #expect(pages.count == routes.count)
-    for name in ["index.html", "map.html"] + pages {
+    for name in ["index.html"] + pages {
       let page = try #require(files[name])
       for link in page.matches(of: /href="([^"#]+)"/).map({ String($0.1) }) {
         let path = URL(filePath: "/" + name).deletingLastPathComponent().appending(path: link)
@@ -126,77 +126,6 @@ import Testing
       ])
     // On paper, the route is below the name.
     #expect(card.contains("data-route=\"FirstTabRoute.detailView\">push</p>"))
-  }
-
-  @Test
-  func
-    `A preview leads to its screen on the map, which leads back, and routes are in the contents`()
-    async throws
-  {
-    let files = try await Self.features.value.files
-    let (index, map) = (try #require(files["index.html"]), try #require(files["map.html"]))
-    let card = try #require(
-      index.components(separatedBy: "<article").first {
-        $0.contains("id=\"preview=first-tab/sheet\"")
-      })
-    let screen = try #require(
-      card.firstMatch(of: /<a href="map.html#(screen-\d+)&amp;from=first-tab\/sheet">/)
-    ).1
-    let node = try #require(
-      map.firstMatch(of: try Regex("<g class=\"node\" [^>]*id=\"\(screen)\"[^>]*>"))
-    ).0
-    #expect(
-      map.contains(
-        #"{"address":"index.html#preview=first-tab/sheet","preview":"first-tab/sheet","#
-          + #""title":"Preview first-tab/sheet"}"#))
-    #expect(
-      map.contains(
-        #"{"address":"routes/FirstTabCoordinator.FirstTabRoute.html","title":"Route"}"#))
-    #expect(map.contains("<a href=\"#\(screen)\"><rect class=\"box\""))
-    // The picture and the words of the preview are there, to be shown and found.
-    let number = screen.dropFirst("screen-".count)
-    let picture = "data-screen=\"\(number)\" data-of=\"first-tab/sheet\" lang=\"en\"><svg"
-    #expect(map.contains(picture))
-    let words = try #require(node.firstMatch(of: /data-words="([^"]*)"/)).1
-    #expect(words.contains("first-tab/sheet") && words.contains("Sheet"))
-    #expect(
-      index.contains(
-        "<li data-count=\"0\"><a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\">First"))
-  }
-
-  @Test func `A page has the map, and says last what was explored`()
-    async throws
-  {
-    let files = try await Self.features.value.files
-    #expect(try #require(files["index.html"]).contains("href=\"map.html\""))
-    let map = try #require(files["map.html"])
-    #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box {"))
-    #expect(map.contains("First<wbr>Tab<wbr>Route.<wbr>sheet") && map.contains(">sheet</text>"))
-    // All screens are there, so that the numbers come last.
-    let numbers = try #require(map.range(of: " states explored and "))
-    #expect(numbers.lowerBound > map.range(of: "<svg class=\"map\"")!.lowerBound)
-    #expect(!map.contains("<details class=\"warning\""))
-  }
-
-  @MainActor @Test func `What was found is the first thing on the page with the map`() async throws
-  {
-    let host = AppHost(name: "app", version: "1") {
-      try HeadlessApp(
-        root: MapRoute.list,
-        modules: [
-          Part<Alpha>.module { registry in
-            registry.navigationDestination(for: MapRoute.self) { _ in
-              TextScreen("List") { Button("Nothing") {} }
-            }
-            registry.preview("list", MapRoute.list)
-          }
-        ])
-    }
-    let map = try #require(try await Site(of: host).files["map.html"])
-    let findings = try #require(map.range(of: "<summary><h2>1 finding</h2>"))
-    #expect(findings.lowerBound < map.range(of: "<svg class=\"map\"")!.lowerBound)
-    #expect(map.contains("<li data-node=\"0\"><a href=\"#screen-0\">idle: "))
-    #expect(map.contains("</a><p>") && map.contains("<details class=\"warning\" open>"))
   }
 
   @Test(arguments: [
@@ -270,10 +199,8 @@ import Testing
     #expect(try #require(folder.text(of: "site/index.html")).contains("evil"))
   }
 
-  @Test(arguments: ["index.html", "map.html"])
-  func `A page of somebody else is not replaced, and nothing else is written`(
-    name: String
-  ) async throws {
+  @Test func `A page of somebody else is not replaced, and nothing else is written`() async throws {
+    let name = "index.html"
     try FileManager.default.createDirectory(
       atPath: folder.path("site"), withIntermediateDirectories: false)
     try folder.write("<h1>My own page</h1>\n", to: "site/\(name)")

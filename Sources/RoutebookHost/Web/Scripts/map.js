@@ -8,9 +8,8 @@ const nodes = [...mapping.querySelectorAll('.node')];
 const ways = [...mapping.querySelectorAll('[data-from]')].map(way => [way, way.dataset.from, way.dataset.to]);
 const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
 const screens = new Map(data.screens.map(screen => [String(screen.index), screen]));
-// What leads away from each screen, with the index of the other one as the elements have it.
-const away = new Map([...screens].map(([index, { ways }]) =>
-  [index, ways.map(({ to, lines }) => ({ other: String(to), lines }))]));
+// The screens to which each screen leads, as the elements have their indices.
+const away = new Map([...screens].map(([index, { next }]) => [index, next.map(String)]));
 // The index of the chosen screen, and whether it is marked as one that is pointed at.
 let chosen;
 let isPointed;
@@ -29,7 +28,7 @@ const showPart = part => {
 const point = (index = isPointed ? chosen : undefined) => {
   const near = new Set([index]);
   for (const [from, others] of away) {
-    for (const { other } of others) {
+    for (const other of others) {
       if (from === index) near.add(other);
       if (other === index) near.add(from);
     }
