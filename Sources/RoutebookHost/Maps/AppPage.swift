@@ -123,7 +123,7 @@ struct AppPage {
       ? "" : "<details><summary>What is not on this page</summary>\n<ul>\n\(more)</ul></details>\n"
     return """
       <noscript><p>This page needs JavaScript.</p></noscript>
-      <div id="page" hidden>
+      <div id="page"\(columns > FrameSize.standard.width ? " class=\"wide\"" : "") hidden>
       <nav id="trail" aria-label="The path"><span class="note">The path</span> <ol id="path"></ol>\
       <button type="button" class="copy" id="copy" hidden>Copy as a script</button></nav>
       <p id="message" role="status"></p>

@@ -36,6 +36,16 @@ import Testing
     await host.run("gallery", "--output", folder.path("site"))
   }
 
+  @Test func `An app with panes has pictures of a width that shows them`() async throws {
+    let host = AppHost(name: "mail", version: "1") {
+      try makeMailApp(and: [Part<Alpha>.module { $0.preview("lunch", MailRoute.message(1)) }])
+    }
+    let index = try #require(try await Site(of: host).files["index.html"])
+    #expect(index.contains("<button type=\"button\" data-value=\"120\""))
+    #expect(
+      index.contains("<div data-columns=\"120\">") && !index.contains("<div data-columns=\"80\">"))
+  }
+
   @Test func `Every preview is there in each of its presentations, at two sizes`() async throws {
     let site = try await Self.features.value
     #expect(site.run.output == site.path + "/index.html\n")

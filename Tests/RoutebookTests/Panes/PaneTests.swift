@@ -136,7 +136,11 @@ struct PaneTests {
   @Test(
     arguments: [
       (#"tap "Lunch" in "Wrk""#, #"No pane has the title "Wrk". Did you mean "Work"?"#),
-      (#"tap "Lunch" in "Mailboxes""#, #"in the pane "Mailboxes""#),
+      (
+        #"tap "Lunch" in "Mailboxes""#, #"No control in the pane "Mailboxes" has the label "Lunch""#
+      ),
+      (#"tap "Reply" in "Work""#, #"Did you mean "Reply" in "Lunch"?"#),
+      (#"tap "Compose" #2 in "Work""#, #"only one control in the pane "Work" with the label"#),
       (#"expect pane "Drafts""#, #"the pane "Drafts""#),
     ]) func `What is not in a pane is an error with the nearest name`(step: String, message: String)
     async throws
@@ -144,6 +148,39 @@ struct PaneTests {
     let app = try await mail(160, #"open "mail://message/1""#)
     let failure = await #expect(throws: ScriptFailure.self) { try await app.play(Script(step)) }
     #expect(failure?.description.contains(message) == true, "\(String(describing: failure))")
+  }
+
+  @Test func `The controls of the screen on top are listed first, then those of each pane`()
+    async throws
+  {
+    let app = try await mail(160, #"open "mail://message/3""#)
+    let error = #expect(throws: ItemError.self) { try app.press("Archive") }
+    let listed = try #require(error).available
+    #expect(
+      listed == [
+        #"back button "Home""#, #"button "Delete""#, #"button "Reply""#, #"button "Mark as read""#,
+        #"back button "Mailboxes" in "Home""#, #"button "Compose" in "Home""#,
+        #"text field "Search" with "" in "Home""#, #"link "Sunday" with "new" (on) in "Home""#,
+        #"menu "Sunday" > "Actions" in "Home""#, #"button "Sunday" > "Delete" in "Home""#,
+        #"button "Compose" in "Mailboxes""#, #"link "Home" with "1" (on) in "Mailboxes""#,
+        #"link "Work" with "2" in "Mailboxes""#,
+      ])
+    let report = app.playReport("", frame: "")
+    #expect(report.contains("  5. back button \"Mailboxes\" in \"Home\"\n"))
+  }
+
+  @Test func `A placeholder is centred, cropped with its rule, and named in an outline`()
+    async throws
+  {
+    let app = try await mail(100)
+    let frame = app.layout(size: FrameSize(width: 100, height: 24)).cropped().frame
+    #expect(frame.height == 5, "\(frame.text)")
+    let row = try #require(frame.lines.first { $0.contains("No mailbox chosen") })
+    let (list, pane) = (row.prefix { $0 != "│" }, row.drop { $0 != "│" }.dropFirst())
+    #expect(list.allSatisfy { $0 == " " })
+    let margins = (pane.prefix { $0 == " " }.count, pane.reversed().prefix { $0 == " " }.count)
+    #expect(abs(margins.0 - margins.1) <= 1)
+    #expect(app.outline().contains("\nplaceholder\n"))
   }
 
   @Test(
