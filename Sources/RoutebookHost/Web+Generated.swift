@@ -851,7 +851,6 @@ main { container-type: inline-size; }
 .stage { position: relative; max-width: 36rem; overflow: hidden; margin-bottom: 1rem;
 box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
 #frame { width: 100%; }
-/* A wide screen is above what a user can do there, and scrolls in a small window. */
 #page.wide { display: block; }
 .wide #here { overflow-x: auto; }
 .wide .stage { max-width: 80rem; min-width: 44rem; }

@@ -30,7 +30,9 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     get { speech.shared.language }
     set {
       speech.shared = ScreenLanguage.Shared(newValue)
+      let isStopped = screens.isStopped
       screens = ScreenMaker(registry: registry, language: newValue, navigator: navigator)
+      screens.isStopped = isStopped
       changeFeed.note()
     }
   }

@@ -116,7 +116,6 @@ final class ScreenMaker {
     case .cover: kind = .cover
     }
     let split = split(layer, in: columns - (bar?.sidebar ?? 0))
-    let placeholder = split.placeholder
     var all: [ScreenItem] = []
     /// The items of the screen at an index, in a pane.
     func contents(_ index: Int) -> ScreenItems {
@@ -136,13 +135,10 @@ final class ScreenMaker {
       all = items.all
       return items
     }
-    var panes = split.shown.indices.dropLast().map { index in
-      ScreenLayer.Pane(
-        contents(index), interaction: interaction[layer.elements[index].id])
+    let panes = split.shown.indices.map { index in
+      ScreenLayer.Pane(contents(index), interaction: interaction[layer.elements[index].id])
     }
-    let beside = placeholder.map { ScreenItems($0, pane: -1, after: all) }
-    if let beside { all = beside.all }
-    panes.append(ScreenLayer.Pane(contents(top), interaction: interaction[layer.top.id]))
+    let beside = split.placeholder.map { ScreenItems($0, pane: -1, after: all) }
     let keyboard = split.shown.firstIndex { $0.id == interaction.keyboards[layer.id] } ?? top
     var drawn = ScreenLayer(
       panes, as: kind, keyboard: keyboard - split.shown.startIndex, placeholder: beside)

@@ -146,9 +146,15 @@ extension AppSession {
   ) -> PlacedItem? {
     guard let area = items[index].area else { return nil }
     let isVertical = direction == .up || direction == .down
+    let tabs = items.filter { $0.item.role == .tab }
+    // The sidebar with the tabs is beside all panes.
+    let hasSidebar = Set(tabs.map { $0.area?.rows.lowerBound }).count > 1
+    func pane(_ index: Int) -> Int {
+      hasSidebar && items[index].item.role == .tab ? Int(Int8.max) : items[index].item.pane
+    }
     func isInPane(_ other: Int) -> Bool {
-      items[other].item.pane == items[index].item.pane
-        || [index, other].contains { items[$0].item.role == .tab }
+      pane(other) == pane(index)
+        || !hasSidebar && [index, other].contains { items[$0].item.role == .tab }
     }
     let neighbour = direction == .up ? index - 1 : direction == .down ? index + 1 : index
     if items.indices.contains(neighbour), isInPane(neighbour), items[neighbour].area == nil {
@@ -172,7 +178,7 @@ extension AppSession {
       }
       if isInPane(other) { return place.rows.overlaps(area.rows) ? (along, 0) : nil }
       // The next pane comes first, and there what is not in its bar.
-      let panes = 2 * abs(items[other].item.pane - items[index].item.pane)
+      let panes = 2 * abs(pane(other) - pane(index))
       return (
         (panes + (items[other].isInBar ? 1 : 0)) * FrameSize.maximum.width,
         abs(place.rows.lowerBound - area.rows.lowerBound)

@@ -156,3 +156,34 @@ private struct TabRow {
     self.shown = shown
   }
 }
+
+/// What the tab bar shows for a tab: a title and, if there is one, a badge.
+public struct TabLabel: Hashable, Sendable {
+  /// The title of the tab.
+  public let title: String
+  /// A short text next to the title, such as a number; `nil` for none.
+  public let badge: String?
+  /// The title of the group that the tab belongs to in a sidebar; `nil` for none.
+  public let section: String?
+
+  /// Creates a label; an empty badge is none, and so is an empty section.
+  public init(_ title: String, badge: String? = nil, section: String? = nil) {
+    self.title = title
+    self.badge = badge == "" ? nil : badge
+    self.section = section == "" ? nil : section
+  }
+}
+
+/// The tabs of an app, with their names and labels, and the selected tab.
+package struct TabBar {
+  let tabs: [(name: String, label: TabLabel)]
+  let selected: Int
+  /// The number of columns that the tabs take in a sidebar, with its rule; 0 if they are in a bar.
+  package let sidebar: Int
+
+  package init(_ tabs: [(name: String, label: TabLabel)], selected: Int, sidebar: Int = 0) {
+    self.tabs = tabs
+    self.selected = selected
+    self.sidebar = tabs.count > 1 ? sidebar : 0
+  }
+}

@@ -34,7 +34,7 @@ package struct ScreenLayer {
   }
 
   let kind: Kind
-  /// The panes that can be used, from the left; the last one shows the screen on top, with the items of all.
+  /// The panes that can be used, from the left; the last one shows the screen on top.
   package var panes: [Pane]
   /// The index of the pane that has the keyboard.
   package var keyboard: Int
@@ -81,8 +81,10 @@ package struct ScreenLayer {
     self.placeholder = placeholder
   }
 
-  /// The screen on top, with the items of all panes.
+  /// The screen on top.
   var contents: ScreenItems { panes[panes.count - 1].contents }
+  /// The items of all panes, without their numbers.
+  var all: [ScreenItem] { placeholder?.all ?? contents.all }
 
   /// The interaction with the pane that has the keyboard.
   package var interaction: ScreenInteraction {
@@ -103,7 +105,7 @@ package struct ScreenLayer {
   }
 
   /// The same items without their numbers among items with the same label.
-  package var itemsWithoutNumbers: [ScreenItem] { contents.all }
+  package var itemsWithoutNumbers: [ScreenItem] { all }
 }
 
 extension [ScreenLayer] {
@@ -133,28 +135,6 @@ extension [ScreenLayer] {
   }
 }
 
-/// The sheets that are already drawn.
-struct LowerSheets {
-  /// Their areas, lowest first.
-  var areas: [Rect] = []
-  /// The height of the frame.
-  let height: Int
-
-  /// The frame row where the tallest of them starts.
-  var top: Int { areas.map(\.y).min() ?? height }
-}
-
-/// The blank rows that a picture can do without.
-struct RowSpace {
-  /// The sheets whose blank rows only fill space: none, if the highest of them has a height that means
-  /// something, or scrolls.
-  var sheets: [Rect] = []
-  /// The number of rows that stay, so that a sheet is not mistaken for the same at half the height.
-  var leastRows = 0
-  /// The rules between panes, which also only fill space.
-  var rules: [Rect] = []
-}
-
 extension Canvas {
   /// Draws a layer on top of everything drawn so far.
   ///
@@ -168,7 +148,7 @@ extension Canvas {
   ) {
     let screen = layer.contents
     let focus = isTop ? layer.focusedIndex : nil
-    begin(screen.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
+    begin(layer.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
     keyboard = layer.keyboard
     switch layer.kind {
     case .tab(let bar):
@@ -198,50 +178,10 @@ extension Canvas {
     }
   }
 
-  /// Draws the panes of a layer beside each other, and returns the columns of the rules between them.
-  private mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) -> [Int] {
-    let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
-    let panes = layer.panes + placeholder
-    let list = PaneWidths(count: panes.count, in: rect.width).list
-    var x = rect.x
-    var rules: [Int] = []
-    for (index, pane) in panes.enumerated() {
-      let isLast = index == panes.count - 1
-      let width = isLast ? rect.x + rect.width - x : list
-      centersItems = index == layer.panes.count
-      draw(
-        pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
-        in: Rect(x: x, y: rect.y, width: width, height: rect.height))
-      if !isLast { rules.append(x + width) }
-      x += width + 1
-    }
-    centersItems = false
-    return rules
-  }
-
-  /// Draws a rule from the top of the frame, after what is beside and below it: it is joined with the rules that
-  /// meet it.
-  private mutating func drawRule(x: Int, height: Int) {
-    space.rules.append(Rect(x: x, y: -1, width: 1, height: height + 2))
-    for y in 0..<height {
-      let (left, right) = (mark(x: x - 1, y: y), mark(x: x + 1, y: y))
-      var edges = CellMark.Flags.along
-      if left.kind == .line, left.flags.contains(.right) { edges.insert(.left) }
-      if right.kind == .line, right.flags.contains(.left) { edges.insert(.right) }
-      draw(art.joint(edges), as: .line, edges, x: x, y: y, style: .decoration)
-    }
-    // The part of the rule above the selected tab stays.
-    guard height < frame.height, mark(x: x, y: height).kind == .line else { return }
-    let edges: CellMark.Flags = [.across, .up]
-    draw(art.joint(edges), as: .line, edges, x: x, y: height, style: .decoration)
-  }
-
-  private func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
-
   /// Draws a screen, with its navigation bar above its body.
   ///
   /// - Parameter track: The column of the body's track; by default, the one after the body.
-  private mutating func draw(
+  mutating func draw(
     _ pane: ScreenLayer.Pane, isWaiting: Bool, in rect: Rect, track: Int? = nil
   ) {
     let inner = rect.readable
@@ -252,50 +192,6 @@ extension Canvas {
     layOutBody(
       of: pane.contents, pane.interaction, in: body, track: track ?? body.x + body.width)
     panes[panes.count - 1].columns = rect.x..<rect.x + rect.width
-  }
-
-  /// Draws the box of a sheet, and returns its area.
-  private mutating func raiseSheet(
-    above sheets: inout LowerSheets, detent: Detent, size: FrameSize
-  ) -> Rect {
-    let number = sheets.areas.count
-    // A wide frame is one of a readable width, with margins.
-    let width = size.width - 2 * size.margin
-    let inset = size.margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
-    let height = detent.rows(in: size.height, above: number)
-    let rect = Rect(
-      x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
-    // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
-    // below it stays visible.
-    raise(rect, wholeRowsAbove: sheets.top)
-    for lower in sheets.areas where lower.x < rect.x { drawEdges(of: lower, behind: rect) }
-    sheets.areas.append(rect)
-    return rect
-  }
-
-  /// Lets the edges of a lower sheet go on behind a sheet: its lower edge on both sides, and if both are
-  /// equally tall, its sides instead of its upper corners.
-  private mutating func drawEdges(of lower: Rect, behind rect: Rect) {
-    let (left, right) = (lower.x, lower.x + lower.width - 1)
-    let (bottom, end) = (lower.y + lower.height - 1, rect.x + rect.width)
-    let art = art.behind
-    if lower.y == rect.y {
-      for x in [left, right] {
-        draw(art.vertical, as: .line, .along, x: x, y: lower.y, style: .dimmed)
-      }
-    }
-    draw(art.bottomLeft, as: .line, [.up, .right], x: left, y: bottom, style: .dimmed)
-    for (x, count) in [(left + 1, rect.x - left - 1), (end, right - end)] {
-      draw(art.horizontal, as: .line, .across, x: x, y: bottom, count: count, style: .dimmed)
-    }
-    draw(art.bottomRight, as: .line, [.up, .left], x: right, y: bottom, style: .dimmed)
-  }
-
-  /// Draws the handle in the middle of a sheet's upper border, on the axis of its title.
-  private mutating func drawGrabber(of rect: Rect, above title: String) {
-    let width = width(of: title).isMultiple(of: 2) ? 4 : 5
-    let x = rect.x + (rect.width - width) / 2
-    draw(art.thick, as: .grabber, .across, x: x, y: rect.y, count: width)
   }
 
   /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
@@ -330,7 +226,7 @@ extension Canvas {
 
   /// Draws a box with a blank column on both sides, so that the content below does not run into it;
   /// in the rows above a frame row, everything beside the box becomes blank.
-  private mutating func raise(_ rect: Rect, wholeRowsAbove top: Int) {
+  mutating func raise(_ rect: Rect, wholeRowsAbove top: Int) {
     let end = rect.x + rect.width
     for y in rect.y..<rect.y + rect.height {
       let margin = y < top ? frame.width : 1
@@ -359,54 +255,4 @@ extension Canvas {
     pass = LayoutPass(count: size.height)
     _ = wrap(text, x: 0, row: 0, width: size.width)
   }
-}
-
-/// What the tab bar shows for a tab: a title and, if there is one, a badge.
-public struct TabLabel: Hashable, Sendable {
-  /// The title of the tab.
-  public let title: String
-  /// A short text next to the title, such as a number; `nil` for none.
-  public let badge: String?
-  /// The title of the group that the tab belongs to in a sidebar; `nil` for none.
-  public let section: String?
-
-  /// Creates a label; an empty badge is none, and so is an empty section.
-  public init(_ title: String, badge: String? = nil, section: String? = nil) {
-    self.title = title
-    self.badge = badge == "" ? nil : badge
-    self.section = section == "" ? nil : section
-  }
-}
-
-/// The tabs of an app, with their names and labels, and the selected tab.
-package struct TabBar {
-  let tabs: [(name: String, label: TabLabel)]
-  let selected: Int
-  /// The number of columns that the tabs take in a sidebar, with its rule; 0 if they are in a bar.
-  package let sidebar: Int
-
-  package init(_ tabs: [(name: String, label: TabLabel)], selected: Int, sidebar: Int = 0) {
-    self.tabs = tabs
-    self.selected = selected
-    self.sidebar = tabs.count > 1 ? sidebar : 0
-  }
-}
-
-/// How wide panes are beside each other, in cells.
-package struct PaneWidths {
-  /// The width of each list; the screen on the right has the rest.
-  let list: Int
-
-  init(count: Int, in width: Int) { list = min(40, max(30, width / (count + 1))) }
-
-  /// The maximum number of panes in a frame: 1, 2 or 3.
-  ///
-  /// A list has at least 30 columns, and the screen beside it at least 50; three panes need 140 columns.
-  package static func limit(in width: Int) -> Int {
-    width >= 140 ? 3 : width >= 30 + 1 + 50 ? 2 : 1
-  }
-
-  /// The number of columns of a sidebar, with its rule; 0 if there is no room for one. From 100 columns, two panes
-  /// have room beside it.
-  package static func sidebar(in width: Int) -> Int { width >= 100 ? 19 : 0 }
 }

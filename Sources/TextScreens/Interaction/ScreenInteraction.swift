@@ -100,8 +100,8 @@ extension ScreenItems {
 extension ScreenLayer {
   /// Opens the menu of an item: its first entry that can be used gets the focus. O(*n*) in the number of items.
   package mutating func openMenu(_ opener: Int) {
-    let entry = contents.all.indices.first {
-      contents.all[$0].isUsable && contents.all[$0].isIn(openMenu: opener)
+    let entry = all.indices.first {
+      all[$0].isUsable && all[$0].isIn(openMenu: opener)
     }
     if let entry { setFocus(entry) }
   }
@@ -116,8 +116,8 @@ extension ScreenLayer {
   /// the number of items.
   package mutating func setFocus(_ index: Int) {
     // Nothing in a placeholder can be used.
-    if contents.all[index].pane < 0 { return }
-    keyboard = panes.count - 1 - contents.all[index].pane
+    if all[index].pane < 0 { return }
+    keyboard = panes.count - 1 - all[index].pane
     panes[keyboard].interaction.setFocus(index, in: panes[keyboard].contents)
   }
 
@@ -127,8 +127,8 @@ extension ScreenLayer {
   /// the number of items.
   package mutating func moveFocus(forward: Bool) {
     let menu = openMenu
-    let usable = contents.all.indices.filter {
-      contents.all[$0].isUsable && contents.all[$0].isIn(openMenu: menu)
+    let usable = all.indices.filter {
+      all[$0].isUsable && all[$0].isIn(openMenu: menu)
     }
     guard let first = usable.first, let last = usable.last else { return }
     let next =

@@ -43,7 +43,7 @@ struct LettingGoTests {
     }
     presentAndDismiss()
     let capacity = navigator.capacities
-    #expect(capacity.keys.sorted() == ["elements", "queue"])
+    #expect(capacity.keys.sorted() == ["elements", "presenters", "queue"])
     for _ in 0..<SampleCounts.of(500, full: 10_000) { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.description == "[F*]")

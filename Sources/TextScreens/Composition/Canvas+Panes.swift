@@ -1,0 +1,60 @@
+extension Canvas {
+  /// Draws the panes of a layer beside each other, and returns the columns of the rules between them.
+  mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) -> [Int] {
+    let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
+    let panes = layer.panes + placeholder
+    let list = PaneWidths(count: panes.count, in: rect.width).list
+    var x = rect.x
+    var rules: [Int] = []
+    for (index, pane) in panes.enumerated() {
+      let isLast = index == panes.count - 1
+      let width = isLast ? rect.x + rect.width - x : list
+      centersItems = index == layer.panes.count
+      draw(
+        pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
+        in: Rect(x: x, y: rect.y, width: width, height: rect.height))
+      if !isLast { rules.append(x + width) }
+      x += width + 1
+    }
+    centersItems = false
+    return rules
+  }
+
+  /// Draws a rule from the top of the frame, after what is beside and below it: it is joined with the rules that
+  /// meet it.
+  mutating func drawRule(x: Int, height: Int) {
+    space.rules.append(Rect(x: x, y: -1, width: 1, height: height + 2))
+    for y in 0..<height {
+      let (left, right) = (mark(x: x - 1, y: y), mark(x: x + 1, y: y))
+      var edges = CellMark.Flags.along
+      if left.kind == .line, left.flags.contains(.right) { edges.insert(.left) }
+      if right.kind == .line, right.flags.contains(.left) { edges.insert(.right) }
+      draw(art.joint(edges), as: .line, edges, x: x, y: y, style: .decoration)
+    }
+    // The part of the rule above the selected tab stays.
+    guard height < frame.height, mark(x: x, y: height).kind == .line else { return }
+    let edges: CellMark.Flags = [.across, .up]
+    draw(art.joint(edges), as: .line, edges, x: x, y: height, style: .decoration)
+  }
+
+  private func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
+}
+
+/// How wide panes are beside each other, in cells.
+package struct PaneWidths {
+  /// The width of each list; the screen on the right has the rest.
+  let list: Int
+
+  init(count: Int, in width: Int) { list = min(40, max(30, width / (count + 1))) }
+
+  /// The maximum number of panes in a frame: 1, 2 or 3.
+  ///
+  /// A list has at least 30 columns, and the screen beside it at least 50; three panes need 140 columns.
+  package static func limit(in width: Int) -> Int {
+    width >= 140 ? 3 : width >= 30 + 1 + 50 ? 2 : 1
+  }
+
+  /// The number of columns of a sidebar, with its rule; 0 if there is no room for one. From 100 columns, two panes
+  /// have room beside it.
+  package static func sidebar(in width: Int) -> Int { width >= 100 ? 19 : 0 }
+}

@@ -1,0 +1,67 @@
+/// The sheets that are already drawn.
+struct LowerSheets {
+  /// Their areas, lowest first.
+  var areas: [Rect] = []
+  /// The height of the frame.
+  let height: Int
+
+  /// The frame row where the tallest of them starts.
+  var top: Int { areas.map(\.y).min() ?? height }
+}
+
+/// The blank rows that a picture can do without.
+struct RowSpace {
+  /// The sheets whose blank rows only fill space: none, if the highest of them has a height that means
+  /// something, or scrolls.
+  var sheets: [Rect] = []
+  /// The number of rows that stay, so that a sheet is not mistaken for the same at half the height.
+  var leastRows = 0
+  /// The rules between panes, which also only fill space.
+  var rules: [Rect] = []
+}
+
+extension Canvas {
+  /// Draws the box of a sheet, and returns its area.
+  mutating func raiseSheet(
+    above sheets: inout LowerSheets, detent: Detent, size: FrameSize
+  ) -> Rect {
+    let number = sheets.areas.count
+    // A wide frame is one of a readable width, with margins.
+    let width = size.width - 2 * size.margin
+    let inset = size.margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
+    let height = detent.rows(in: size.height, above: number)
+    let rect = Rect(
+      x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
+    // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
+    // below it stays visible.
+    raise(rect, wholeRowsAbove: sheets.top)
+    for lower in sheets.areas where lower.x < rect.x { drawEdges(of: lower, behind: rect) }
+    sheets.areas.append(rect)
+    return rect
+  }
+
+  /// Lets the edges of a lower sheet go on behind a sheet: its lower edge on both sides, and if both are
+  /// equally tall, its sides instead of its upper corners.
+  private mutating func drawEdges(of lower: Rect, behind rect: Rect) {
+    let (left, right) = (lower.x, lower.x + lower.width - 1)
+    let (bottom, end) = (lower.y + lower.height - 1, rect.x + rect.width)
+    let art = art.behind
+    if lower.y == rect.y {
+      for x in [left, right] {
+        draw(art.vertical, as: .line, .along, x: x, y: lower.y, style: .dimmed)
+      }
+    }
+    draw(art.bottomLeft, as: .line, [.up, .right], x: left, y: bottom, style: .dimmed)
+    for (x, count) in [(left + 1, rect.x - left - 1), (end, right - end)] {
+      draw(art.horizontal, as: .line, .across, x: x, y: bottom, count: count, style: .dimmed)
+    }
+    draw(art.bottomRight, as: .line, [.up, .left], x: right, y: bottom, style: .dimmed)
+  }
+
+  /// Draws the handle in the middle of a sheet's upper border, on the axis of its title.
+  mutating func drawGrabber(of rect: Rect, above title: String) {
+    let width = width(of: title).isMultiple(of: 2) ? 4 : 5
+    let x = rect.x + (rect.width - width) / 2
+    draw(art.thick, as: .grabber, .across, x: x, y: rect.y, count: width)
+  }
+}
