@@ -8,8 +8,10 @@ package enum MailRoute: Route {
   case message(Int)
 }
 
-/// The sheet in which a user writes, and the alert before a draft is lost.
+/// The sheet in which a user writes, and the alert before a draft is lost: each returns whether the user goes on.
 package enum ComposeRoute: Route {
+  package typealias Output = Bool
+
   case compose(replyTo: Int?)
   case discard
 }
@@ -90,6 +92,11 @@ package final class MailCoordinator: CoordinatorModule {
         Spacer()
         Text("No \(what) chosen", style: .secondary)
         Spacer()
+      }
+    }
+    registry.onEnd(of: ComposeRoute.self) { [model] end in
+      if end.presentation == .sheet, end.result == true {
+        model.sentCount = min(3, model.sentCount + 1)
       }
     }
     registry.navigationGuard(
@@ -199,9 +206,7 @@ package final class MailCoordinator: CoordinatorModule {
     TextScreen("New message") {
       TextField("To", text: place.state.to) { place.state.to = $0 }.sampleInputs("Ada")
       TextField("Text", text: place.state.text) { place.state.text = $0 }.sampleInputs("Hello")
-      Button("Send", isEnabled: !place.state.to.isEmpty && !place.state.isEmpty) {
-        [model, router] in
-        model.sentCount = min(3, model.sentCount + 1)
+      Button("Send", isEnabled: !place.state.to.isEmpty && !place.state.isEmpty) { [router] in
         router.dismiss(returning: true)
       }
       Button("Cancel") { [router] in router.dismiss() }
