@@ -56,6 +56,7 @@
     ///
     /// SwiftUI can deliver a tap to a view that is already covered: such a tap doesn't count.
     fileprivate func use(_ item: ScreenItem, on placement: ElementPlacement, closesAlert: Bool) {
+      guard canUse(placement.id) else { return }
       app.navigator.use(item.action, on: placement.id, closesAlert: closesAlert)
       refresh()
     }

@@ -148,4 +148,18 @@ import Testing
     app.navigator.push(Spot(23))
     #expect(stack == [10, 22, 23])
   }
+
+  @Test func `A tap on a list counts beside its detail, and not while it is being covered`() {
+    show([10])
+    let list = app.navigator.state.top.id
+    #expect(mirror.canUse(list))
+    app.navigator.push(Spot(20))
+    #expect(!mirror.canUse(list))
+    settle()
+    #expect(mirror.canUse(list))
+    // In a narrow window, the list leaves.
+    mirror.disappeared(list)
+    #expect(!mirror.canUse(list))
+    #expect(mirror.canUse(app.navigator.state.top.id))
+  }
 }

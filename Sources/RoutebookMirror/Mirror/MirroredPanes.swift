@@ -36,4 +36,12 @@ extension NavigationMirror {
     return shown.count == 1
       ? nil : MirroredPanes(lists: shown.dropLast(), detail: shown.last, placeholder: nil)
   }
+
+  /// Whether a user can use the view of an element: it is on top, or beside the top, and nothing moves.
+  ///
+  /// A framework can deliver a tap to a view that is just being covered: such a tap doesn't count.
+  package func canUse(_ id: StackElement.ID) -> Bool {
+    app.navigator.state.top.id == id
+      || isAtRest && visible.contains(id) && app.navigator.canUse(id)
+  }
 }
