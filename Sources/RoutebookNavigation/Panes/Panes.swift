@@ -173,7 +173,9 @@ extension Navigator {
     guard let call, let pane = call.pane, current.top.id == pane.top else { return perform(action) }
     let outcome: Outcome
     if let above = element(equalTo: action, above: pane) {
-      outcome = perform(.popTo(.id(above)))
+      // What is on top already says in the log that it is.
+      let isOnTop = above == pane.top
+      outcome = perform(isOnTop ? action.unlessOnTop : .popTo(.id(above)))
       if outcome == .unchanged(.alreadyThere) { call.pane = nil }
     } else {
       outcome = perform(relative(action, to: pane))
@@ -213,5 +215,12 @@ extension Navigator {
       if state.top.id != pane.top { break }
     }
     return action
+  }
+}
+
+extension NavigationAction {
+  /// The action, if it opens a destination, unless that is on top.
+  fileprivate var unlessOnTop: NavigationAction {
+    if case .open(let destination) = self { .openUnless(destination, .onTop) } else { self }
   }
 }

@@ -73,7 +73,8 @@ package final class AppSession {
 
   /// Draws the screen; returns it with the position of the cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
-    areas = SessionAreas(size, hasLog: state.showsLog)
+    areas = SessionAreas(
+      size, hasLog: state.showsLog, hasPanes: !app.navigator.panes.isEmpty)
     let edited = focusedElement
     app.columns = areas.app.width
     endEditingIfFieldIsGone()

@@ -66,6 +66,13 @@ extension SessionView {
     return usable.count > 1 ? KeyHint(arrows, "move", 4) : nil
   }
 
+  /// The hint about panes, if another one has something to use.
+  var panesHint: KeyHint? {
+    let panes = facts.items.filter { $0.canHaveFocus && $0.item.role != .tab }.map(\.item.pane)
+    guard Set(panes).count > 1 else { return nil }
+    return KeyHint(art == .ascii ? "Left/Right" : "←→", "panes", 3)
+  }
+
   var backHint: KeyHint? {
     let state = facts.navigation
     if facts.layout.menuOpener != nil { return KeyHint("Esc", "close menu", 2) }

@@ -53,8 +53,10 @@ enum Keys {
       [
         KeyBinding([KeyPress(.up), "k"], .move(.up), "Up, k", "item above", at: 2, \.arrowsHint),
         KeyBinding([KeyPress(.down), "j"], .move(.down), "Down, j", "item below"),
-        KeyBinding([KeyPress(.left), "h"], .move(.left), "Left, h", "item to the left"),
-        KeyBinding([KeyPress(.right), "l"], .move(.right), "Right, l", "item to the right"),
+        KeyBinding([KeyPress(.left), "h"], .move(.left), "Left, h", "item or pane to the left"),
+        KeyBinding(
+          [KeyPress(.right), "l"], .move(.right), "Right, l", "item or pane to the right", at: 3,
+          \.panesHint),
         KeyBinding([KeyPress(.tab)], .move(.next), "Tab", "next item"),
         KeyBinding([KeyPress(.tab, .shift)], .move(.previous), "Shift-Tab", "previous item"),
         KeyBinding([KeyPress(.home)], .move(.first), "Home", "first item"),

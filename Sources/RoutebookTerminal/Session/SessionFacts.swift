@@ -136,7 +136,8 @@ package struct SessionAreas {
   /// The minimum height for a log below the app.
   static let tallHeight = 20
 
-  package init(_ size: FrameSize, hasLog: Bool) {
+  /// - Parameter hasPanes: Whether the app uses the whole width: then the log is below it, if there is room.
+  package init(_ size: FrameSize, hasLog: Bool, hasPanes: Bool = false) {
     self.size = size
     app = size
     // The message of a screen that is too small needs all of it.
@@ -145,7 +146,7 @@ package struct SessionAreas {
     // A blank row separates the keys from the app, where there is room for it.
     let statusHeight = size.height >= Self.tallHeight ? 2 : 1
     app = FrameSize(width: size.width, height: size.height - statusHeight)
-    if hasLog { addLog(app) }
+    if hasLog { addLog(app, hasPanes) }
     // The keys cover the last row of an app that can't be smaller.
     app = app.usable
   }
@@ -153,8 +154,8 @@ package struct SessionAreas {
   /// The number of rows that Page Up and Page Down scroll the log.
   var logPage: Int { max(1, (log?.size.height ?? 2) - 2) }
 
-  private mutating func addLog(_ room: FrameSize) {
-    if room.width >= Self.wideWidth {
+  private mutating func addLog(_ room: FrameSize, _ hasPanes: Bool) {
+    if room.width >= Self.wideWidth, !hasPanes || room.height < Self.tallHeight {
       let width = min(room.width * 2 / 5, 60)
       app = FrameSize(width: room.width - width, height: room.height)
       log = Area(column: app.width, size: FrameSize(width: width, height: room.height))

@@ -10,7 +10,8 @@ extension Canvas {
     let widths = zip(titles, badges).map(+)
     let bar = Rect(x: 0, y: y, width: size.width, height: 1)
     // Below the body, if there is room for all tabs.
-    let area = TabRow.room(for: widths) <= bar.readable.width ? bar.readable : bar.inset(x: 1, y: 0)
+    let isReadable = panes.count < 2 && TabRow.room(for: widths) <= bar.readable.width
+    let area = isReadable ? bar.readable : bar.inset(x: 1, y: 0)
     let row = TabRow(
       widths: widths, least: zip(titles, badges).map { min($0, TabRow.least) + $1 },
       around: focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected,

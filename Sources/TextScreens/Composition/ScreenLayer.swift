@@ -237,11 +237,14 @@ extension Canvas {
     box(rect)
   }
 
-  /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.
+  /// Clears what is beside a box, except for the borders of sheets and the rules between panes, so that no half text
+  /// is there.
   private mutating func clearTexts(beside rect: Rect, sheets: [Rect]) {
     for y in rect.y..<rect.y + rect.height {
       for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
-        if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {
+        if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }),
+          !space.rules.contains(where: { $0.x == x })
+        {
           fill(.blank, x: x, y: y, count: 1, style: .dimmed)
         }
       }

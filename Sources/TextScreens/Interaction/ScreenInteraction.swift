@@ -87,12 +87,14 @@ extension ScreenItems {
   }
 
   /// The first usable control in no menu with at least `count` controls before it, or else the last usable
-  /// one.
+  /// one that is not the mark of a row's actions.
   fileprivate func usableIndex(after count: Int) -> Int? {
     let controls = all.indices.filter {
       all[$0].pane == pane && all[$0].isControl && !all[$0].isEntry
     }
+    // Rather on a row than on its actions, so that Enter does not lead to another row's end.
     return controls.dropFirst(count).first { all[$0].isUsable }
+      ?? controls.last { all[$0].isUsable && all[$0].role != .actions }
       ?? controls.last { all[$0].isUsable }
   }
 }

@@ -101,7 +101,7 @@ struct PaneTests {
     try app.press("Compose", occurrence: 2)
     #expect(
       "\(app.navigator.state)"
-        == "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose(replyTo: nil)*]")
+        == "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose*]")
     #expect(titles(app) == ["New message"])
   }
 
@@ -115,7 +115,7 @@ struct PaneTests {
       (#"tap "Delete""#, "[mailboxes, mailbox(\"Work\")*]"),
       (
         #"tap "Compose" in "Work""#,
-        "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose(replyTo: nil)*]"
+        "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose*]"
       ),
       (#"tap "Lunch" > "Delete" in "Work""#, "[mailboxes, mailbox(\"Work\"), message(1)*]"),
       (#"type "Search" in "Work" "Lunch""#, "[mailboxes, mailbox(\"Work\"), message(1)*]"),

@@ -12,7 +12,8 @@ package enum MailRoute: Route {
 package enum ComposeRoute: Route {
   package typealias Output = Bool
 
-  case compose(replyTo: Int?)
+  case compose
+  case reply(to: Int)
   case discard
 }
 
@@ -68,7 +69,7 @@ package final class MailCoordinator: CoordinatorModule {
     registry.destination(
       for: ComposeRoute.self, as: .sheet,
       state: { [model] route in
-        if case .compose(let id?) = route {
+        if case .reply(let id) = route {
           MailDraft(to: model.message(id)?.sender ?? "")
         } else {
           MailDraft()
@@ -76,8 +77,8 @@ package final class MailCoordinator: CoordinatorModule {
       }, make: compose)
     registry.alertDestination(for: ComposeRoute.self) { [router] _ in
       TextScreen("Discard the draft?") {
-        Button("Discard") { router.dismiss(returning: true) }
         Button("Keep") { router.dismiss() }
+        Button("Discard") { router.dismiss(returning: true) }
       }
     }
     registry.pane(of: MailRoute.self) { route in
@@ -147,7 +148,7 @@ package final class MailCoordinator: CoordinatorModule {
   }
 
   private var composeButton: Button {
-    Button("Compose") { [router] in router.presentSheet(ComposeRoute.compose(replyTo: nil)) }
+    Button("Compose") { [router] in router.presentSheet(ComposeRoute.compose) }
   }
 
   private func mailbox(_ name: String, at place: ScreenPlace<MailRoute, String>) -> TextScreen {
@@ -181,7 +182,7 @@ package final class MailCoordinator: CoordinatorModule {
       Spacer()
       HStack {
         Button("Reply") { [router] in
-          router.presentSheet(ComposeRoute.compose(replyTo: message.id))
+          router.presentSheet(ComposeRoute.reply(to: message.id))
         }
         if !message.isRead { Button("Mark as read") { [self] in markRead(message) } }
       }
@@ -211,7 +212,7 @@ package final class MailCoordinator: CoordinatorModule {
       }
       Button("Cancel") { [router] in router.dismiss() }
     }
-    .detents(.large)
+    .detents(.medium, .large)
   }
 }
 
