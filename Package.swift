@@ -307,7 +307,6 @@ let package = Package(
       "ShopTests",
       of: [
         "ShopApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting",
-        "Sampling",
       ]
         + shopModules.map { .target(name: $0) }),
     .target(

@@ -81,6 +81,11 @@ struct CompareCommand: Command {
     for index in comparison.added.indices {
       comparison.added[index].frame = try? await host.picture(of: comparison.added[index])?.get()
     }
+    var gone: [SavedExploration.Transition] = []
+    for transition in comparison.goneTransitions where try await !isThere(transition, in: new) {
+      gone.append(transition)
+    }
+    comparison.goneTransitions = gone
     comparison.changed = try await changedScreens(from: old, to: new)
     if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
     let report = ComparisonReport(comparison)
@@ -94,6 +99,29 @@ struct CompareCommand: Command {
     let fails =
       arguments[Self.failOn] == .changes ? !comparison.isEmpty : !comparison.newFindings.isEmpty
     return fails ? .failure : .success
+  }
+
+  /// The maximum number of ways that are tried before a transition counts as gone.
+  private static let wayLimit = 12
+
+  /// Whether a transition that the present exploration does not have is possible all the same: in a state that has
+  /// nothing new at the level.
+  ///
+  /// It plays the former way, and the present ways to the screen with the step after them.
+  private func isThere(
+    _ transition: SavedExploration.Transition, in new: SavedExploration
+  ) async throws(CommandError) -> Bool {
+    let ways =
+      new.screens.filter { $0.name == transition.screen }.compactMap(\.script)
+      + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
+      .sorted { $0.count < $1.count }
+    let scripts = [transition.script].compactMap(\.self) + ways.map { $0 + [transition.step] }
+    for script in scripts.prefix(Self.wayLimit) {
+      let target = SavedExploration.Screen(
+        name: transition.target, title: "", module: nil, script: script)
+      if case .success? = try await host.picture(of: target) { return true }
+    }
+    return false
   }
 
   /// Plays the scripts of screens that both explorations have.

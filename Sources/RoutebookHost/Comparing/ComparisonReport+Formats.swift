@@ -19,7 +19,7 @@ extension ComparisonReport {
     var left = 0
     for part in parts {
       var pieces = ["\n### \(part.title.markdown)\n"]
-      pieces += part.entries.map { "\n\($0.markdown)" }
+      pieces += part.entries.map { "\n\($0.markdown(isOpen: part.isOpen))" }
       for (index, piece) in pieces.enumerated() {
         // With room for the last sentence.
         if left == 0, text.utf8.count + piece.utf8.count <= limit - 100 {
@@ -56,8 +56,9 @@ extension ComparisonReport.Entry {
       + (difference ?? "")
   }
 
-  fileprivate var markdown: String {
-    var text = "<details><summary><code>\(heading.markup)</code></summary>\n\n"
+  fileprivate func markdown(isOpen: Bool) -> String {
+    var text =
+      "<details\(isOpen ? " open" : "")><summary><code>\(heading.markup)</code></summary>\n\n"
     let sentences = sentence.split(separator: "\n").map(String.init)
     if let first = sentences.first { text += "\(first.markdown)\n\n" }
     if sentences.count > 1 {

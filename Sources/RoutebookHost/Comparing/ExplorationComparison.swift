@@ -25,7 +25,7 @@ struct ExplorationComparison {
   var changed: [ChangedScreen] = []
   /// Transitions that only the present exploration has, on screens that both have.
   let newTransitions: [SavedExploration.Transition]
-  let goneTransitions: [SavedExploration.Transition]
+  var goneTransitions: [SavedExploration.Transition]
   let newFindings: [SavedExploration.Finding]
   let goneFindings: [SavedExploration.Finding]
 
@@ -58,6 +58,8 @@ struct ComparisonReport {
     let title: String
     var entries: [Entry]
     var isOfTransitions = false
+    /// Whether a comment shows the whole entries at first.
+    var isOpen = false
   }
 
   struct Entry {
@@ -103,7 +105,7 @@ extension ComparisonReport {
           Entry(
             title: names.shortened(finding.name), sentence: finding.explanation,
             lines: finding.script.split(separator: "\n").map(String.init))
-        }),
+        }, isOpen: true),
       Part(
         title: "Findings that are gone",
         entries: comparison.goneFindings.map { Entry(title: names.shortened($0.name)) }),

@@ -47,6 +47,19 @@ struct SavedExploration: Codable {
     let screen: String
     let step: String
     let target: String
+    /// The lines of a script that leads to the screen and takes the step; not part of equality. `nil` if no state of the
+    /// map leads there, and in a file of a program that did not write it.
+    var script: [String]?
+
+    static func == (left: Self, right: Self) -> Bool {
+      (left.screen, left.step, left.target) == (right.screen, right.step, right.target)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(screen)
+      hasher.combine(step)
+      hasher.combine(target)
+    }
 
     static func < (left: Self, right: Self) -> Bool {
       (left.screen, left.step, left.target) < (right.screen, right.step, right.target)
@@ -82,14 +95,15 @@ struct SavedExploration: Codable {
   init?(_ found: Exploration, of host: AppHost) {
     guard found.isComplete, let map = found.map else { return nil }
     (version, app, detail) = (Self.version, host.name, found.detail)
-    let scripts = map.scripts
+    let (scripts, transitionScripts) = (map.scripts, map.transitionScripts)
     screens = map.screens.enumerated().map { index, screen in
       Screen(
         name: screen.name, title: screen.title, module: screen.module, script: scripts[index])
     }
     transitions = map.screenTransitions.map {
       Transition(
-        screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name)
+        screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name,
+        script: transitionScripts[$0])
     }.sorted()
     findings = found.findings.map {
       Finding(name: $0.name, explanation: $0.explanation, script: $0.script)
@@ -111,6 +125,21 @@ extension SavedExploration {
 extension DetailLevel: Codable {}
 
 extension NavigationMap {
+  /// The lines of the shortest script that takes each transition.
+  fileprivate var transitionScripts: [ScreenTransition: [String]] {
+    var scripts: [ScreenTransition: [String]] = [:]
+    let ways = MapWays(in: self)
+    for state in ways.states {
+      var lines: [String]?
+      for transition in states[state].transitions {
+        guard let key = screenTransition(of: transition), scripts[key] == nil else { continue }
+        lines = lines ?? (way + ways.way(to: state).map(\.action)).map { "\($0)" }
+        scripts[key] = lines! + ["\(transition.action)"]
+      }
+    }
+    return scripts
+  }
+
   /// The lines of the shortest script to each screen.
   fileprivate var scripts: [Int: [String]] {
     var scripts: [Int: [String]] = [:]

@@ -34,7 +34,7 @@ struct SessionView {
     if let page = state.mode.helpPage { drawKeys(page, in: &frame) }
     if let row = areas.statusRow {
       // Below what the app shows, also in a wide terminal.
-        // Below the app, whose panes begin at the edge.
+      // Below the app, whose panes begin at the edge.
       let margin = areas.showsApp && facts.layout.panes.count < 2 ? areas.app.margin : 0
       let status = status(width: size.width - margin)
       frame.place(status.frame, row: row - status.frame.height + 1, column: margin)

@@ -174,6 +174,23 @@ import Testing
     #expect(page.matches(of: /<g class="title bold"><text[^>]*>first</).count == 2)
   }
 
+  @Test func `A transition is gone only if playing does not get there`() async throws {
+    let file = folder.path + "/saved.json"
+    _ = await host().run("explore", "--save", file)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    // Steps that no exploration writes, as if they were possible in states that are put off now.
+    let others = [#"tap \"Next\" in \"first\""#, #"tap \"Other\""#].map {
+      #"{ "screen": "Step.first as push", "step": "\#($0)", "target": "Step.second as push" }"#
+    }
+    let more = text.replacing(
+      "\"transitions\" : [", with: "\"transitions\" : [\n\(others.joined(separator: ",\n")),")
+    #expect(more != text)
+    try more.write(toFile: file, atomically: true, encoding: .utf8)
+    let output = await host().run("compare", file).output
+    #expect(output.hasPrefix("1 transition gone."))
+    #expect(output.contains("tap \"Other\" ->") && !output.contains("in \"first\""))
+  }
+
   @Test func `A file without looks has pictures of plain text`() async throws {
     let file = folder.path + "/saved.json"
     _ = await host().run("explore", "--save", file)
