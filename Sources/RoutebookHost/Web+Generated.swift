@@ -322,8 +322,7 @@ const last = query('.chosen');
 for (const link of entries) {
 link.ariaCurrent = link === chosen ? 'true' : null;
 part(link)?.classList.toggle('chosen', link === chosen);
-part(link)?.classList.toggle('before', link === before && !part(link).matches('.large')
-&& !part(chosen).matches('.alone, .large'));
+part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
 }
 const details = chosen?.closest('details');
 if (details) details.open = true;
@@ -942,9 +941,9 @@ figure > .note > span { margin-right: 1.2rem; }
 .opened .note { margin: .4rem 0 0; }
 @media screen {
 .chooses .part:not(.chosen, .before), .chooses main > h2 { display: none; }
-.chooses main:not(:has(.chosen.large)) { display: grid; gap: 0 1.5rem; align-content: start;
-grid-template-columns: minmax(0, 31rem); }
-.chooses :is(.chosen:not(.large), .before), .chooses .part:not(.large) figure { display: contents; }
+.chooses main { display: grid; gap: 0 1.5rem; align-content: start; grid-template-columns: minmax(0, 31rem); }
+.chooses main:has(.chosen.large) { grid-template-columns: minmax(0, 1fr); }
+.chooses :is(.chosen, .before), .chooses .part figure { display: contents; }
 .chooses main > *, .part :is(figcaption, figure > .note), .details { grid-column: 1 / -1; }
 .before :is(figcaption, figure > .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
 display: none; }
@@ -964,6 +963,10 @@ content: "Before"; }
 @media screen and (min-width: 76rem) {
 .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
 .chosen .details { grid-column: auto; }
+}
+@media screen and (max-width: 44rem) {
+.large .picture { overflow-x: auto; }
+.large .picture svg { width: 52rem; max-width: none; }
 }
 @media print {
 .failures { display: block; column-span: all; margin-bottom: .2in; }

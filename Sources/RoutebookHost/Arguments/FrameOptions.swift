@@ -9,7 +9,7 @@ struct FrameOptions {
     completing: .files
   ) { _, words throws(CommandError) in try TypedSize(words[0]) }
   static let crop = Flag(
-    "--crop", "leave out rows that only fill space; html and svg do, without --size")
+    "--crop", "leave out rows that only fill space; html does, and svg without --size")
   static let format = Option<PictureFormat>(
     "--format", "FORMAT", "text, ansi (default on a terminal), svg, html, json or outline")
   static let color = Option<ColorDepth>(
@@ -73,8 +73,8 @@ struct FrameOptions {
       ? FrameSize(width: 64, height: 16)
       : FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
     self.captionSize = chosen ?? (format == .svg ? .graphic : captionSize)
-    // Pages and vector graphics have no terminal's height.
-    isCropped = arguments[Self.crop] || (format == .html || format == .svg) && chosen == nil
+    // Pages and vector graphics have no terminal's height; a picture of a size has all of it.
+    isCropped = arguments[Self.crop] || format == .html || format == .svg && chosen == nil
   }
 
   /// Returns an app's frame in the format; for a document, as plain text.

@@ -23,8 +23,7 @@ const choose = () => {
   for (const link of entries) {
     link.ariaCurrent = link === chosen ? 'true' : null;
     part(link)?.classList.toggle('chosen', link === chosen);
-    part(link)?.classList.toggle('before', link === before && !part(link).matches('.large')
-      && !part(chosen).matches('.alone, .large'));
+    part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
   }
   const details = chosen?.closest('details');
   if (details) details.open = true;
