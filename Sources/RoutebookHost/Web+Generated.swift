@@ -938,7 +938,7 @@ figure > .note > span { margin-right: 1.2rem; }
 .failure dd ul { columns: 12rem; }
 .part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
 .failures, span:has(.past), .opened, .part:not(.before) .gone:not(.sign) { display: none; }
-.opened .note { margin: .4rem 0 0; }
+.opened .note { margin: 1rem 0 0; }
 @media screen {
 .chooses .part:not(.chosen, .before), .chooses main > h2 { display: none; }
 .chooses main { display: grid; gap: 0 1.5rem; align-content: start; grid-template-columns: minmax(0, 31rem); }
@@ -951,6 +951,7 @@ display: none; }
 .before .opened { display: block; }
 .before .picture { order: 1; margin-bottom: .8rem; }
 .before + .chosen .picture { order: 2; }
+.before:has(.opened) + .chosen .picture { align-self: end; }
 .chosen .details { order: 3; padding-top: 1.3rem; }
 .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
 content: "Before"; }
@@ -965,8 +966,9 @@ content: "Before"; }
 .chosen .details { grid-column: auto; }
 }
 @media screen and (max-width: 44rem) {
-.large .picture { overflow-x: auto; }
-.large .picture svg { width: 52rem; max-width: none; }
+.large .picture { position: relative; z-index: 1; overflow-x: auto;
+mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
+.large .picture svg { width: 52rem; max-width: none; margin-right: 2.5rem; }
 }
 @media print {
 .failures { display: block; column-span: all; margin-bottom: .2in; }

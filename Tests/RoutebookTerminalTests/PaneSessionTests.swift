@@ -51,8 +51,8 @@ struct PaneSessionTests {
 
   @Test(
     arguments: [
-      ([KeyPress.Key.right], "Reply"), ([.right, .left], "Compiler"),
-      ([.right, .right], "Mark as read"), ([.right, .left, .left, .left], "Work"),
+      ([KeyPress.Key.right], "Reply"), ([.right, .left], "Lunch"),
+      ([.right, .right], "Mark as read"), ([.right, .left, .left], "Work"),
       ([.right, .up], "Work"), ([.right, .down], "Reply"),
     ])
   func `Arrows lead to the next pane, and up and down stay in one`(

@@ -18,7 +18,10 @@ extension AppSession {
     case (.first, _): try scrollToEnd(isDown: false, items)
     case (.last, _): try scrollToEnd(isDown: true, items)
     case (let direction, let index?):
-      let target = Self.item(direction, of: index, in: items)
+      var target = Self.item(direction, of: index, in: items)
+      if let other = target, other.item.pane != items[index].item.pane, other.item.role != .tab {
+        target = lastUsed(inPane: other.item.pane, items) ?? target
+      }
       if target?.isInBody != true, scroll(direction, layout) { return }
       guard let target else { return }
       let before = app.interaction
@@ -34,6 +37,14 @@ extension AppSession {
       let bars = items.filter { $0.area != nil }
       if let target = isForward ? bars.last : bars.first { try app.focus(on: target.item.id) }
     }
+  }
+
+  /// The row of a pane that is selected, or else the item that had the focus last, if it is visible.
+  private func lastUsed(inPane pane: Int, _ items: [PlacedItem]) -> PlacedItem? {
+    let focus = app.interaction[app.navigator.state.element(inPane: pane)].focus
+    let visible = items.filter { $0.item.pane == pane && $0.area != nil && $0.item.role != .tab }
+    return visible.first { $0.item.role == .link && $0.item.isOn == true }
+      ?? visible.first { $0.item.id.inPane() == focus }
   }
 
   /// Moves the focus in the list of a menu. After its last entry, the first one follows.

@@ -243,7 +243,8 @@ extension Canvas {
     for y in rect.y..<rect.y + rect.height {
       for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
         if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }),
-          !space.rules.contains(where: { $0.x == x })
+          !(space.rules.contains(where: { $0.x == x })
+            && frame.cells[y * frame.width + x].mark.flags.isSuperset(of: .along))
         {
           fill(.blank, x: x, y: y, count: 1, style: .dimmed)
         }
