@@ -12,7 +12,6 @@ import Testing
       plays: """
         wait
         tap "heron"
-        expect text "Loading…"
         wait
         tap "Bookmark"
         tap "Photos"
@@ -217,7 +216,6 @@ import Testing
       try SocialApp.makeApp(),
       plays: """
         tab "messages"
-        expect text "Loading…"
         wait
         tap "New message"
         tap "fay"
