@@ -292,4 +292,43 @@ struct PaneTests {
     app.navigator.pop()
     #expect(app.texts().contains("filtered"))
   }
+
+  @Test func `Panes of one title, and a placeholder's controls, trap nothing and mislead nobody`()
+    throws
+  {
+    let app = try HeadlessApp(
+      root: ShelfRoute.shelf,
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: ShelfRoute.self) { _ in
+            TextScreen("Same") {
+              Button("Go") {}
+              Button("Go") {}
+            }
+          }
+          registry.pane(of: ShelfRoute.self) { $0 == .shelf ? .list : .detail }
+          registry.placeholder(for: ShelfRoute.self) { _ in
+            TextScreen("Beside") { Button("New") {} }
+          }
+        }
+      ])
+    app.columns = 100
+    let size = FrameSize(width: 100, height: 12)
+    let step = ScriptStep.Action.tap(ControlName("New"))
+    #expect(app.layout(size: size, marking: step).frame.text.contains("New"))
+    #expect(throws: ItemError.self) { try app.press("New") }
+    app.navigator.push(ShelfRoute.item(1))
+    let items = app.items()
+    for (index, item) in items.enumerated() where item.label == "Go" {
+      #expect(app.item(usedBy: .tap(items.controlName(at: index)))?.id == item.id)
+    }
+  }
+
+  @Test func `The keyboard returns to the list from which something was presented`() async throws {
+    let app = try await mail(160, #"open "mail://message/1""#)
+    let compose = try #require(app.items().first { $0.label == "Compose" && $0.pane == 1 })
+    try app.press(compose.id)
+    app.navigator.dismiss()
+    #expect(app.focusedItem()?.id == compose.id)
+  }
 }
