@@ -87,6 +87,7 @@ extension HeadlessApp {
   /// What the tab bar shows for a tab at the moment, by the tab's name.
   func tabLabel(_ name: String) -> TabLabel {
     TabLabel(
-      title(ofTab: name), badge: badge(ofTab: name), section: appTab(named: name)?.section)
+      title(ofTab: name), badge: badge(ofTab: name),
+      section: tabStyle == .sidebar ? appTab(named: name)?.section : nil)
   }
 }

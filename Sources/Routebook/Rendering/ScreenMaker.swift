@@ -117,18 +117,21 @@ final class ScreenMaker {
     }
     let split = split(layer, in: columns - (bar?.sidebar ?? 0))
     var all: [ScreenItem] = []
+    /// The screen of the pane on the left, which gives a back button its title.
+    var left: TextScreen?
     /// The items of the screen at an index, in a pane.
     func contents(_ index: Int) -> ScreenItems {
+      let own = index == top ? screen : self.screen(at: index, of: layer)
       let backTitle =
         index == 0
         ? nil
         // A lower pane's back button is named by its title, also where nothing else needs titles.
         : tabLabel == nil && index == top
-          ? "" : backTitle(to: self.screen(at: index - 1, of: layer))
+          ? "" : backTitle(to: left ?? self.screen(at: index - 1, of: layer))
       var items = ScreenItems(
-        index == top ? screen : self.screen(at: index, of: layer), backTitle: backTitle,
-        tabs: index == top ? bar : nil, pane: top - index, after: all)
+        own, backTitle: backTitle, tabs: index == top ? bar : nil, pane: top - index, after: all)
       if index < top {
+        left = own
         let detail = layer.elements[index + 1].route
         items.select { ($0.destination).map { $0 == Destination(detail, as: .push) } ?? false }
       }

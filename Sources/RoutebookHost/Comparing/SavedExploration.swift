@@ -133,8 +133,9 @@ extension NavigationMap {
       var lines: [String]?
       for transition in states[state].transitions {
         guard let key = screenTransition(of: transition), scripts[key] == nil else { continue }
-        lines = lines ?? (way + ways.way(to: state).map(\.action)).map { "\($0)" }
-        scripts[key] = lines! + ["\(transition.action)"]
+        let leading = lines ?? self.lines(to: state, along: ways)
+        lines = leading
+        scripts[key] = leading + ["\(transition.action)"]
       }
     }
     return scripts
@@ -146,11 +147,15 @@ extension NavigationMap {
     // Where tasks can lead elsewhere meanwhile, a script may get there all the same.
     for ways in [MapWays(in: self), MapWays(in: self, along: \.followed)] {
       for state in ways.states where scripts[states[state].screen] == nil {
-        let actions = way + ways.way(to: state).map(\.action)
-        scripts[states[state].screen] = actions.map { "\($0)" }
+        scripts[states[state].screen] = lines(to: state, along: ways)
       }
     }
     return scripts
+  }
+
+  /// The lines of the script to a state.
+  private func lines(to state: Int, along ways: MapWays) -> [String] {
+    (way + ways.way(to: state).map(\.action)).map { "\($0)" }
   }
 }
 

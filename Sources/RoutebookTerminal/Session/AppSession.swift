@@ -75,7 +75,7 @@ package final class AppSession {
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     areas = SessionAreas(
       size, hasLog: state.showsLog, hasPanes: !app.navigator.panes.isEmpty)
-    let edited = focusedElement
+    let edited = state.mode == .editing ? focusedElement : nil
     app.columns = areas.app.width
     endEditingIfFieldIsGone()
     // Another field has the focus where the pane of the edited one is not shown any more.

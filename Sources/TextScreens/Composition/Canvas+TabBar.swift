@@ -14,7 +14,7 @@ extension Canvas {
     let area = isReadable ? bar.readable : bar.inset(x: 1, y: 0)
     let row = TabRow(
       widths: widths, least: zip(titles, badges).map { min($0, TabRow.least) + $1 },
-      around: focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected,
+      around: neededTab(of: tabs, selected),
       room: area.width)
     if row.hidesBefore {
       draw(art.back, as: .back, x: area.x, y: y, style: .decoration)
@@ -52,6 +52,11 @@ extension Canvas {
     put(badgeOf: tab, x: x + width - badgeWidth + 1, y: y, limit: badgeWidth - 1, style: style)
   }
 
+  /// The tab that must be visible: the focused one, or else the selected one.
+  private func neededTab(of tabs: Range<Int>, _ selected: Int) -> Int {
+    focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected
+  }
+
   /// Draws the tabs one below another, below the titles of their sections, with a mark before the selected one.
   ///
   /// If there is too little room, the rows around the focused tab are shown, or around the selected one, and a part of
@@ -67,7 +72,7 @@ extension Canvas {
       last = section
       rows.append(("", tab))
     }
-    let needed = focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? bar.selected
+    let needed = neededTab(of: tabs, bar.selected)
     let width = bar.sidebar - 1
     var first = 0
     if rows.count > height, let row = rows.firstIndex(where: { $0.tab == needed }) {
