@@ -44,10 +44,8 @@ public struct NavigationLink: SelectableContent {
 
 /// A control that is on or off; the screen's owner stores its value.
 public struct Toggle: ScreenContent {
-  let label: String
-  let isOn: Bool
-  let isEnabled: Bool
-  let set: (Bool) -> Void
+  /// The toggle as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a toggle.
   ///
@@ -57,23 +55,14 @@ public struct Toggle: ScreenContent {
   ///   - isEnabled: Whether a user can change the value.
   ///   - set: Called with the new value.
   public init(_ label: String, isOn: Bool, isEnabled: Bool = true, set: @escaping (Bool) -> Void) {
-    self.label = label
-    self.isOn = isOn
-    self.isEnabled = isEnabled
-    self.set = set
+    element = ScreenElement(.toggle(label, isOn: isOn, isEnabled: isEnabled) { set(!isOn) })
   }
-
-  /// The toggle as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.toggle(self)) }
 }
 
 /// A choice between a few options, each of which is a control.
 public struct Picker: ScreenContent {
-  let label: String
-  let options: [String]
-  let selection: Int?
-  let isEnabled: Bool
-  let select: (Int) -> Void
+  /// The picker as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a picker.
   ///
@@ -87,13 +76,7 @@ public struct Picker: ScreenContent {
     _ label: String, options: [String], selection: Int?, isEnabled: Bool = true,
     select: @escaping (Int) -> Void
   ) {
-    self.label = label
-    self.options = options
-    self.selection = selection
-    self.isEnabled = isEnabled
-    self.select = select
+    element = ScreenElement(
+      .picker(label, options, selection: selection, isEnabled: isEnabled, select))
   }
-
-  /// The picker as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.picker(self)) }
 }

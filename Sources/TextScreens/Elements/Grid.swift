@@ -28,9 +28,8 @@ public enum HorizontalAlignment: CaseIterable, Hashable, Sendable {
 /// or a spacer in a cell makes its column take the remaining width. An element that is not a
 /// `GridRow` takes the whole width.
 public struct Grid: ScreenContent {
-  let rows: [ScreenElement]
-  let columns: [HorizontalAlignment]
-  let depth: Int
+  /// The grid as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a grid.
   ///
@@ -38,28 +37,17 @@ public struct Grid: ScreenContent {
   ///   - columns: Where the cells are in their columns; by default, at the start.
   ///   - rows: The rows.
   public init(columns: [HorizontalAlignment] = [], @ScreenBuilder rows: () -> [ScreenElement]) {
-    self.init(rows: rows(), columns: columns)
+    element = ScreenElement(.grid(columns), of: rows())
   }
-
-  init(rows: [ScreenElement], columns: [HorizontalAlignment]) {
-    (self.rows, depth) = rows.limitedInDepth()
-    self.columns = columns
-  }
-
-  /// The grid as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.grid(self), depth: depth) }
 }
 
 /// A row of a `Grid` or a `List`, in which each element is a cell; elsewhere, it is an `HStack`.
 public struct GridRow: ScreenContent {
-  let cells: [ScreenElement]
-  let depth: Int
+  /// The row as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a row of cells.
-  public init(@ScreenBuilder cells: () -> [ScreenElement]) { self.init(cells: cells()) }
-
-  init(cells: [ScreenElement]) { (self.cells, depth) = cells.limitedInDepth() }
-
-  /// The row as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.row(self), depth: depth) }
+  public init(@ScreenBuilder cells: () -> [ScreenElement]) {
+    element = ScreenElement(.row, of: cells())
+  }
 }

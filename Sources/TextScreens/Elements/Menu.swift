@@ -12,25 +12,15 @@
 /// group them, and a menu among them is a section. Whether the list is open is no state of the app: scripts, tests and the explorer use an
 /// entry in either case, by its path: `tap "More" > "Delete"`.
 public struct Menu: ScreenContent {
-  let label: String
-  let isEnabled: Bool
-  let entries: [ScreenElement]
-  let depth: Int
+  /// The menu as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a menu with its entries.
   public init(
     _ label: String, isEnabled: Bool = true, @ScreenBuilder entries: () -> [ScreenElement]
   ) {
-    self.init(label, isEnabled: isEnabled, entries: entries())
+    element = ScreenElement(.menu(label, isEnabled: isEnabled), of: entries())
   }
-
-  init(_ label: String, isEnabled: Bool, entries: [ScreenElement]) {
-    (self.label, self.isEnabled) = (label, isEnabled)
-    (self.entries, depth) = entries.limitedInDepth()
-  }
-
-  /// The menu as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.menu(self), depth: depth) }
 }
 
 extension ScreenContent {
@@ -49,8 +39,8 @@ extension ScreenElement {
     case .identified(let name, let row): self = ScreenElement(row: row, actions: actions).id(name)
     case .actions(let row, let first): self.init(row: row, actions: first + actions)
     default:
-      let (entries, depth) = actions.limitedInDepth()
-      self.init(.actions(row, entries), depth: max(row.depth, depth))
+      let entries = actions.shallow
+      self.init(.actions(row, entries), depth: max(row.depth, 1 + entries.depth))
     }
   }
 }

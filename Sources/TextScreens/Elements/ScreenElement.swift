@@ -9,25 +9,25 @@ public struct ScreenElement {
     self.depth = depth
   }
 
+  /// Creates a container, with a warning instead of each element that is too deep for it.
+  init(_ container: Container, of elements: [ScreenElement]) {
+    let elements = elements.shallow
+    self.init(.container(container, elements), depth: 1 + elements.depth)
+  }
+
   enum Kind {
     case text(Text)
-    case heading(Heading)
+    case heading(String)
     case button(Button)
     case link(NavigationLink)
     case textField(TextField)
-    case toggle(Toggle)
-    case picker(Picker)
-    case menu(Menu)
-    case list(List)
-    case grid(Grid)
-    case row(GridRow)
-    case section(Section)
-    case labeled(LabeledContent)
-    case progress(ProgressBar)
+    case toggle(String, isOn: Bool, isEnabled: Bool, () -> Void)
+    case picker(String, [String], selection: Int?, isEnabled: Bool, (Int) -> Void)
+    case labeled(String, String)
+    case progress(String, Double)
     case divider
     case spacer
-    case horizontal(HStack)
-    case vertical(VStack)
+    case container(Container, [ScreenElement])
     /// In place of a container that is nested too deeply.
     case tooDeep
     /// An element with a name, which is the identity of the items in it.
@@ -36,6 +36,17 @@ public struct ScreenElement {
     indirect case actions(ScreenElement, [ScreenElement])
     /// An element that a module's decorator adds.
     indirect case decoration(String, ScreenElement)
+  }
+
+  /// How a container arranges its elements.
+  enum Container {
+    case list([HorizontalAlignment])
+    case grid([HorizontalAlignment])
+    case row
+    case section(header: String, footer: String)
+    case horizontal
+    case vertical
+    case menu(String, isEnabled: Bool)
   }
 }
 
@@ -77,73 +88,25 @@ extension ScreenElement: ScreenContent {
 extension ScreenElement {
   /// The elements inside this one.
   var children: [ScreenElement] {
-    switch kind {
-    case .list(let list): list.rows
-    case .grid(let grid): grid.rows
-    case .row(let row): row.cells
-    case .section(let section): section.elements
-    case .horizontal(let stack): stack.elements
-    case .vertical(let stack): stack.elements
-    case .menu(let menu): menu.entries
-    default: []
-    }
+    if case .container(_, let elements) = kind { elements } else { [] }
   }
-}
 
-extension ScreenElement {
   /// The maximum depth of nested containers.
   ///
   /// Drawing, reading and freeing a screen recurse into its containers on the thread's stack, and
   /// each `HStack` inside another one is measured again.
-  package static var depthLimit: Int { 64 }
-
-  /// Returns the element, with a warning instead of each container below a depth.
-  private func cut(to depth: Int) -> ScreenElement {
-    guard self.depth > depth else { return self }
-    guard depth > 0 else { return ScreenElement(.tooDeep) }
-    switch kind {
-    case .identified(let name, let element):
-      let cut = element.cut(to: depth)
-      return ScreenElement(.identified(name, cut), depth: cut.depth)
-    case .decoration(let module, let element):
-      return element.cut(to: depth).decoration(by: module)
-    case .actions(let row, let entries):
-      return ScreenElement(
-        row: row.cut(to: depth), actions: entries.map { $0.cut(to: depth - 1) })
-    default: break
-    }
-    let children = children.map { $0.cut(to: depth - 1) }
-    switch kind {
-    case .list(let list): return List(rows: children, columns: list.columns).element
-    case .grid(let grid): return Grid(rows: children, columns: grid.columns).element
-    case .row: return GridRow(cells: children).element
-    case .section(let section):
-      return Section(section.header, footer: section.footer, elements: children).element
-    case .horizontal: return HStack(elements: children).element
-    case .menu(let menu):
-      return Menu(menu.label, isEnabled: menu.isEnabled, entries: children).element
-    default: return VStack(elements: children).element
-    }
-  }
-
-  fileprivate static func cut(_ elements: [ScreenElement], to depth: Int) -> [ScreenElement] {
-    elements.map { $0.cut(to: depth) }
-  }
+  package static var depthLimit: Int { 128 }
 }
 
 extension [ScreenElement] {
-  /// Returns the elements for a container, with the depth of the container.
-  ///
-  /// A container is cut only when it is twice as deep as the limit, so that nesting any number of
-  /// containers takes linear time.
-  func limitedInDepth() -> (elements: [ScreenElement], depth: Int) {
-    let depth = 1 + deepest
-    guard depth > 2 * ScreenElement.depthLimit else { return (self, depth) }
-    let cut = ScreenElement.cut(self, to: ScreenElement.depthLimit - 1)
-    return (cut, 1 + cut.deepest)
-  }
+  /// The depth of the deepest element.
+  var depth: Int { indices.reduce(0) { Swift.max($0, self[$1].depth) } }
 
-  private var deepest: Int { indices.reduce(0) { Swift.max($0, self[$1].depth) } }
+  /// The elements, with a warning instead of each one that no container can contain.
+  var shallow: [ScreenElement] {
+    guard depth >= ScreenElement.depthLimit else { return self }
+    return map { $0.depth < ScreenElement.depthLimit ? $0 : ScreenElement(.tooDeep) }
+  }
 }
 
 /// Collects elements from a closure, which can use `if`, `switch` and `for`.

@@ -17,34 +17,26 @@ public struct Text: BadgedContent {
 
 /// An emphasized line above other content.
 public struct Heading: ScreenContent {
-  let text: String
+  /// The heading as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a heading.
-  public init(_ text: String) { self.text = text }
-
-  /// The heading as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.heading(self)) }
+  public init(_ text: String) { element = ScreenElement(.heading(text)) }
 }
 
 /// A key on the left with its value on the right.
 public struct LabeledContent: ScreenContent {
-  let key: String
-  let value: String
+  /// The pair as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a key with its value.
-  public init(_ key: String, value: String) {
-    self.key = key
-    self.value = value
-  }
-
-  /// The pair as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.labeled(self)) }
+  public init(_ key: String, value: String) { element = ScreenElement(.labeled(key, value)) }
 }
 
 /// A bar that shows which part of a task is complete.
 public struct ProgressBar: ScreenContent {
-  let label: String
-  let fraction: Double
+  /// The progress bar as a node of the screen's tree.
+  public let element: ScreenElement
 
   /// Creates a progress bar.
   ///
@@ -53,14 +45,9 @@ public struct ProgressBar: ScreenContent {
   ///   - fraction: The completed part, from 0 to 1. Values outside this range are clamped; NaN
   ///     counts as 0.
   public init(_ label: String, fraction: Double) {
-    self.label = label
-    self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    let part = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    element = ScreenElement(.progress(label, part))
   }
-
-  var percentage: String { "\(Int(fraction * 100 + 0.5))%" }
-
-  /// The progress bar as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.progress(self)) }
 }
 
 /// What a row shows in addition to its text: a badge, and whether it is selected.

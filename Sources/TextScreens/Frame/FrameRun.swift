@@ -44,22 +44,6 @@ extension Frame {
     return runs(inRow: row) { _ in true }
   }
 
-  /// The cells that differ from another frame, as runs of equal style in reading order.
-  ///
-  /// Writing the runs over the other frame produces this frame. Both cells of a wide character
-  /// differ if one does. If the sizes differ, all cells differ. O(*n*) in the number of cells.
-  public func changes(from other: Frame) -> [FrameRun] {
-    let isSameSize = other.width == width && other.height == height
-    return (0..<height).flatMap { row in
-      runs(inRow: row) { index in
-        // Another wide character can cover the same cell to its right.
-        let isCovered = cells[index].width == 0
-        return !isSameSize || !hasSameCell(as: other, at: index)
-          || isCovered && !hasSameCell(as: other, at: index - 1)
-      }
-    }
-  }
-
   /// The runs of the cells in a row whose indices are included.
   ///
   /// Each index may be asked about twice, one directly after the other.

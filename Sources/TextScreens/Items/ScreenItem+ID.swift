@@ -105,24 +105,18 @@ extension [ScreenItem] {
 }
 
 extension [ScreenItem] {
-  /// The indices of the controls with a label, in the order in which `#1`, `#2`, … number them.
+  /// The indices of the controls that a name means, in the order in which `#1`, `#2`, … number them.
   ///
   /// A text field and a button can share a label, such as “Search”. Where a text is typed, text
   /// fields are numbered before the other controls; elsewhere, after them. O(*n*) in the number of
   /// items. In panes, those of the screen on top come first, then those of the next pane below it.
   ///
-  /// - Parameter owner: The index of the menu, or of the row with actions, whose entries are meant; `nil` for
-  ///   the controls that are in none.
-  package func controls(labeled label: String, fieldsFirst: Bool, of owner: Int? = nil) -> [Int] {
-    controls(fieldsFirst: fieldsFirst, of: owner) { $0.label == label }
-  }
-
-  /// The indices of the controls with a name from `.id(_:)`, numbered in the same way.
-  package func controls(named name: String, fieldsFirst: Bool, of owner: Int? = nil) -> [Int] {
-    controls(fieldsFirst: fieldsFirst, of: owner) { $0.name == name }
-  }
-
-  private func controls(
+  /// - Parameters:
+  ///   - fieldsFirst: Whether text fields are numbered first.
+  ///   - owner: The index of the menu, or of the row with actions, whose entries are meant; `nil` for
+  ///     the controls that are in none.
+  ///   - isMatch: Whether the name means an item.
+  package func controls(
     fieldsFirst: Bool, of owner: Int?, _ isMatch: (ScreenItem) -> Bool
   ) -> [Int] {
     let all = indices.filter {
@@ -138,18 +132,6 @@ extension [ScreenItem] {
     let order = { (index: Int) in self[index].pane < 0 ? Int.max : self[index].pane }
     return indices.contains { self[$0].pane != 0 }
       ? indices.sorted { order($0) < order($1) } : indices
-  }
-
-  /// The number, from 1, of the control at an index among those of its pane, for the step of a script that uses it.
-  package func number(ofControl index: Int) -> Int {
-    let isField = self[index].role == .textField
-    return 1
-      + indices[..<index].count {
-        self[$0].isControl && self[$0].pane == self[index].pane
-          && (self[$0].role == .textField) == isField
-          && self[$0].label == self[index].label
-          && self[$0].owner?.index == self[index].owner?.index
-      }
   }
 
   /// The indices of the menus and of the rows with actions, in reading order, those of the screen on top first. O(*n*)

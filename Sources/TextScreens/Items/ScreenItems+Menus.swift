@@ -28,16 +28,18 @@ extension ScreenItem {
 
 extension ScreenItems {
   /// Adds a menu, and its entries after it. A menu among the entries of another one is a section of them.
-  mutating func add(_ menu: Menu) -> LayoutNode {
+  mutating func addMenu(
+    _ label: String, isEnabled: Bool, entries: [ScreenElement]
+  ) -> LayoutNode {
     guard owner == nil else {
       let first = all.count
-      let section = LayoutNode.section([addHeader(menu.label)] + add(menu.entries))
-      if !menu.isEnabled { disable(from: first) }
+      let section = LayoutNode.section([addHeader(label)] + add(entries))
+      if !isEnabled { disable(from: first) }
       return section
     }
     let index = all.count
-    add(.menu, menu.label, opening: menu.entries, isEnabled: menu.isEnabled) {
-      ScreenItem.Owner(index: index, opener: index, label: menu.label, name: $0)
+    add(.menu, label, opening: entries, isEnabled: isEnabled) {
+      ScreenItem.Owner(index: index, opener: index, label: label, name: $0)
     }
     return .item(index)
   }

@@ -120,16 +120,6 @@ package struct ScreenItems {
 
   mutating func add(_ element: ScreenElement) -> LayoutNode {
     switch element.kind {
-    case .list(let list): return .list(add(list.rows), list.columns)
-    case .grid(let grid): return .grid(add(grid.rows), grid.columns)
-    case .row(let row): return .row(add(row.cells))
-    case .section(let section):
-      var rows = section.header.isEmpty ? [] : [addHeader(section.header)]
-      rows += add(section.elements)
-      if !section.footer.isEmpty { rows.append(addFooter(section.footer)) }
-      return .section(rows)
-    case .horizontal(let stack): return .horizontal(add(stack.elements))
-    case .vertical(let stack): return .vertical(add(stack.elements))
     case .identified(let name, let element):
       let outer = self.name
       self.name = name
@@ -140,7 +130,7 @@ package struct ScreenItems {
       decorator = module
       defer { decorator = outer }
       return add(element)
-    case .menu(let menu): return add(menu)
+    case .container(let container, let elements): return add(container, of: elements)
     case .actions(let row, let entries):
       return add(row, actions: entries, opener: language.language.actions)
     case .divider: return .divider
@@ -151,19 +141,34 @@ package struct ScreenItems {
     }
   }
 
-  mutating func addHeader(_ text: String) -> LayoutNode {
-    add(.section, text, style: .section)
+  private mutating func add(
+    _ container: ScreenElement.Container, of elements: [ScreenElement]
+  ) -> LayoutNode {
+    switch container {
+    case .list(let columns): return .list(add(elements), columns)
+    case .grid(let columns): return .grid(add(elements), columns)
+    case .row: return .row(add(elements))
+    case .section(let header, let footer):
+      var rows = header.isEmpty ? [] : [addHeader(header)]
+      rows += add(elements)
+      if !footer.isEmpty { rows.append(add(.footer, footer, style: .secondary)) }
+      return .section(rows)
+    case .horizontal: return .horizontal(add(elements))
+    case .vertical: return .vertical(add(elements))
+    case .menu(let label, let isEnabled):
+      return addMenu(label, isEnabled: isEnabled, entries: elements)
+    }
   }
 
-  private mutating func addFooter(_ text: String) -> LayoutNode {
-    add(.footer, text, style: .secondary)
+  mutating func addHeader(_ text: String) -> LayoutNode {
+    add(.section, text, style: .section)
   }
 
   /// Adds an element without others in it: apart from those with others, so that these need less of the stack.
   private mutating func add(leaf element: ScreenElement) -> LayoutNode {
     switch element.kind {
     case .text(let text): return add(.text, text.text, text.marks, style: text.style)
-    case .heading(let heading): return add(.heading, heading.text, style: .heading)
+    case .heading(let text): return add(.heading, text, style: .heading)
     case .button(let button):
       return add(
         .button, button.label, button.marks, isEnabled: button.isEnabled,
@@ -175,24 +180,19 @@ package struct ScreenItems {
       return add(
         .textField, field.label, value: field.text, isSecret: field.isSecret,
         isEnabled: field.isEnabled, action: .edit(field.edit), sampleInputs: field.sampleInputs)
-    case .toggle(let toggle):
-      return add(
-        .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled
-      ) { toggle.set(!toggle.isOn) }
-    case .picker(let picker):
-      var rows = [add(.picker, picker.label)]
-      for (index, option) in picker.options.enumerated() {
+    case .toggle(let label, let isOn, let isEnabled, let flip):
+      return add(.toggle, label, isOn: isOn, isEnabled: isEnabled, perform: flip)
+    case .picker(let label, let options, let selection, let isEnabled, let select):
+      var rows = [add(.picker, label)]
+      for (index, option) in options.enumerated() {
         rows.append(
-          add(
-            .option, option, isOn: picker.selection == index, isEnabled: picker.isEnabled
-          ) { picker.select(index) })
+          add(.option, option, isOn: selection == index, isEnabled: isEnabled) { select(index) })
       }
       return .vertical(rows)
-    case .labeled(let pair): return add(.value, pair.key, value: pair.value)
-    case .progress(let bar):
-      return add(.progress, bar.label, value: bar.percentage, fraction: bar.fraction)
-    case .tooDeep, .list, .grid, .row, .section, .horizontal, .vertical, .identified, .decoration,
-      .menu, .actions, .divider, .spacer:
+    case .labeled(let key, let value): return add(.value, key, value: value)
+    case .progress(let label, let part):
+      return add(.progress, label, value: "\(Int(part * 100 + 0.5))%", fraction: part)
+    case .tooDeep, .container, .identified, .decoration, .actions, .divider, .spacer:
       return add(.text, language.language.tooDeep(ScreenElement.depthLimit), style: .warning)
     }
   }

@@ -83,7 +83,7 @@ struct ScreenLanguageTests {
     ("an alert without a button", [.alert(장소.알림)], "확인"),
     ("an alert whose button is disabled", [.alert(장소.닫힘)], "닫기"),
     ("a sheet that is too tall", [.sheet(장소.목록), .sheet(장소.목록), .sheet(장소.목록)], "↓ 29줄 더"),
-    ("elements that are nested too deeply", [.push(장소.깊이)], "64단계보다 깊어서"),
+    ("elements that are nested too deeply", [.push(장소.깊이)], "128단계보다 깊어서"),
     ("a screen without a factory", [.push(없는장소.어디)], "없는 화면"),
     ("a cover without a factory", [.cover(없는장소.어디)], "만들 수 없습니다: 없는 장소"),
     (

@@ -14,13 +14,20 @@ struct ScreenBuilderTests {
     elements.flatMap { element in
       switch element.kind {
       case .text(let text): ["\(depth) \(text.text)"]
-      case .list(let list): ["\(depth) list"] + outline(list.rows, depth: depth + 1)
-      case .section(let section):
-        ["\(depth) \(section.header)"] + outline(section.elements, depth: depth + 1)
-      case .horizontal(let stack): ["\(depth) row"] + outline(stack.elements, depth: depth + 1)
-      case .vertical(let stack): ["\(depth) column"] + outline(stack.elements, depth: depth + 1)
+      case .container(let container, let elements):
+        ["\(depth) \(name(of: container))"] + outline(elements, depth: depth + 1)
       default: ["\(depth) other"]
       }
+    }
+  }
+
+  private func name(of container: ScreenElement.Container) -> String {
+    switch container {
+    case .list: "list"
+    case .section(let header, _): header
+    case .horizontal: "row"
+    case .vertical: "column"
+    default: "other"
     }
   }
 

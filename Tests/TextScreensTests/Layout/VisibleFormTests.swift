@@ -85,8 +85,8 @@ struct VisibleFormTests {
     for element in elements("a\nb") {
       let lines = draw(40, 4) { element }.lines.filter { $0.contains("^J") }
       switch element.kind {
-      case .text, .heading, .list, .section, .horizontal: break
-      case .picker(let picker) where !picker.label.isEmpty: break
+      case .text, .heading, .container: break
+      case .picker(let label, _, _, _, _) where !label.isEmpty: break
       default: #expect(!lines.isEmpty, "\(element)")
       }
     }

@@ -76,7 +76,7 @@ struct ScalarPropertiesTests {
   @Test(arguments: controls)
   func `A control is flagged and has no cell`(name: String, range: ClosedRange<UInt32>) {
     for value in range {
-      let properties = ScalarProperties(codePoint: value)
+      let properties = ScalarProperties(Unicode.Scalar(value)!)
       #expect(properties.isControl && properties.width == 0 && !properties.isSolo, "\(value)")
     }
   }
