@@ -28,13 +28,15 @@ package struct DeepLinkPattern: Sendable {
       }
     }
 
-    /// The characters by which the segment looks like a parameter or wildcard in the syntax of another
-    /// router; `nil` if there are none.
+    /// The first characters by which the segment looks like a parameter, a wildcard, a group, a query or an
+    /// encoding, which other routers write so; `nil` if there are none.
     var mistake: String? {
       switch self {
-      case .literal(let text): DeepLinkPattern.mistake(in: text)
+      case .literal(let text): text.first(of: #"{}<>[]()|^\*?#$:%"#)
       case .parameter(let name):
-        name.first { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map { String($0) }
+        name.first?.isNumber == true
+          ? ":"
+          : name.first { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map { String($0) }
       case .wildcard: nil
       }
     }
@@ -100,42 +102,25 @@ package struct DeepLinkPattern: Sendable {
     // Each app that starts reads its patterns, and most of them are plain.
     let isPlain =
       text.utf8.count <= DeepLinkError.byteLimit && ([host] + segments).allSatisfy(\.isPlain)
-    if !isPlain { checkCharacters(of: parts, fixedHost) }
+    if !isPlain {
+      check(
+        "a wildcard is allowed only as the last segment",
+        segments.dropLast().contains(.wildcard) ? "*" : nil)
+      check(
+        "write a parameter as :name and a wildcard as *, each as a whole segment; a name begins with a letter, "
+          + "and has only letters, digits, _ and -; there are no optional parts, groups, ports, queries, "
+          + "fragments and percent-encoding",
+        ([host] + segments).lazy.compactMap(\.mistake).first)
+    }
     check(
       "each parameter needs a name that no other parameter has",
-      Set(names).count == names.count && !names.contains("") && !names.contains("*") ? nil : "")
+      Set(names).count == names.count && !names.contains("") ? nil : "")
     check(
       "it has more than \(DeepLinkError.segmentLimit) segments",
       segments.count <= DeepLinkError.segmentLimit ? nil : "")
     if defect == nil, !isPlain, let refusal {
       defect = "no link matches it: \(refusal.clause)"
     }
-  }
-
-  /// Checks the rules about the characters of the parts between slashes.
-  private mutating func checkCharacters(of parts: [String], _ fixedHost: String) {
-    check(
-      "a pattern has no optional parts and no groups; register one pattern with the part and one "
-        + "without it, and write a parameter as :name",
-      parts.dropFirst(3).compactMap(Self.optionalMark).first
-        ?? (parts.dropLast().contains { $0.endsExactly(with: "(") } ? "(" : nil))
-    check(
-      "a pattern can't have a query or fragment; read query items with query(_:as:) and the fragment "
-        + "with fragment", text.first(of: "?#"))
-    check(
-      "a host must be a name, without a user, port or IP address",
-      fixedHost.first(of: "@:") ?? (fixedHost.utf8.first == UInt8(ascii: "[") ? "[" : nil)
-        ?? (hostName?.utf8.first.map(Self.isDigit) == true ? ":" : nil))
-    check(
-      "a host must be a fixed name, or a parameter as a whole, such as :host",
-      Segment.literal(fixedHost).mistake ?? fixedHost.first(of: "()"))
-    check("write it without percent-encoding", text.hasPercentEncoding ? "%" : nil)
-    check(
-      "a wildcard is allowed only as the last segment",
-      segments.dropLast().contains(.wildcard) ? "*" : nil)
-    check(
-      "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
-        + "letters, digits, _ and -", ([host] + segments).compactMap { $0.mistake }.first)
   }
 
   /// Notes the first rule that the pattern breaks.
@@ -233,67 +218,5 @@ extension String {
     if isPlain { return "\"\(self)\"" }
     let hex = String(unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - hex.utf8.count)) + hex
-  }
-
-  /// Whether it contains a percent sign followed by two hexadecimal digits.
-  fileprivate var hasPercentEncoding: Bool {
-    let bytes = Array(utf8)
-    return bytes.indices.dropLast(2).contains { index in
-      bytes[index] == UInt8(ascii: "%")
-        && bytes[(index + 1)...(index + 2)].allSatisfy {
-          Unicode.Scalar($0).properties.isASCIIHexDigit
-        }
-    }
-  }
-}
-
-/// What has a meaning in the patterns of other routers. Here it would match only itself, which is hardly
-/// meant, so it is refused.
-///
-/// Brackets, bars, carets and backslashes can't be in the path of a URL unless they are percent-encoded
-/// (RFC 3986, 3.3), so a pattern with one is the syntax of another router. Of the characters that can be
-/// there, only some forms are: `Mercury_(planet)`, `$5`, `urn:isbn:1` and `wait...` are literals.
-extension DeepLinkPattern {
-  /// The characters by which a part of the path is an optional part or a group, as in `:id?`, `{id?}`,
-  /// `[[id]]`, `(b)` and `(.)b`; `nil` if it isn't one.
-  static func optionalMark(in part: String) -> String? {
-    let bytes = Array(part.utf8)
-    let endsWithMark = bytes.count > 1 && bytes.last == UInt8(ascii: "?")
-    let hasMark = zip(bytes, bytes.dropFirst()).contains { first, second in
-      first == UInt8(ascii: "?") && "}]>".utf8.contains(second)
-    }
-    if endsWithMark || hasMark { return "?" }
-    if bytes.starts(with: "[[".utf8) { return "[[" }
-    let isGroup = bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
-    return isGroup || bytes.starts(with: "(.".utf8) ? "(" : nil
-  }
-
-  /// The characters by which a literal has a parameter, a wildcard or a regular expression, as in `{id}`,
-  /// `u-<id>`, `\d+`, `$id`, `@:name`, `**` and `...rest`; `nil` if it has none.
-  static func mistake(in literal: String) -> String? {
-    let bytes = Array(literal.utf8)
-    if bytes.starts(with: "...".utf8) { return "..." }
-    let index = bytes.indices.first {
-      #"{}<>[]|^\*"#.utf8.contains(bytes[$0]) || isParameter(bytes, at: $0)
-    }
-    return index.map { String(Unicode.Scalar(bytes[$0])) }
-  }
-
-  /// Whether a parameter begins at an index: a `$` or `:` that follows no name and precedes no number.
-  private static func isParameter(_ bytes: [UInt8], at index: Int) -> Bool {
-    guard "$:".utf8.contains(bytes[index]) else { return false }
-    let (former, next) = (bytes[..<index].last, bytes[(index + 1)...].first)
-    return !(former.map { isNamePart($0) || $0 == UInt8(ascii: ":") } ?? false)
-      && !(next.map(isDigit) ?? false)
-  }
-
-  /// Whether a byte can be in a name; a letter outside ASCII has only bytes from 128 on.
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    byte >= 128 || byte == UInt8(ascii: "_") || isDigit(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -64,8 +64,7 @@ package enum HostileTexts {
   /// The patterns of such an app: the names that a pattern can contain.
   package static func links(_ texts: [String]) -> [String] {
     names(texts).filter { name in
-      name.unicodeScalars.allSatisfy { !"?#*%./\0{}[]<>|^\\".unicodeScalars.contains($0) }
-        && name.unicodeScalars.firstRange(of: "'$".unicodeScalars) == nil
+      name.unicodeScalars.allSatisfy { !"?#*%./\0{}[]()<>|^\\$:".unicodeScalars.contains($0) }
     }.map { "hostile://names/\($0)" }
   }
 }
