@@ -34,12 +34,7 @@ struct ScriptParser {
     if let nul = text.unicodeScalars.firstIndex(of: "\0") {
       throw line.error(nul, "A script can't contain a NUL character.")
     }
-    let tokens: [ScriptToken]
-    do {
-      tokens = try ScriptTokenizer.tokens(of: text)
-    } catch {
-      throw line.error(error.position, error.message)
-    }
+    let tokens = try ScriptTokenizer.tokens(of: line)
     if tokens.isEmpty { return nil }
     var grammar = ScriptGrammar(tokens, line)
     return ScriptStep(

@@ -5,21 +5,17 @@ import VisibleText
 /// Tokens are split between Unicode scalars, so a combining mark at the start of a string does not
 /// change the quote before it.
 struct ScriptTokenizer {
-  /// A problem, and where it is in the line.
-  struct Problem: Error {
-    let position: String.Index
-    let message: String
-  }
-
+  private let line: ScriptLine
   private let scalars: String.UnicodeScalarView
   private var index: String.Index
 
-  private init(_ line: String) {
-    scalars = line.unicodeScalars
+  private init(_ line: ScriptLine) {
+    self.line = line
+    scalars = line.text.unicodeScalars
     index = scalars.startIndex
   }
 
-  static func tokens(of line: String) throws(Problem) -> [ScriptToken] {
+  static func tokens(of line: ScriptLine) throws(ScriptError) -> [ScriptToken] {
     var scanner = ScriptTokenizer(line)
     var tokens: [ScriptToken] = []
     while let token = try scanner.next(after: tokens.last) { tokens.append(token) }
@@ -28,9 +24,9 @@ struct ScriptTokenizer {
 
   /// Refuses a text with too many marks: script texts are compared with others, which would be
   /// slow.
-  private static func checkMarks(_ text: String, from start: String.Index) throws(Problem) {
+  private func checkMarks(_ text: String, from start: String.Index) throws(ScriptError) {
     if text.hasTooManyMarks {
-      throw Problem(position: start, message: "A text contains \(String.tooManyMarks).")
+      throw line.error(start, "A text contains \(String.tooManyMarks).")
     }
   }
 
@@ -39,7 +35,7 @@ struct ScriptTokenizer {
 
   private mutating func advance() { scalars.formIndex(after: &index) }
 
-  private mutating func next(after last: ScriptToken?) throws(Problem) -> ScriptToken? {
+  private mutating func next(after last: ScriptToken?) throws(ScriptError) -> ScriptToken? {
     while scalar?.properties.isWhitespace == true { advance() }
     guard let first = scalar else { return nil }
     let start = index
@@ -56,11 +52,11 @@ struct ScriptTokenizer {
     }
   }
 
-  private mutating func word() throws(Problem) -> String {
+  private mutating func word() throws(ScriptError) -> String {
     let start = index
     while let scalar, !scalar.properties.isWhitespace, scalar != "\"" { advance() }
     let text = String(scalars[start..<index])
-    try Self.checkMarks(text, from: start)
+    try checkMarks(text, from: start)
     return text
   }
 
@@ -76,7 +72,7 @@ struct ScriptTokenizer {
     return Int(String(digits)) ?? .max
   }
 
-  private mutating func string() throws(Problem) -> String {
+  private mutating func string() throws(ScriptError) -> String {
     let start = index
     var text = ""
     advance()
@@ -88,19 +84,19 @@ struct ScriptTokenizer {
       case "\\": text.unicodeScalars.append(try escape())
       case "\"":
         advance()
-        try Self.checkMarks(text, from: start)
+        try checkMarks(text, from: start)
         return text
-      default: throw Problem(position: start, message: "This string has no closing quote.")
+      default: throw line.error(start, "This string has no closing quote.")
       }
     }
   }
 
   /// Reads an escape sequence; `index` is at the backslash.
-  private mutating func escape() throws(Problem) -> Unicode.Scalar {
+  private mutating func escape() throws(ScriptError) -> Unicode.Scalar {
     let start = index
     advance()
     guard let scalar else {
-      throw Problem(position: start, message: "A backslash must be followed by a character.")
+      throw line.error(start, "A backslash must be followed by a character.")
     }
     advance()
     switch scalar {
@@ -110,15 +106,17 @@ struct ScriptTokenizer {
     case "r": return "\r"
     case "u": return try unicodeScalar(from: start)
     default:
-      throw Problem(
-        position: start,
-        message: "Unknown escape \\\(String(scalar).visible). "
+      throw line.error(
+        start,
+        "Unknown escape \\\(String(scalar).visible). "
           + #"The known escapes are \" \\ \n \t \r and \u{…}."#)
     }
   }
 
   /// Reads a scalar, such as `{1F600}`; `index` is at the brace.
-  private mutating func unicodeScalar(from start: String.Index) throws(Problem) -> Unicode.Scalar {
+  private mutating func unicodeScalar(
+    from start: String.Index
+  ) throws(ScriptError) -> Unicode.Scalar {
     let rest = scalars[index...]
     if rest.first == "{", let end = rest.firstIndex(of: "}") {
       let digits = String(rest[..<end].dropFirst())
@@ -130,9 +128,8 @@ struct ScriptTokenizer {
         return scalar
       }
     }
-    throw Problem(
-      position: start, message: #"Write a \u escape as \u{…} with a Unicode scalar in hexadecimal."#
-    )
+    throw line.error(
+      start, #"Write a \u escape as \u{…} with a Unicode scalar in hexadecimal."#)
   }
 }
 

@@ -135,12 +135,8 @@ extension [ScreenItem] {
       owner = self.owner(menu, in: control.pane)
       if owner == nil { return [] }
     }
-    let matches =
-      switch control.kind {
-      case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst, of: owner)
-      case .id: controls(named: control.text, fieldsFirst: fieldsFirst, of: owner)
-      }
-    return matches.filter { isShown($0, in: control.pane) }
+    return controls(fieldsFirst: fieldsFirst, of: owner) { $0.text(control.kind) == control.text }
+      .filter { isShown($0, in: control.pane) }
   }
 
   /// The titles of the panes that can be used.
@@ -175,11 +171,8 @@ extension [ScreenItem] {
     var control = ControlName(item.label, in: menu)
     control.pane = pane
     // Another pane can have the same title.
-    let number =
-      item.pane == 0
-      ? number(ofControl: index)
-      : 1 + (controls(control, fieldsFirst: item.role == .textField).firstIndex(of: index) ?? 0)
-    control = ControlName(item.label, number, in: menu)
+    let equal = controls(control, fieldsFirst: item.role == .textField)
+    control = ControlName(item.label, 1 + (equal.firstIndex(of: index) ?? 0), in: menu)
     control.pane = pane
     return control
   }

@@ -31,17 +31,20 @@ public struct AppChanges: AsyncSequence {
   /// Yields an app's changes to one consumer.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private weak var app: HeadlessApp?
-    private let consumer: ChangeConsumer?
+    private var changes: AsyncStream<Void>.AsyncIterator?
+    private let consumer: AsyncStream<Void>.Continuation?
 
     fileprivate init(_ app: HeadlessApp?) {
       self.app = app
-      consumer = app?.changeFeed.addConsumer()
+      let added = app?.changeFeed.addConsumer()
+      changes = added?.changes.makeAsyncIterator()
+      consumer = added?.1
       app?.watchModels()
     }
 
     /// Waits for the next change, or returns `nil` if there will be none.
     nonisolated(nonsending) public mutating func next() async -> Void? {
-      guard let consumer, await consumer.next() else { return nil }
+      guard await changes?.next(isolation: #isolation) != nil else { return nil }
       // What is shown now may read other models. They are watched before the consumer reads them, so
       // that no change is missed in between.
       app?.watchModels()
@@ -54,7 +57,7 @@ public struct AppChanges: AsyncSequence {
     }
 
     /// Ends the changes of this iterator, after a change that is not consumed yet.
-    func end() { consumer?.end() }
+    func end() { consumer?.finish() }
 
     /// Ends the changes of this iterator after a time, unless the returned task is cancelled.
     ///
@@ -71,7 +74,7 @@ public struct AppChanges: AsyncSequence {
           await Self.visit(actor)
           left -= part
         }
-        consumer?.end()
+        consumer?.finish()
       }
     }
 

@@ -30,10 +30,7 @@ final class ScreenMaker {
 
   /// The screen of a layer's element: the root has the layer's presentation, the others are pushed.
   func screen(at index: Int, of layer: Layer) -> TextScreen {
-    screen(
-      of: ElementPlacement(
-        element: layer.elements[index], presentation: layer.presentation(at: index),
-        layer: layer.id))
+    screen(of: layer.placement(at: index))
   }
 
   /// The screen of an element, or a visible placeholder if the element has no factory; an

@@ -195,10 +195,7 @@ extension NavigationState {
   public func element(_ id: StackElement.ID) -> ElementPlacement? {
     if let alertPlacement, alertPlacement.id == id { return alertPlacement }
     guard let position = position(of: id) else { return nil }
-    let layer = self[layer: position.layer]
-    return ElementPlacement(
-      element: self[position], presentation: layer.presentation(at: position.depth - 1),
-      layer: layer.id)
+    return self[layer: position.layer].placement(at: position.depth - 1)
   }
 
   /// Whether an element is there, also as an alert. O(*n*) in the number of elements.

@@ -34,19 +34,18 @@ extension NavigationState {
 
   /// The screen in front: the top element of the top layer. An alert does not hide it. O(1).
   public var front: ElementPlacement {
-    let layer = topLayer
-    return ElementPlacement(
-      element: layer.top, presentation: layer.presentation(at: layer.elements.count - 1),
-      layer: layer.id)
+    topLayer.placement(at: topLayer.elements.count - 1)
   }
 }
 
 extension Layer {
   /// The elements with their places, the root first.
-  var placements: [ElementPlacement] {
-    elements.enumerated().map { index, element in
-      ElementPlacement(element: element, presentation: presentation(at: index), layer: id)
-    }
+  var placements: [ElementPlacement] { elements.indices.map(placement) }
+
+  /// An element with its place; the index must be valid.
+  package func placement(at index: Int) -> ElementPlacement {
+    ElementPlacement(
+      element: elements[index], presentation: presentation(at: index), layer: id)
   }
 }
 
