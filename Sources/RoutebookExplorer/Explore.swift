@@ -84,6 +84,10 @@ package func explore(
   _ hooks: ExplorationHooks, _ maker: AppMaker
 ) async throws -> Exploration {
   let time = hooks.time ?? TimeLimit(limits.time)
+  // A search seldom suspends: what waits for its turn on the same threads goes first.
+  time.suspend(for: ScriptTimeLimit(milliseconds: 1)!)
+  await Task.yield()
+  time.resume()
   defer { hooks.announce?(nil) }
   let explorer = try await Explorer(
     maker, detail: detail, within: limits, time.first(0.75), only: module, hooks)

@@ -45,6 +45,7 @@ struct Divergence: CustomStringConvertible {
 
   /// Takes moves out, or makes them simpler, as long as the rest still diverges.
   func shrunk(in world: World) -> Divergence {
+    let parts = Walk.parts()
     var shortest = self
     var before: [Move] = []
     while shortest.trace != before {
@@ -56,7 +57,8 @@ struct Divergence: CustomStringConvertible {
         let found: Divergence? = substitutes.reduce(nil) { found, substitute in
           found
             ?? Divergence(
-              replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world)
+              replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world,
+              with: parts)
         }
         // What follows a move that is gone is in its place.
         if let found { shortest = found } else { index += 1 }

@@ -5,8 +5,8 @@ import Sampling
 import Testing
 
 /// No shell runs a name of an app, whatever scalars are around the quotes in it.
-@MainActor struct CompletionQuotingTests {
-  nonisolated private static let shells = [
+@Suite(.waitsForPrograms) struct CompletionQuotingTests {
+  private static let shells = [
     ("bash", "/bin/bash"), ("zsh", "/usr/bin/zsh"), ("fish", "/usr/bin/fish"),
   ].filter { FileManager.default.isExecutableFile(atPath: $0.1) }
 

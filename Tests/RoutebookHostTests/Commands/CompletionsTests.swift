@@ -4,9 +4,9 @@ import RoutebookHost
 import Testing
 
 /// The completions that shells run.
-@MainActor struct CompletionsTests {
-  nonisolated private static let bash = "/bin/bash"
-  nonisolated private static let shells = [
+@Suite(.waitsForPrograms) struct CompletionsTests {
+  private static let bash = "/bin/bash"
+  private static let shells = [
     ("bash", bash), ("zsh", "/usr/bin/zsh"), ("fish", "/usr/bin/fish"),
   ].filter { FileManager.default.isExecutableFile(atPath: $0.1) }
 
@@ -45,7 +45,7 @@ import Testing
     return String(decoding: data, as: UTF8.self)
   }
 
-  nonisolated static let lines: [(line: String, words: [String])] = [
+  static let lines: [(line: String, words: [String])] = [
     ("app pl", ["play"]), ("app cov", ["coverage"]), ("app --", ["--help", "--version"]),
     ("app play --fo", ["--format"]),
     ("app play --format ", ["text", "ansi", "svg", "html", "json", "outline"]),
@@ -133,7 +133,7 @@ import Testing
 
   @Test(arguments: shells)
   func `The shell accepts its completions`(shell: String, path: String) async throws {
-    for host in [AppHost.features, .of({ _ in Names() })] {
+    for host in await [AppHost.features, .of({ _ in Names() })] {
       let script = await host.run("completions", shell).output
       #expect(script.hasPrefix("#"))
       #expect(try output(of: path, ["-n"], script) == "")

@@ -3,7 +3,7 @@ import Sampling
 import Testing
 
 /// How `run` ends, or stops, in a real pseudo-terminal.
-@Suite(.serialized, .waitsForPrograms) struct RunEndTests {
+@Suite(.waitsForPrograms) struct RunEndTests {
   @Test(arguments: [nil, SIGTSTP, SIGTTIN, SIGTTOU])
   func `A stopped program restores the terminal and draws again`(signal: Int32?) throws {
     let terminal = try PseudoTerminal()

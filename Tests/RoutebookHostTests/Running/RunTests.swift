@@ -5,7 +5,7 @@ import TerminalEmulator
 import Testing
 
 /// `run` in a real pseudo-terminal.
-@Suite(.serialized, .waitsForPrograms) struct RunTests {
+@Suite(.waitsForPrograms) struct RunTests {
   @Test func `Keys move the focus, use items and go back`() throws {
     let (terminal, settings) = try PseudoTerminal.probe()
     terminal.send("\t\tjk\u{1B}[A")
