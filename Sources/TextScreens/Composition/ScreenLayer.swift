@@ -224,17 +224,25 @@ extension Canvas {
     centersItems = false
   }
 
-  /// Draws a box with a blank column on both sides, so that the content below does not run into it;
-  /// in the rows above a frame row, everything beside the box becomes blank.
+  /// Draws a box with a blank column on both sides, so that the content below does not run into it, except for the
+  /// sides of sheets and the rules between panes; in the rows above a frame row, everything beside the box becomes
+  /// blank.
   mutating func raise(_ rect: Rect, wholeRowsAbove top: Int) {
     let end = rect.x + rect.width
     for y in rect.y..<rect.y + rect.height {
       let margin = y < top ? frame.width : 1
-      fill(.blank, x: rect.x - margin, y: y, count: margin, style: .dimmed)
+      for x in [rect.x - margin, end] where margin > 1 || !isAlong(x: x, y: y) {
+        fill(.blank, x: x, y: y, count: margin, style: .dimmed)
+      }
       fill(.blank, x: rect.x, y: y, count: rect.width)
-      fill(.blank, x: end, y: y, count: margin, style: .dimmed)
     }
     box(rect)
+  }
+
+  /// Whether a side of a sheet or a rule between panes goes up or down from a cell.
+  private func isAlong(x: Int, y: Int) -> Bool {
+    (0..<frame.width).contains(x)
+      && !frame.cells[y * frame.width + x].mark.flags.isDisjoint(with: .along)
   }
 
   /// Clears what is beside a box, except for the borders of sheets and the rules between panes, so that no half text

@@ -58,6 +58,20 @@ struct BackdropPictureTests {
         """)
   }
 
+  @Test(arguments: 27...32)
+  func `The sides of a sheet go on beside an alert, however close it is`(width: Int) throws {
+    let app = try placeApp { place, _ in
+      TextScreen(place.name) { Button("Keep what was typed") {} }.detents(.large)
+    }
+    app.navigator.presentSheet("sheet" as Place)
+    app.navigator.presentAlert("alert" as Place)
+    let lines = app.frame(size: FrameSize(width: width, height: 16)).lines.map { Array($0) }
+    let bottom = try #require(lines.lastIndex { $0.contains("┈") && $0.contains("╰") })
+    let left = try #require(lines[bottom].firstIndex(of: "╰"))
+    let side = (2..<bottom).map { lines[$0][left] }
+    #expect(side.allSatisfy { "┊╭╰│".contains($0) }, "\(side)")
+  }
+
   @Test func `In ASCII the lines below an alert are dots`() throws {
     expect(
       try app().frame(size: size, art: .ascii),
