@@ -10,13 +10,14 @@ extension Canvas {
       let isLast = index == panes.count - 1
       let width = isLast ? rect.x + rect.width - x : list
       centersItems = index == layer.panes.count
+      hidesBack = index > 0 && !isLast
       draw(
         pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
         in: Rect(x: x, y: rect.y, width: width, height: rect.height))
       if !isLast { rules.append(x + width) }
       x += width + 1
     }
-    centersItems = false
+    (centersItems, hidesBack) = (false, false)
     return rules
   }
 

@@ -12,8 +12,10 @@ extension Canvas {
   ) -> Int {
     let title = items[screen.title].label
     let titleWidth = width(of: title)
+    let back = hidesBack ? nil : screen.back
+    if hidesBack, let hidden = screen.back { missing.insert(hidden) }
     // The mark of a back button, and a blank.
-    let mark = screen.back == nil ? 0 : 2
+    let mark = back == nil ? 0 : 2
     let limit = max(rect.width * 2 / 5, rect.width - titleWidth - 1 - mark)
     let toolbar = toolbarItems(screen.toolbar)
     var right = rect.x + rect.width
@@ -28,7 +30,7 @@ extension Canvas {
     let shown = min(titleWidth, right - left)
     let centred = rect.x + (rect.width - shown) / 2
     let start = max(left, min(centred, right - shown))
-    if let back = screen.back {
+    if let back {
       drawBackButton(back, x: rect.x, y: rect.y, limit: start - rect.x - 1)
     }
     put(screen.title, title, x: start, y: rect.y, limit: shown, style: .title)

@@ -36,6 +36,8 @@ struct Canvas {
   var pass: LayoutPass
   /// Whether texts and buttons are centred in their lines, as below the title of an alert and in a placeholder.
   var centersItems = false
+  /// Whether a back button is left out, as in a list beside the one that it leads back to.
+  var hidesBack = false
   /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0
 

@@ -88,12 +88,23 @@ struct PaneTests {
     #expect(labels == ["Compiler"])
   }
 
-  @Test func `The back button of a list goes back from the list`() async throws {
-    let app = try await mail(100, #"open "mail://message/1""#)
-    let back = try #require(app.items().first { $0.role == .back })
-    #expect(back.label == "Mailboxes")
-    try app.press(back.id)
-    #expect("\(app.navigator.state)" == "[mailboxes*]")
+  @Test(
+    arguments: [
+      (80, "", ["Work"]), (100, "", ["Mailboxes", "Work"]), (160, "", ["Work"]),
+      (100, "back", ["Mailboxes"]), (160, "back", []),
+    ]) func `A list goes back at every width, with a button unless that is beside it`(
+      columns: Int, step: String, shown: [String]
+    ) async throws
+  {
+    let app = try await mail(columns, "open \"mail://message/1\"\n\(step)")
+    let size = FrameSize(width: columns, height: 12)
+    let buttons = app.layout(size: size).placedItems.filter { $0.item.role == .back }
+    #expect(buttons.filter { $0.area != nil }.map(\.item.label) == shown)
+    #expect(buttons.filter(\.hasRoom).map(\.item.label) == shown)
+    let name = columns == 80 ? "Work" : "Mailboxes"
+    let back = try #require(buttons.first { $0.item.label == name })
+    try app.press(back.item.id)
+    #expect(app.path() == (columns == 80 ? ["Mailboxes", "Work"] : ["Mailboxes"]))
   }
 
   @Test func `A sheet from a list is over both, and the detail stays`() async throws {
