@@ -18,11 +18,9 @@ extension Filmstrip {
     let closed = shown.frame.svgElement(
       marking: marks, striking: isSameLayer ? losses(index + 1) : nil,
       framing: used.flatMap(shown.area))
-    // Nobody has opened the menu yet; only beside the next picture it is open, too.
+    // Nobody has opened the menu yet; only beside the next picture it is open, too. The focus marks its entry.
     let opened = picture.opened.map { layout in
-      let image = layout.frame.svgElement(
-        framing: picture.next.flatMap { layout.area(of: $0.item) })
-      return "\(closed)<div class=\"opened\"><p class=\"note\">Then, in its menu</p>\(image)</div>"
+      "\(closed)<div class=\"opened\"><p class=\"note\">Then, in its menu</p>\(layout.frame.svgElement())</div>"
     }
     let image = Page.picture(
       opened ?? closed, narrow: isOfScripts ? nil : picture.narrow?.frame.svgElement(),
@@ -72,17 +70,22 @@ extension Filmstrip {
 
   /// What is new in a picture since the one before it.
   private func changes(_ index: Int) -> FrameChanges? {
-    before(index).map { FrameChanges(of: shown(pictures[index]).frame, since: shown($0).frame) }
+    let shown = shown(pictures[index])
+    return before(index).map {
+      FrameChanges(of: shown.frame, since: self.shown($0).frame, in: shown.panes)
+    }
   }
 
-  /// What was shown before a picture and is gone, unless most of the screen is another one, or something new covers it.
+  /// What was shown before a picture and is gone, unless most of the screen or its pane is another one, or something
+  /// new covers it.
   private func losses(_ index: Int) -> FrameChanges? {
     guard let before = before(index), pictures[index].layerCount <= before.layerCount,
       changes(index)?.isMost == false
     else { return nil }
     let losses = FrameChanges(
-      of: shown(before).frame, since: shown(pictures[index]).frame, byText: true)
-    return losses.isMost ? nil : losses
+      of: shown(before).frame, since: shown(pictures[index]).frame, in: shown(before).panes,
+      byText: true)
+    return losses.isMost ? nil : losses.inKnownPanes
   }
 
   /// Whether there is no other screen before a picture.
@@ -196,7 +199,7 @@ extension Filmstrip {
     var sentences = [move].compactMap(\.self)
     if picture.layerCount <= before.layerCount {
       sentences += [
-        sentence("New or changed", changes, shown(picture)),
+        sentence("New or changed", changes.inKnownPanes, shown(picture)),
         sentence("Gone", losses(index), shown(before)),
       ].compactMap(\.self)
     }

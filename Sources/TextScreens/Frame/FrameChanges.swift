@@ -11,22 +11,49 @@ package struct FrameChanges: Hashable, Sendable {
 
   /// The areas, in reading order. An area has whole words, and the blanks between two of them.
   package private(set) var areas: [Area] = []
-  /// Whether most of the text is new, as on another screen.
+  /// Whether most of the text is new, as on another screen; of several panes, in each of them.
   package private(set) var isMost = false
+  /// The columns of the panes in which most of the text is new.
+  private var newPanes: [Range<Int>] = []
 
   /// Whether nothing is new.
   package var isEmpty: Bool { areas.isEmpty && !isMost }
 
+  /// The changes without those in panes that show another screen.
+  package var inKnownPanes: FrameChanges {
+    var changes = self
+    changes.areas.removeAll { area in newPanes.contains { $0.overlaps(area.columns) } }
+    return changes
+  }
+
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
   /// *d* of rows that differ.
   ///
-  /// - Parameter byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
-  package init(of frame: Frame, since old: Frame, byText: Bool = false) {
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - old: The frame before it.
+  ///   - panes: The panes of the frame. Each is compared on its own.
+  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
+  package init(
+    of frame: Frame, since old: Frame, in panes: [PaneArea] = [], byText: Bool = false
+  ) {
     guard frame.width == old.width else {
       isMost = true
       return
     }
-    let difference = Row.all(of: frame).difference(from: Row.all(of: old))
+    let edges = [0] + panes.dropFirst().map(\.columns.lowerBound) + [frame.width]
+    for (start, end) in zip(edges, edges.dropFirst()) {
+      compare(start..<end, of: frame, since: old, byText)
+    }
+    isMost = newPanes.count == edges.count - 1
+  }
+
+  /// Compares columns of two frames.
+  private mutating func compare(
+    _ columns: Range<Int>, of frame: Frame, since old: Frame, _ byText: Bool
+  ) {
+    let before = areas.count
+    let difference = Row.all(of: frame, columns).difference(from: Row.all(of: old, columns))
     let inserted = Set(difference.insertions.map(\.offset))
     let removed = Set(difference.removals.map(\.offset))
     var (row, oldRow) = (0, 0)
@@ -37,58 +64,63 @@ package struct FrameChanges: Hashable, Sendable {
       let count = row - start
       for offset in 0..<count {
         let other = oldStart + offset
-        mark(start + offset, of: frame, since: other < oldRow ? (old, other) : nil, byText)
+        mark(
+          columns, start + offset, of: frame, since: other < oldRow ? (old, other) : nil, byText)
       }
       // What follows reads the same in both, and can look different.
       if row < frame.height, oldRow < old.height {
-        mark(row, of: frame, since: (old, oldRow), byText)
+        mark(columns, row, of: frame, since: (old, oldRow), byText)
       }
       row += 1
       oldRow += 1
     }
-    let texts = frame.cells.indices.filter { frame.isText($0) && !(byText && frame.isBehind($0)) }
-    let new = areas.reduce(0) { count, area in
+    let texts = frame.cells.indices.filter {
+      columns.contains($0 % frame.width) && frame.isText($0) && !(byText && frame.isBehind($0))
+    }
+    let new = areas[before...].reduce(0) { count, area in
       let start = area.row * frame.width
       return count + area.columns.count { frame.isText(start + $0) }
     }
-    isMost = new * 2 > texts.count
+    if new * 2 > texts.count { newPanes.append(columns) }
   }
 
-  /// A row of a frame, equal to one that reads the same.
+  /// Columns of a row of a frame, equal to those that read the same.
   private struct Row: Equatable {
     let frame: Frame
     let row: Int
+    let columns: Range<Int>
 
-    static func all(of frame: Frame) -> [Row] {
-      (0..<frame.height).map { Row(frame: frame, row: $0) }
+    static func all(of frame: Frame, _ columns: Range<Int>) -> [Row] {
+      (0..<frame.height).map { Row(frame: frame, row: $0, columns: columns) }
     }
 
     static func == (left: Row, right: Row) -> Bool {
       let (start, other) = (left.row * left.frame.width, right.row * right.frame.width)
-      return (0..<left.frame.width).allSatisfy {
+      return left.columns.allSatisfy {
         left.frame.readsAlike(start + $0, right.frame, other + $0)
       }
     }
   }
 
-  /// Adds the areas of a row.
+  /// Adds the areas in columns of a row.
   ///
   /// - Parameter before: The row before in its frame; `nil` for a row that had none.
   private mutating func mark(
-    _ row: Int, of frame: Frame, since before: (frame: Frame, row: Int)?, _ byText: Bool
+    _ columns: Range<Int>, _ row: Int, of frame: Frame,
+    since before: (frame: Frame, row: Int)?, _ byText: Bool
   ) {
     let start = row * frame.width
     let old = before.map { (frame: $0.frame, start: $0.row * frame.width) }
     // A box that is new here covers what was there.
     let isCovered =
       old.map { old in
-        (0..<frame.width).contains {
+        columns.contains {
           frame.cells[start + $0].mark.isRule != old.frame.cells[old.start + $0].mark.isRule
         }
       } ?? true
     var isNew = (0..<frame.width).map { column in
       let index = start + column
-      if byText, frame.isBehind(index) { return false }
+      if !columns.contains(column) || byText && frame.isBehind(index) { return false }
       guard let old else { return frame.isText(index) }
       let isSeen =
         frame.isText(index)
@@ -115,6 +147,7 @@ package struct FrameChanges: Hashable, Sendable {
     for column in isNew.indices.dropLast().reversed() where frame.isText(start + column) {
       if isNew[column + 1], frame.isText(start + column + 1) { isNew[column] = true }
     }
+    let first = areas.count
     var end: Int?
     for column in isNew.indices where isNew[column] {
       let isNext = end.map { end in
@@ -125,6 +158,15 @@ package struct FrameChanges: Hashable, Sendable {
         Area(row: row, columns: (last?.columns.lowerBound ?? column)..<column + 1))
       end = column + 1
     }
+    guard byText, let old else { return }
+    // Words that are still in the row have only moved.
+    let other = Area(row: old.start / frame.width, columns: columns)
+    let words = Set(old.frame.text(in: other).split(separator: " "))
+    let gone = areas[first...].filter { area in
+      let own = frame.text(in: area).split(separator: " ")
+      return own.isEmpty || !words.isSuperset(of: own)
+    }
+    areas.replaceSubrange(first..., with: gone)
   }
 }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(
       page.contains("</svg><div class=\"opened\"><p class=\"note\">Then, in its menu</p><svg"))
     #expect(pictures.allSatisfy { $0.contains("mark dots") })
-    #expect(pictures.map { $0.contains("class=\"used\"") } == [true, true, false])
+    #expect(pictures.map { $0.contains("class=\"used\"") } == [true, false, false])
     #expect(page.contains("tap &quot;Milk&quot; &gt; &quot;Delete&quot;"))
   }
 
@@ -131,6 +131,23 @@ import Testing
     #expect(alone == [true, false, false, true, false, false])
     // A line between two steps leads to the one after it.
     #expect(page.matches(of: /data-line="(\d)"/).map { String($0.1) } == ["3", "5", "6", "7", "8"])
+  }
+
+  @Test func `A page marks a new pane, and what is gone from the one below it`() async {
+    let page = await AppHost(name: "mail", version: "1") { try makeMailApp(columns: 160) }.run(
+      "play", "-", "--format", "html", "--size", "160x20",
+      input: "tap \"Work\"\ntap \"Compiler\"\ntap \"Delete\""
+    ).output
+    let happened = page.matches(of: /<h3>What happened<\/h3>\n<ul class="log">(.*?)<\/ul>/)
+    #expect(
+      happened.dropFirst().map { String($0.1) } == [
+        "<li>“Work” opens.</li><li>New or changed: “Work”.</li>",
+        "<li>“Compiler” opens.</li><li>New or changed: “Compiler new Grace”.</li>",
+        "<li>Back at “Work”.</li><li>New or changed: “1”.</li><li>Gone: “2” and “Compiler new Grace”.</li>",
+      ])
+    let pictures = page.matches(of: #/<svg class="frame"[\s\S]*?</svg>/#).map { $0.0 }
+    #expect(pictures.map { $0.matches(of: #/<rect class="changed"/#).count } == [0, 6, 6, 2])
+    #expect(pictures.map { $0.matches(of: #/<rect class="gone"/#).count } == [0, 0, 2, 0])
   }
 
   private nonisolated static let texts = ["Kite", "Price: 12 €", "A &quot;red&quot; one", "Buy"]

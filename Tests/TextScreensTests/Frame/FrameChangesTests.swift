@@ -47,6 +47,13 @@ struct FrameChangesTests {
     #expect(self.areas(of: frame(new), since: frame(old)) == areas, "\(name)")
   }
 
+  @Test func `Words that moved in their row are not gone`() {
+    let old = frame(["one two", "three"])
+    let losses = FrameChanges(of: old, since: frame(["new one two", "three"]), byText: true)
+    #expect(losses.isEmpty)
+    #expect(!FrameChanges(of: old, since: frame(["new two", "three"]), byText: true).isEmpty)
+  }
+
   @Test func `Another look is new`() {
     let old = draw(12, 2) {
       Text("same")
