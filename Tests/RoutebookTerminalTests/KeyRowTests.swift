@@ -105,9 +105,9 @@ struct KeyRowTests {
          1 Dart ›
          2 Glider ›
          3 종이비행기 ›
-        4Write a letter ›
-        5Air show ›
-        6[ Storm warning ]
+        4 Write a letter ›
+        5 Air show ›
+        6 [ Storm warning ]
 
 
          Enter open  ↑↓ move  ? keys  q quit
@@ -409,7 +409,7 @@ struct KeyRowTests {
       shows: """
                          Hangar
         ────────────────────────────────────────
-        1Dart ›
+        1 Dart ›
 
 
         ─2━━━━━───3─────────────────────────────

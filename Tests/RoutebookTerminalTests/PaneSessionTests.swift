@@ -65,6 +65,37 @@ struct PaneSessionTests {
     #expect(focused.label == label, "\(focused)")
   }
 
+  @Test(
+    arguments: [
+      (60, [.enter], "Lunch"), (100, [.enter], "Lunch"),
+      // From the row beside the field.
+      (160, [.enter, .right, .left, .up, .right], "Lunch"), (160, [.enter, .right, .up], "Search"),
+      (60, [.enter, .enter, .enter], "To"),
+    ] as [(Int, [KeyPress.Key], String)])
+  func `A list begins with its first row and not with its search field, and a form with its field`(
+    width: Int, keys: [KeyPress.Key], label: String
+  ) throws {
+    let session = try session(width, at: nil)
+    press([.down] + keys, session)
+    #expect(session.app.focusedItem()?.label == label)
+  }
+
+  @Test func `Escape closes the detail wherever the keyboard is, and the hint says what closes`()
+    throws
+  {
+    let session = try session(160)
+    for (keys, hint, focus) in [
+      ([], " Esc close \"Lunch\" ", "Home"), ([.right], " Esc close \"Lunch\" ", "Lunch"),
+      ([.right, .right], " Esc back ", "Reply"), ([.left, .escape], " Esc back ", "Lunch"),
+      ([.left], " Esc close \"Work\" ", "Work"), ([.escape], "↑↓ move  n numbers", "Work"),
+    ] as [([KeyPress.Key], String, String)] {
+      press(keys, session)
+      #expect(session.draw().frame.lines.last?.contains(hint) == true, "\(keys)")
+      #expect(session.app.focusedItem()?.label == focus)
+    }
+    #expect(session.app.path() == ["Mailboxes"])
+  }
+
   @Test func `Tab goes through all panes in reading order`() throws {
     let session = try session(160)
     var labels: [String] = []

@@ -21,6 +21,9 @@ extension AppSession {
       var target = Self.item(direction, of: index, in: items)
       if let other = target, other.item.pane != items[index].item.pane, other.item.role != .tab {
         target = lastUsed(inPane: other.item.pane, items) ?? target
+        if target?.item.role == .textField {
+          target = Self.first(of: items.filter { $0.item.pane == other.item.pane && !$0.isInBar })
+        }
       }
       if target?.isInBody != true, scroll(direction, layout) { return }
       guard let target else { return }
@@ -119,7 +122,7 @@ extension AppSession {
         $0.item.pane == layout.keyboardPane?.number
           && ($0.item.role != .tab || $0.item.isOn == true)
       }
-      : body.first { $0.area != nil }
+      : Self.first(of: body)
     unusedScreen = screen
     if state.mode == .editing { state.mode = .browsing }
     if let first {
@@ -130,6 +133,14 @@ extension AppSession {
       return layout
     }
     return app.layout(size: areas.app, art: art)
+  }
+
+  /// The first visible item of a body; but the first row of a list rather than a field above it, in which the user
+  /// searches the list.
+  private static func first(of body: [PlacedItem]) -> PlacedItem? {
+    let visible = body.filter { $0.area != nil }
+    let row = visible.first?.item.role == .textField ? visible.first(where: \.hasBullet) : nil
+    return row ?? visible.first
   }
 
   /// Scrolls the body by a page and focuses the item at the row of the former focus. At an end, the

@@ -1,4 +1,5 @@
 import Routebook
+import VisibleText
 
 /// A key and what it does, for the last row of the screen.
 struct KeyHint: Hashable, Sendable {
@@ -78,7 +79,13 @@ extension SessionView {
     if facts.layout.menuOpener != nil { return KeyHint("Esc", "close menu", 2) }
     // At the root, Escape only says so; on the back button, Enter goes back, too.
     let isRoot = state.alert == nil && state.topLayer.kind == .tab && !hasStack
-    guard case .effect = facts.wayOut, !isRoot, facts.focused?.role != .back else { return nil }
+    guard case .effect = facts.wayOut, !isRoot else { return nil }
+    // Where the keyboard is in another pane, it says which one closes.
+    if let pane = facts.layout.keyboardPane, pane.number > 0 {
+      let title = facts.items.first { $0.item.role == .title && $0.item.pane == 0 }
+      return KeyHint("Esc", "close \"\(title?.item.label.visible.abbreviated ?? "")\"", 2)
+    }
+    if facts.focused?.role == .back { return nil }
     return KeyHint("Esc", state.alert == nil && hasStack ? "back" : "close", 2)
   }
 

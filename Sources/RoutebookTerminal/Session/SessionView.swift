@@ -123,18 +123,14 @@ struct SessionView {
     for (index, placed) in numbered.enumerated() {
       guard let area = placed.area else { continue }
       let label = line("\(index + 1)", Self.number, "\(index + 1)".count)
-      let (row, end) = (area.rows.lowerBound, area.columns.lowerBound)
+      let row = area.rows.lowerBound
       // The line above the tabs has room for the numbers of the tabs.
-      guard placed.item.role != .tab else {
-        frame.place(label, row: row - 1, column: end)
-        continue
+      if placed.item.role == .tab {
+        frame.place(label, row: row - 1, column: area.columns.lowerBound)
+      } else {
+        let column = frame.makeRoom(for: label.width, row: row, before: area.columns)
+        frame.place(label, row: row, column: column)
       }
-      // With a blank after it, if there is room; over the item itself rather than over a border.
-      let column = (end - label.width - 1...end).first { start in
-        start >= (start + label.width < end ? 1 : 0)
-          && (start..<end).allSatisfy { facts.layout.frame.isBlankOrBullet(row: row, column: $0) }
-      }
-      frame.place(label, row: row, column: column ?? end)
     }
   }
 

@@ -41,11 +41,44 @@ extension Frame {
     return (canvas.finish(), used + column)
   }
 
-  /// Whether a cell is within the frame, and is blank or the bullet of a list. O(1).
-  package func isBlankOrBullet(row: Int, column: Int) -> Bool {
-    guard (0..<height).contains(row), (0..<width).contains(column) else { return false }
-    let glyph = cells[row * width + column].glyph
-    return glyph == .blank || LineArt.all.contains { $0.bullet == glyph }
+  /// Returns the column for a label before an item, with a blank between the two.
+  ///
+  /// The item's text moves to the right where it needs to, into blanks in or after the item. Without such
+  /// blanks, the label covers a side of a button, or is directly before the item. O(*n*) in the number of cells.
+  ///
+  /// - Parameters:
+  ///   - count: The width of the label.
+  ///   - row: The row of the item.
+  ///   - item: The columns of the item.
+  package mutating func makeRoom(for count: Int, row: Int, before item: Range<Int>) -> Int {
+    let line = row * width
+    // An entry of a menu begins with a blank.
+    let first = item.lowerBound + (cells[line + item.lowerBound].glyph == .blank ? 1 : 0)
+    func isFree(_ x: Int) -> Bool {
+      x >= 0 && (cells[line + x].glyph == .blank || cells[line + x].mark.kind == .bullet)
+    }
+    var start = first
+    while start >= first - count, isFree(start - 1),
+      start < 2 || isFree(start - 2) || cells[line + start - 2].mark.isRule
+    {
+      start -= 1
+    }
+    let shift = start + count + 1 - first
+    if shift <= 0 { return start }
+    var blanks = 0
+    for x in first..<min(width, item.upperBound + shift + 1) {
+      blanks = cells[line + x].glyph == .blank ? blanks + 1 : 0
+      guard blanks > shift else { continue }
+      cells.removeSubrange(line + x - shift..<line + x)
+      cells.insert(contentsOf: repeatElement(.blank(), count: shift), at: line + first)
+      return start
+    }
+    return max(0, first - count + (cells[line + first].mark.kind == .button ? 1 : 0))
+  }
+
+  /// Whether the bullet of a list is in a row before a column, with a blank between the two. O(1).
+  func hasBullet(row: Int, before column: Int) -> Bool {
+    column > 1 && cells[row * width + column - 2].mark.kind == .bullet
   }
 
   /// Replaces a part of the frame with another frame; what is beyond the edges is left out.

@@ -99,6 +99,7 @@ public struct ScreenLayout {
         isInReach: item.isIn(openMenu: openMenu),
         isInBody: keyboardPane?.body.contains(index) == true,
         isInBar: !panes.contains { $0.body.contains(index) },
+        hasBullet: areas[index].map { frame.hasBullet(row: $0.y, before: $0.x) } ?? false,
         isFocused: index == focus)
     }
   }
@@ -139,6 +140,8 @@ package struct PlacedItem {
   package let isInBody: Bool
   /// Whether the item is in none of the bodies.
   package let isInBar: Bool
+  /// Whether the item is the first one in a row of a list.
+  package let hasBullet: Bool
   /// Whether the item has the focus.
   package let isFocused: Bool
 }

@@ -37,6 +37,47 @@ struct FramePlacingTests {
     expect(below, shows: ".가 ")
   }
 
+  @Test(arguments: [
+    ("a blank row", 1, "   Dart ›", 3..<9, " 1 Dart ›"),
+    ("a bullet", 1, " • Dart ›", 3..<9, " 1 Dart ›"),
+    ("two digits", 10, " • Dart ›", 3..<9, "10 Dart ›"),
+    ("blanks after the item", 1, " Dart ›   Ada", 1..<7, "1 Dart ›  Ada"),
+    ("blanks in the item", 12, "│ To: [       ] │", 2..<15, "│12 To: [     ] │"),
+    ("another text before it", 1, "to Dart ›    ", 3..<9, "to 1 Dart ›  "),
+    ("no blanks", 1, " Dart › Ada", 1..<7, "1Dart › Ada"),
+    ("no column before it", 12, "Dart", 0..<4, "12rt"),
+  ])
+  func `A number has a blank between it and its item, if there are blanks`(
+    name: String, number: Int, row: String, item: Range<Int>, numbered: String
+  ) {
+    var canvas = Canvas(width: CellWidth.of(row), height: 1, art: FrameArt.unicode.lines)
+    canvas.put(row, x: 0, y: 0, limit: CellWidth.of(row))
+    if row.contains("•") { canvas.mark(.bullet, x: 1, y: 0, count: 1) }
+    if row.hasPrefix("│") {
+      canvas.draw(canvas.art.vertical, as: .line, .along, x: 0, y: 0, style: .plain)
+    }
+    var frame = canvas.finish()
+    let label = Frame(line: "\(number)", width: "\(number)".count)
+    frame.place(
+      label, row: 0, column: frame.makeRoom(for: label.width, row: 0, before: item))
+    expect(frame, shows: numbered)
+  }
+
+  @Test func `A number covers the side of a button where there are no blanks`() {
+    var frame = draw(22, 1) {
+      HStack {
+        Button("Yes") {}
+        Button("No") {}
+        Text("?")
+      }
+    }
+    for (number, item) in [(1, 0..<7), (2, 8..<14)] {
+      let column = frame.makeRoom(for: 1, row: 0, before: item)
+      frame.place(Frame(line: "\(number)", width: 1), row: 0, column: column)
+    }
+    expect(frame, shows: "1 Yes ] 2 No ] ?")
+  }
+
   @Test func `Long clusters are kept, and frames that look the same are equal`() {
     let family = "👨‍👩‍👧‍👦"
     var below = frame("\(family)....")
