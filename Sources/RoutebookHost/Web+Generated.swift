@@ -1082,6 +1082,10 @@ stroke: color-mix(in srgb, var(--faint) 35%, var(--background)); }
 .modules li.unfound { opacity: .6; }
 .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .5rem 0; }
 .legend svg { vertical-align: -.3rem; }
+@media (max-width: 44rem) {
+.legend { display: grid; grid-template-columns: max-content 1fr; }
+.legend li:not(:has(svg)) { grid-column: 1 / -1; }
+}
 @media print {
 .modules { display: none; }
 #mapping { overflow: visible; background: none; }
