@@ -68,8 +68,12 @@ public final class NavigationLog: NavigationObserver {
   /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
     // What is removed in another way contains its cause. A pop is explained by the action, which
-    // can be long and pop many elements, so the action's text is made at most once.
-    lazy var action = event.action.description.abbreviated
+    // can be long and pop many elements, so the action's text is made at most once. Of a sequence, it is what follows
+    // the pop.
+    lazy var action = {
+      let rest = event.action.parts.drop { $0.description == "pop" }
+      return rest.isEmpty ? "pop" : "\(NavigationAction.sequence(Array(rest)))".abbreviated
+    }()
     if let name = event.eventClause { add("\(name): \(event.request)") }
     for change in event.otherChanges { add(change) }
     for effect in event.effects {

@@ -75,6 +75,10 @@ struct NavigationLogTests {
       ["removed sheet Place.S: dismissed, with 3"]
     ),
     (
+      "[A, B*]", .sequence([.pop(count: 1), .open("C", .push)]),
+      ["popped Place.B: open Place.C as push", "pushed Place.C"]
+    ),
+    (
       "[A, F, B*]", .returnToFlowRoot(),
       ["popped Place.B: return to flow root", "returned to Place.F"]
     ),
