@@ -51,9 +51,11 @@ extension Frame {
   ///   - row: The row of the item.
   ///   - item: The columns of the item.
   package mutating func makeRoom(for count: Int, row: Int, before item: Range<Int>) -> Int {
-    let line = row * width
+    let (line, item) = (row * width, item.clamped(to: 0..<width))
+    guard (0..<height).contains(row), !item.isEmpty else { return item.lowerBound }
     // An entry of a menu begins with a blank.
-    let first = item.lowerBound + (cells[line + item.lowerBound].glyph == .blank ? 1 : 0)
+    let startsBlank = item.count > 1 && cells[line + item.lowerBound].glyph == .blank
+    let first = item.lowerBound + (startsBlank ? 1 : 0)
     func isFree(_ x: Int) -> Bool {
       x >= 0 && (cells[line + x].glyph == .blank || cells[line + x].mark.kind == .bullet)
     }

@@ -45,6 +45,8 @@ struct FramePlacingTests {
     ("blanks in the item", 12, "│ To: [       ] │", 2..<15, "│12 To: [     ] │"),
     ("another text before it", 1, "to Dart ›    ", 3..<9, "to 1 Dart ›  "),
     ("no blanks", 1, " Dart › Ada", 1..<7, "1Dart › Ada"),
+    ("an entry of a menu", 1, "│  Dart     │", 2..<10, "│1 Dart     │"),
+    ("an item of no width", 1, "Dart", 4..<4, "Dart"),
     ("no column before it", 12, "Dart", 0..<4, "12rt"),
   ])
   func `A number has a blank between it and its item, if there are blanks`(
