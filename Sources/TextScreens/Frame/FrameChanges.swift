@@ -141,11 +141,11 @@ package struct FrameChanges: Hashable, Sendable {
         ? !frame.saysTheSame(index, old.frame, old.start + column)
         : !frame.looksAlike(index, old.frame, old.start + column)
     }
-    for column in isNew.indices.dropFirst() where frame.isText(start + column) {
-      if isNew[column - 1], frame.isText(start + column - 1) { isNew[column] = true }
+    for column in isNew.indices.dropFirst() where frame.goesOn(after: start + column - 1) {
+      if isNew[column - 1] { isNew[column] = true }
     }
-    for column in isNew.indices.dropLast().reversed() where frame.isText(start + column) {
-      if isNew[column + 1], frame.isText(start + column + 1) { isNew[column] = true }
+    for column in isNew.indices.dropLast().reversed() where frame.goesOn(after: start + column) {
+      if isNew[column + 1] { isNew[column] = true }
     }
     let first = areas.count
     var end: Int?
@@ -198,14 +198,26 @@ extension Frame {
     cells[index].glyph != .blank && !cells[index].mark.isRule
   }
 
+  /// Whether a word or a button goes on in the next cell of the row.
+  fileprivate func goesOn(after index: Int) -> Bool {
+    let (mark, next) = (cells[index].mark, cells[index + 1].mark)
+    return isText(index) && isText(index + 1)
+      || mark.kind == .button && next.kind == .button && !mark.flags.contains(.end)
+  }
+
   /// Whether a cell is a part of what is behind a sheet or an alert.
   fileprivate func isBehind(_ index: Int) -> Bool { cells[index].style.role == .dimmed }
 
-  /// The lines of what is in front, without empty ones around it. O(*n*) in the number of cells.
-  package var linesInFront: [String] {
+  /// The frame without what is behind a sheet or an alert. O(*n*) in the number of cells.
+  package var inFront: Frame {
     var frame = self
     for index in cells.indices where isBehind(index) { frame.cells[index] = .blank() }
-    let lines = frame.lines
+    return frame
+  }
+
+  /// The lines of what is in front, without empty ones around it. O(*n*) in the number of cells.
+  package var linesInFront: [String] {
+    let lines = inFront.lines
     let isEmpty = { (line: String) in line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
     return Array(lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed())
   }

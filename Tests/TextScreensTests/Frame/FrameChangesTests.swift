@@ -104,11 +104,14 @@ struct FrameChangesTests {
     #expect(FrameChanges(of: new, since: old).areas.map(new.text) == ["Pay", "", "4000", "Price"])
     let (alert, other) = (screen("one", below: .alert), screen("two", below: .alert))
     #expect(FrameChanges(of: alert, since: other, byText: true).isEmpty)
+    #expect(FrameChanges(of: alert.inFront, since: other.inFront).isEmpty)
   }
 
-  @Test func `A field that is emptied is new`() {
+  @Test func `A field that is emptied and a whole button with another label are new`() {
     let (old, new) = (TextField("Name", text: "Ada") { _ in }, TextField("Name", text: "") { _ in })
     #expect(areas(of: draw(20, 1) { new }, since: draw(20, 1) { old }) == ["0:    "])
+    let buttons = ["Book it", "Book now"].map { label in draw(20, 1) { Button(label) {} } }
+    #expect(areas(of: buttons[1], since: buttons[0]) == ["0: [ Book now ]"])
   }
 
   @Test(arguments: [
