@@ -896,21 +896,19 @@ mark { color: inherit; background: var(--mark); }
 
   static let compareStyle = ##"""
 article { margin: 0 0 2rem; scroll-margin-top: .6rem; }
-h3 small, td small, th small { font-size: .8rem; font-weight: normal; color: var(--faint); }
-h3 small { margin-left: .4rem; }
+h3 small { font-size: .8rem; font-weight: normal; color: var(--faint); margin-left: .4rem; }
 article pre { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap;
-font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: .3rem 0 .8rem; }
-article summary { cursor: pointer; font-size: .875rem; }
+font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: 0; }
+article .note { margin: 0 0 .2rem; }
 .said { white-space: pre-line; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
 .pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
-.pair figcaption { margin: 0 0 .2rem; }
-table { border-collapse: collapse; }
-th { text-align: left; padding: .8rem 0 .2rem; }
-td { vertical-align: baseline; padding: .15rem .6rem .15rem 0; border-top: 1px solid var(--line); }
-td:first-child { white-space: nowrap; }
-tr.new td:first-child { color: var(--accent); }
-tr.gone td:first-child { color: var(--warning); }
+.pair .wide { flex-basis: 44rem; max-width: 100%; }
+.wide .picture { overflow-x: auto; }
+.wide svg { min-width: 48rem; }
+article li { padding-left: 1.2rem; text-indent: -1.2rem; }
+.added { color: var(--accent); }
+.removed { color: var(--warning); }
 
 """##
 

@@ -37,12 +37,14 @@ struct CompareCommand: Command {
     FILE is what explore --save wrote, for example of the main branch. The app is explored at the \
     same level of detail, and what was added and removed is printed: findings, screens, and what \
     leads from one screen to another. Of a screen that both have, the script that led to it is \
-    played again: it has changed if something else is shown, or if the script fails.
+    played again: it has changed if something else is shown, or if the script fails. What was \
+    not explored in the same way is perhaps new or gone.
     """,
     """
     Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has \
-    what was shown and what is shown side by side. If a limit cuts the exploration off, nothing is \
-    compared.
+    what was shown and what is shown side by side, and what is shown where a new finding is. An app \
+    that shows panes is drawn as wide as it is explored, others in 60 columns. If a limit cuts the \
+    exploration off, nothing is compared.
     """,
   ]
 
@@ -79,29 +81,41 @@ struct CompareCommand: Command {
     var comparison = ExplorationComparison(from: old, to: new)
     // Only the pictures of new screens are needed.
     for index in comparison.added.indices {
-      comparison.added[index].frame = try? await host.picture(of: comparison.added[index])?.get()
+      comparison.added[index].frame = try? await host.picture(of: comparison.added[index])
     }
-    var gone: [SavedExploration.Transition] = []
-    for transition in comparison.goneTransitions where try await !isThere(transition, in: new) {
-      gone.append(transition)
+    for (index, finding) in comparison.newFindings.enumerated() where !finding.script.isEmpty {
+      let way = finding.script.split(separator: "\n").filter { !$0.hasSuffix("# fails here") }
+      comparison.newFindings[index].frame = try? await host.play(way.map(String.init)).get().frame
     }
-    comparison.goneTransitions = gone
+    var transitions: [ExplorationComparison.ChangedTransition] = []
+    for var transition in comparison.transitions {
+      let value = transition.value
+      if transition.isNew {
+        transition.isCertain = try await wasNotThere(value, in: old)
+      } else if try await isThere(value, in: new) {
+        continue
+      } else if let script = value.script, new.screens.contains(where: { $0.name == value.target })
+      {
+        // The step was tried where it was.
+        transition.isCertain = try await leads(script.dropLast(), to: value.screen)
+      }
+      transitions.append(transition)
+    }
+    comparison.transitions = transitions
     comparison.changed = try await changedScreens(from: old, to: new)
     if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
-    let report = ComparisonReport(comparison)
+    let report = ComparisonReport(comparison, of: host.name)
     switch arguments[Self.format] ?? .text {
     case .text: console.write(report.text)
     case .markdown: console.write(report.markdown())
-    case .html:
-      console.write(
-        report.page(title: "\(host.name): what differs", theme: arguments[FrameOptions.theme]))
+    case .html: console.write(report.page(theme: arguments[FrameOptions.theme]))
     }
     let fails =
       arguments[Self.failOn] == .changes ? !comparison.isEmpty : !comparison.newFindings.isEmpty
     return fails ? .failure : .success
   }
 
-  /// The maximum number of ways that are tried before a transition counts as gone.
+  /// The maximum number of ways after which a transition is tried.
   private static let wayLimit = 12
 
   /// Whether a transition that the present exploration does not have is possible all the same: in a state that has
@@ -114,35 +128,72 @@ struct CompareCommand: Command {
     let ways =
       new.screens.filter { $0.name == transition.screen }.compactMap(\.script)
       + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
-      .sorted { $0.count < $1.count }
-    let scripts = [transition.script].compactMap(\.self) + ways.map { $0 + [transition.step] }
-    for script in scripts.prefix(Self.wayLimit) {
-      let target = SavedExploration.Screen(
-        name: transition.target, title: "", module: nil, script: script)
-      if case .success? = try await host.picture(of: target) { return true }
+    let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
+    return try await leads(transition, after: former + ways.sorted { $0.count < $1.count })
+  }
+
+  /// Whether a transition that the former exploration does not have was not possible: it follows a way after which
+  /// that exploration tried every step, or leads to a new screen.
+  private func wasNotThere(
+    _ transition: SavedExploration.Transition, in old: SavedExploration
+  ) async throws(CommandError) -> Bool {
+    let known = old.transitions.filter { $0.screen == transition.screen }
+    let ways = Set(known.compactMap(\.script).map { Array($0.dropLast()) })
+    guard !ways.isEmpty, old.screens.contains(where: { $0.name == transition.target }) else {
+      return true
     }
+    // These steps count only if no other one leads to the same state.
+    if ["swipe", "back"].contains(transition.step),
+      known.contains(where: { $0.target == transition.target })
+    {
+      return false
+    }
+    return try await leads(
+      transition, after: ways.sorted { ($0.count, "\($0)") < ($1.count, "\($1)") })
+  }
+
+  /// Whether a step leads to its target after one of the first of some ways.
+  private func leads(
+    _ transition: SavedExploration.Transition, after ways: [[String]]
+  ) async throws(CommandError) -> Bool {
+    for way in ways.prefix(Self.wayLimit)
+    where try await leads(way + [transition.step], to: transition.target) { return true }
     return false
+  }
+
+  private func leads(
+    _ script: [String], to screen: String
+  ) async throws(CommandError) -> Bool {
+    guard case .success((screen, _)) = try await host.play(script) else { return false }
+    return true
   }
 
   /// Plays the scripts of screens that both explorations have.
   private func changedScreens(
     from old: SavedExploration, to new: SavedExploration
   ) async throws(CommandError) -> [ExplorationComparison.ChangedScreen] {
-    let present = Set(new.screens.map(\.name))
     var changed: [ExplorationComparison.ChangedScreen] = []
-    for (index, screen) in old.screens.enumerated() where present.contains(screen.name) {
-      guard let before = screen.frame else { continue }
+    for (index, screen) in old.screens.enumerated() {
+      guard let new = new.screens.first(where: { $0.name == screen.name }),
+        let before = screen.frame
+      else { continue }
       showProgress("Comparing \(screen.name)", index, of: old.screens.count)
-      let after: ExplorationComparison.ChangedScreen.After
-      switch try await host.picture(of: screen) {
-      case .success(let frame):
-        guard screen.differs(from: frame) else { continue }
-        after = .shown(frame)
-      case .failure(let failure):
-        after = .failure("It fails at \(failure.step): \(failure.found)")
-      case nil: after = .failure("It leads to another screen.")
+      var (script, failure) = (screen.script ?? [], String?.none)
+      var after: Frame?
+      switch try await host.play(script, columns: before.width) {
+      case .success((screen.name, let frame)): after = frame
+      case .success: failure = "The script that led there leads to another screen."
+      case .failure(let error):
+        failure = "The script that led there fails at \(error.step): \(error.found)"
       }
-      changed.append(.init(screen: screen, before: before, after: after))
+      if let reason = failure, let way = new.script {
+        (script, failure) = (way, "\(reason) Another one leads there.")
+        after = try await host.picture(of: new, columns: before.width)
+      }
+      if after.map({ !screen.differs(from: $0) }) == true { after = nil }
+      guard after != nil || failure != nil else { continue }
+      changed.append(
+        .init(screen: screen, script: script, before: before, after: after, failure: failure))
     }
     return changed
   }

@@ -7,7 +7,7 @@ extension ComparisonReport {
     let parts = parts.map { part in
       "\n\(part.title)\n" + part.entries.map { "\n\($0.text)" }.joined()
     }
-    return "\(summary)\n" + parts.joined()
+    return "\(result)\n\(extent)\n" + parts.joined()
   }
 
   /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do not fit are
@@ -15,7 +15,7 @@ extension ComparisonReport {
   ///
   /// A comment on GitHub can have 65,536 characters.
   func markdown(limit: Int = 60_000) -> String {
-    var text = "**\(summary.markdown)**\n"
+    var text = "## \(title.markdown)\n\n**\(result.markdown)**\n\n\(extent.markdown)\n"
     var left = 0
     for part in parts {
       var pieces = ["\n### \(part.title.markdown)\n"]
@@ -34,11 +34,11 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Entry {
-  /// The lines that differ between the pictures.
+  /// The lines that differ between the pictures, without what is behind a sheet or an alert.
   private var difference: String? {
     pictures.map { before, after in
       LineDifference(
-        from: before?.linesWithoutEnds ?? [], to: after?.linesWithoutEnds ?? []
+        from: before?.linesInFront.withoutEnds ?? [], to: after?.linesInFront.withoutEnds ?? []
       ).text
     }
   }
@@ -49,24 +49,31 @@ extension ComparisonReport.Entry {
       .joined(separator: " ").visible
   }
 
+  private var listText: String {
+    list.map { "\($0.change.rawValue) \($0.text.visible)\n" }.joined()
+  }
+
   fileprivate var text: String {
-    let lines =
-      sentence.split(separator: "\n").map { String($0).visible } + lines.map(\.visible)
-    return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined()
+    let lines = (sentence.split(separator: "\n").map(String.init) + script).map(\.visible)
+    return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined() + listText
       + (difference ?? "")
   }
 
   fileprivate func markdown(isOpen: Bool) -> String {
-    var text =
-      "<details\(isOpen ? " open" : "")><summary><code>\(heading.markup)</code></summary>\n\n"
+    let title = "<code>\(heading.markup)</code>"
     let sentences = sentence.split(separator: "\n").map(String.init)
-    if let first = sentences.first { text += "\(first.markdown)\n\n" }
+    var text = sentences.first.map { "\($0.markdown)\n\n" } ?? ""
     if sentences.count > 1 {
       text += Self.block(sentences.dropFirst().map { "\($0.visible)\n" }.joined())
     }
-    if !lines.isEmpty { text += Self.block(lines.map { "\($0.visible)\n" }.joined()) }
+    if !script.isEmpty {
+      text += "How to get there:\n\n" + Self.block(script.map { "\($0.visible)\n" }.joined())
+    }
+    if !list.isEmpty { text += Self.block(listText, language: "diff") }
     if let difference { text += Self.block(difference, language: "diff") }
-    return text + "</details>\n"
+    return text.isEmpty
+      ? "- \(title)\n"
+      : "<details\(isOpen ? " open" : "")><summary>\(title)</summary>\n\n\(text)</details>\n"
   }
 
   /// A block of code, between more backticks than are in it.
@@ -91,11 +98,11 @@ extension String {
 
 extension ComparisonReport {
   /// The report as a page, with what a screen showed and what it shows side by side.
-  func page(title: String, theme: Theme?) -> String {
+  func page(theme: Theme?) -> String {
     var contents = PageContents(noun: "difference")
     var number = 0
-    var body = "<p>\(summary.markup)</p>\n"
-    for part in parts where !part.isOfTransitions {
+    var body = "<p><strong>\(result.markup)</strong> \(extent.markup)</p>\n"
+    for part in parts {
       body += "<section>\n<h2>\(part.title.markup)</h2>\n"
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
@@ -107,44 +114,9 @@ extension ComparisonReport {
       body += "</section>\n"
       contents.groups.append(.init(title: part.title.markup, entries: entries))
     }
-    if !transitions.isEmpty {
-      var entries: [PageContents.Entry] = []
-      body +=
-        "<section>\n<h2>Transitions</h2>\n<p>Steps, and the screens to which they lead.</p>\n<table>\n"
-      let groups = Dictionary(grouping: transitions, by: \.value.screen)
-      for (screen, rows) in groups.sorted(by: { $0.key < $1.key }) {
-        number += 1
-        let label = label(screen)
-        entries.append(.init(id: "d\(number)", label: label, count: rows.count))
-        body += """
-          <tbody id="d\(number)">
-          <tr><th colspan="3" scope="rowgroup">\(label)</th></tr>
-          \(rows.map(row).joined())</tbody>
-
-          """
-      }
-      body += "</table>\n</section>\n"
-      contents.groups.append(.init(title: "Transitions", entries: entries))
-    }
     return Page(
       title: title, body: body, contents: contents, style: Web.compareStyle, theme: theme
     ).html
-  }
-
-  /// The step of a transition and where it leads, with a sign that says whether it is new.
-  private func row(_ transition: Transition) -> String {
-    let (name, sign) = transition.isNew ? ("new", "+") : ("gone", "−")
-    return """
-      <tr class="\(name)"><td>\(sign) \(name)</td>\
-      <td><code>\(transition.value.step.visible.markup)</code></td>\
-      <td>→ \(label(transition.value.target))</td></tr>
-
-      """
-  }
-
-  private func label(_ screen: String) -> String {
-    let (title, route) = names.parts(of: screen)
-    return Self.label(title, route)
   }
 
   /// A title with the route beside it, if there is one, or the route alone.
@@ -158,19 +130,22 @@ extension ComparisonReport {
 extension ComparisonReport.Entry {
   fileprivate var html: String {
     var html = sentence.isEmpty ? "" : "<p class=\"said\">\(sentence.visibleLines.markup)</p>\n"
-    if let (before, after) = pictures {
-      let figures = [
-        before.map { Self.figure("Before", $0, striking: true, since: after) },
-        after.map { Self.figure("After", $0, striking: false, since: before) },
-      ]
-      html += "<div class=\"pair\">\n\(figures.compactMap(\.self).joined())</div>\n"
+    let figures = [
+      place.map { Self.figure("What is shown there", $0, $0.svgElement()) },
+      pictures?.before.map { Self.figure("Before", $0, striking: true, since: pictures?.after) },
+      pictures?.after.map { Self.figure("After", $0, striking: false, since: pictures?.before) },
+    ].compactMap(\.self)
+    if !figures.isEmpty { html += "<div class=\"pair\">\n\(figures.joined())</div>\n" }
+    if !script.isEmpty {
+      let lines = script.map(\.visible.markup).joined(separator: "\n")
+      html += "<p class=\"note\">How to get there</p>\n<pre>\(lines)</pre>\n"
     }
-    if !lines.isEmpty {
-      html += """
-        <details\(pictures == nil ? " open" : "")><summary>How to get there</summary>
-        <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre></details>
-
-        """
+    if !list.isEmpty {
+      let items = list.map { line in
+        let sign = line.change == .removed ? "−" : line.change.rawValue
+        return "<li class=\"\(line.change)\">\(sign) \(line.text.visible.markup)</li>\n"
+      }
+      html += "<ul>\n\(items.joined())</ul>\n"
     }
     return html
   }
@@ -179,7 +154,9 @@ extension ComparisonReport.Entry {
   private static func figure(
     _ title: String, _ frame: Frame, striking: Bool, since other: Frame?
   ) -> String {
-    let changes = other.map { FrameChanges(of: frame, since: $0, byText: striking) }
+    let changes = other.map {
+      FrameChanges(of: frame.inFront, since: $0.inFront, byText: striking)
+    }
     let marks = changes?.isMost == true ? nil : changes
     let name = striking ? "gone" : "changed"
     let word = striking ? "gone" : "new"
@@ -195,10 +172,15 @@ extension ComparisonReport.Entry {
       }
     let image = frame.svgElement(
       marking: striking ? nil : marks, striking: striking ? marks : nil)
-    return """
-      <figure><figcaption class="note">\(title)\(note)</figcaption>
-      \(Page.picture(image, outline: frame.text))</figure>
+    return figure(title + note, frame, image)
+  }
 
-      """
+  private static func figure(_ caption: String, _ frame: Frame, _ image: String) -> String {
+    """
+    <figure\(frame.width > SavedExploration.columns ? " class=\"wide\"" : "")>\
+    <figcaption class="note">\(caption)</figcaption>
+    \(Page.picture(image, outline: frame.text))</figure>
+
+    """
   }
 }

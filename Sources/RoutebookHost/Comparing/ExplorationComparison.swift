@@ -4,17 +4,24 @@ import VisibleText
 
 /// The differences between a saved exploration and the present one.
 struct ExplorationComparison {
-  /// A screen on which the same script shows something else.
+  /// A screen on which the same script shows something else, or to which it does not lead any more.
   struct ChangedScreen {
     let screen: SavedExploration.Screen
+    /// The script; if it does not lead there, another one that does.
+    let script: [String]
     let before: Frame
-    let after: After
+    /// What the script shows; `nil` if that is the same, or nothing leads there.
+    let after: Frame?
+    /// Why the former script does not lead there, in sentences; `nil` if it does.
+    let failure: String?
+  }
 
-    enum After {
-      case shown(Frame)
-      /// The script does not get there.
-      case failure(String)
-    }
+  /// A transition that only one exploration has.
+  struct ChangedTransition {
+    let value: SavedExploration.Transition
+    let isNew: Bool
+    /// Whether its step was tried in both apps in the same state.
+    var isCertain = true
   }
 
   let detail: DetailLevel
@@ -23,13 +30,12 @@ struct ExplorationComparison {
   var added: [SavedExploration.Screen] = []
   var removed: [SavedExploration.Screen] = []
   var changed: [ChangedScreen] = []
-  /// Transitions that only the present exploration has, on screens that both have.
-  let newTransitions: [SavedExploration.Transition]
-  var goneTransitions: [SavedExploration.Transition]
-  let newFindings: [SavedExploration.Finding]
+  /// On screens that both have, in the order of targets, screens and steps.
+  var transitions: [ChangedTransition]
+  var newFindings: [SavedExploration.Finding]
   let goneFindings: [SavedExploration.Finding]
 
-  /// Compares what needs no app; `changed` is found by playing scripts.
+  /// Compares what needs no app; playing scripts finds `changed`, and what is known about transitions.
   init(from old: SavedExploration, to new: SavedExploration) {
     detail = new.detail
     names = ScreenNames(old.screens + new.screens)
@@ -39,16 +45,17 @@ struct ExplorationComparison {
     // What a screen that is added or removed does needs no line of its own.
     let common = before.intersection(after)
     let (former, present) = (Set(old.transitions), Set(new.transitions))
-    newTransitions = present.subtracting(former).filter { common.contains($0.screen) }.sorted()
-    goneTransitions = former.subtracting(present).filter { common.contains($0.screen) }.sorted()
+    transitions = former.symmetricDifference(present).filter { common.contains($0.screen) }
+      .sorted { ($0.target, $0.screen, $0.step) < ($1.target, $1.screen, $1.step) }
+      .map { ChangedTransition(value: $0, isNew: present.contains($0)) }
     let (known, open) = (Set(old.findings.map(\.name)), Set(new.findings.map(\.name)))
     newFindings = new.findings.filter { !known.contains($0.name) }
     goneFindings = old.findings.filter { !open.contains($0.name) }
   }
 
   var isEmpty: Bool {
-    added.isEmpty && removed.isEmpty && changed.isEmpty && newTransitions.isEmpty
-      && goneTransitions.isEmpty && newFindings.isEmpty && goneFindings.isEmpty
+    added.isEmpty && removed.isEmpty && changed.isEmpty && transitions.isEmpty
+      && newFindings.isEmpty && goneFindings.isEmpty
   }
 }
 
@@ -57,9 +64,9 @@ struct ComparisonReport {
   struct Part {
     let title: String
     var entries: [Entry]
-    var isOfTransitions = false
+
     /// Whether a comment shows the whole entries at first.
-    var isOpen = false
+    var isOpen: Bool { entries.count <= 5 }
   }
 
   struct Entry {
@@ -68,48 +75,44 @@ struct ComparisonReport {
     /// The route of a screen.
     var route = ""
     var sentence = ""
-    /// The lines of a script, or what leads where.
-    var lines: [String] = []
+    var script: [String] = []
+    /// What leads to the screen and what did, or other screens.
+    var list: [LineDifference.Line] = []
+    /// What is shown where a finding is.
+    var place: Frame?
     /// What was shown before and what is shown now.
     var pictures: (before: Frame?, after: Frame?)?
   }
 
-  /// A transition that only one exploration has.
-  typealias Transition = (isNew: Bool, value: SavedExploration.Transition)
-
-  /// The result, and what was compared.
-  let summary: String
+  let title: String
+  let result: String
+  /// What was compared, in a sentence.
+  let extent: String
   let parts: [Part]
-  /// What a page has in place of the parts about transitions, in the order of their screens and steps.
-  var transitions: [Transition] = []
-  /// What screens are called.
-  var names = ScreenNames([])
 }
 
 extension ComparisonReport {
-  init(_ comparison: ExplorationComparison) {
-    (summary, names) = (comparison.summary, comparison.names)
-    let transitions: [Transition] =
-      comparison.goneTransitions.map { (false, $0) }
-      + comparison.newTransitions.map { (true, $0) }
-    // What is gone is before what replaces it.
-    self.transitions = transitions.sorted {
-      ($0.value.screen, $0.value.step, $0.isNew ? 1 : 0, $0.value.target)
-        < ($1.value.screen, $1.value.step, $1.isNew ? 1 : 0, $1.value.target)
-    }
-    let names = names
+  init(_ comparison: ExplorationComparison, of app: String) {
+    title = "\(app): what differs in the navigation"
+    (result, extent) = (comparison.result, "Compared: \(comparison.detail.meaning).")
+    let names = comparison.names
     parts = [
       Part(
         title: "New findings",
         entries: comparison.newFindings.map { finding in
           Entry(
             title: names.shortened(finding.name), sentence: finding.explanation,
-            lines: finding.script.split(separator: "\n").map(String.init))
-        }, isOpen: true),
+            script: finding.script.split(separator: "\n").map(String.init), place: finding.frame)
+        }),
       Part(
         title: "Findings that are gone",
         entries: comparison.goneFindings.map { Entry(title: names.shortened($0.name)) }),
-      Part(title: "Changed screens", entries: comparison.changed.map(names.entry)),
+      Part(
+        title: "Changed screens",
+        entries: comparison.changed.filter { $0.after != nil }.map(names.entry)),
+      Part(
+        title: "Screens with another way",
+        entries: names.entries(comparison.changed.filter { $0.after == nil })),
       Part(
         title: "New screens",
         entries: comparison.added.map { names.entry(ofOnly: $0, isGone: false) }),
@@ -117,31 +120,26 @@ extension ComparisonReport {
         title: "Removed screens",
         entries: comparison.removed.map { names.entry(ofOnly: $0, isGone: true) }),
       Part(
-        title: "New transitions", entries: names.entries(comparison.newTransitions),
-        isOfTransitions: true),
+        title: "Transitions", entries: names.entries(comparison.transitions.filter(\.isCertain))),
       Part(
-        title: "Transitions that are gone", entries: names.entries(comparison.goneTransitions),
-        isOfTransitions: true),
+        title: "Transitions that are perhaps new or gone",
+        entries: names.entries(comparison.transitions.filter { !$0.isCertain })),
     ].filter { !$0.entries.isEmpty }
   }
 }
 
 extension ScreenNames {
-  private func entry(_ screen: String) -> ComparisonReport.Entry {
+  private func entry(_ screen: String, _ script: [String]? = nil) -> ComparisonReport.Entry {
     let (title, route) = parts(of: screen)
-    return .init(title: title, route: route)
+    return .init(title: title, route: route, script: script ?? [])
   }
 
   fileprivate func entry(
     _ changed: ExplorationComparison.ChangedScreen
   ) -> ComparisonReport.Entry {
-    var entry = entry(changed.screen.name)
-    entry.lines = changed.screen.script ?? []
-    switch changed.after {
-    case .shown(let frame): entry.pictures = (changed.before, frame)
-    case .failure(let text):
-      entry.sentence = "The script that led there no longer gets there. \(text)"
-    }
+    var entry = entry(changed.screen.name, changed.script)
+    if let after = changed.after { entry.pictures = (changed.before, after) }
+    entry.sentence = changed.failure ?? ""
     return entry
   }
 
@@ -149,33 +147,51 @@ extension ScreenNames {
   fileprivate func entry(
     ofOnly screen: SavedExploration.Screen, isGone: Bool
   ) -> ComparisonReport.Entry {
-    var entry = entry(screen.name)
-    entry.lines = screen.script ?? []
+    var entry = entry(screen.name, screen.script)
     if let frame = screen.frame { entry.pictures = isGone ? (frame, nil) : (nil, frame) }
     return entry
   }
 
+  /// Returns an entry for each reason why former scripts do not lead to screens that show the same.
   fileprivate func entries(
-    _ transitions: [SavedExploration.Transition]
+    _ screens: [ExplorationComparison.ChangedScreen]
   ) -> [ComparisonReport.Entry] {
-    Dictionary(grouping: transitions, by: \.screen).sorted { $0.key < $1.key }.map { screen, rows in
-      let (title, route) = parts(of: screen)
-      let lines = rows.map { "\($0.step) -> \(text(of: $0.target))" }
-      return .init(title: title, route: route, lines: lines)
+    Dictionary(grouping: screens) { $0.failure ?? "" }.sorted { $0.key < $1.key }.map {
+      reason, screens in
+      let list = screens.map { LineDifference.Line(change: .same, text: text(of: $0.screen.name)) }
+      return .init(title: counted(screens.count, "screen"), sentence: reason, list: list)
+    }
+  }
+
+  /// Returns an entry for each target.
+  fileprivate func entries(
+    _ transitions: [ExplorationComparison.ChangedTransition]
+  ) -> [ComparisonReport.Entry] {
+    Dictionary(grouping: transitions, by: \.value.target).sorted { $0.key < $1.key }.map {
+      target, rows in
+      let (title, route) = parts(of: target)
+      let lines = rows.map { row in
+        LineDifference.Line(
+          change: row.isNew ? .added : .removed,
+          text: "\(text(of: row.value.screen)): \(row.value.step)")
+      }
+      return .init(title: "→ \(title)", route: route, list: lines)
     }
   }
 }
 
 extension ExplorationComparison {
-  fileprivate var summary: String {
+  fileprivate var result: String {
     let counts = [
       (newFindings.count, "new finding", ""), (goneFindings.count, "finding", " gone"),
-      (changed.count, "changed screen", ""), (added.count, "new screen", ""),
-      (removed.count, "screen", " removed"), (newTransitions.count, "new transition", ""),
-      (goneTransitions.count, "transition", " gone"),
+      (changed.count { $0.after != nil }, "changed screen", ""),
+      (changed.count { $0.after == nil }, "screen", " with another way"),
+      (added.count, "new screen", ""), (removed.count, "screen", " removed"),
+      (transitions.count { $0.isNew && $0.isCertain }, "new transition", ""),
+      (transitions.count { !$0.isNew && $0.isCertain }, "transition", " gone"),
+      (transitions.count { !$0.isCertain }, "transition", " perhaps new or gone"),
     ]
     let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) + $2 }
-    let text = parts.isEmpty ? "Nothing differs" : parts.list("and")
-    return "\(text). Compared: \(detail.meaning) (the level \(detail.rawValue))."
+    return (parts.isEmpty ? "Nothing differs" : parts.list("and")) + "."
   }
 }

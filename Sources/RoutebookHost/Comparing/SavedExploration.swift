@@ -9,8 +9,8 @@ struct SavedExploration: Codable {
   ///
   /// What later programs add is optional, so that all programs of a version read each other's files.
   static let version = 1
-  /// The size in which screens are compared.
-  static var size: FrameSize { FrameSize(width: 60, height: 24) }
+  /// The number of columns in which screens are compared, unless the app shows panes.
+  static let columns = 60
 
   struct Screen: Codable {
     /// The route and the presentation.
@@ -24,21 +24,26 @@ struct SavedExploration: Codable {
     private(set) var picture: [String]?
     /// How the lines look; `nil` in a file of a program that did not write it, whose pictures are of plain text.
     private(set) var looks: [String]?
+    /// The number of columns of the picture; `nil` in a file of a program whose pictures all had the same.
+    private(set) var columns: Int?
 
     /// The picture.
     var frame: Frame? {
       get {
         picture.map {
-          Frame(lines: $0, looks: looks ?? [], width: SavedExploration.size.width)
+          Frame(lines: $0, looks: looks ?? [], width: columns ?? SavedExploration.columns)
         }
       }
-      set { (picture, looks) = (newValue?.linesWithoutEnds, newValue?.looks) }
+      set {
+        picture = newValue?.lines.withoutEnds
+        (looks, columns) = (newValue?.looks, newValue?.width)
+      }
     }
 
     /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its own.
     func differs(from other: Frame) -> Bool {
       looks == nil
-        ? picture != other.linesWithoutEnds : frame?.linesInFront != other.linesInFront
+        ? picture != other.lines.withoutEnds : frame?.linesInFront != other.linesInFront
     }
   }
 
@@ -69,7 +74,19 @@ struct SavedExploration: Codable {
   struct Finding: Codable {
     let name: String
     let explanation: String
+    /// The lines of the script, with a comment in the one that fails.
     let script: String
+    /// What is shown before the line that fails, or at the end; not in the file.
+    var frame: Frame?
+
+    private enum CodingKeys: CodingKey {
+      case name, explanation, script
+    }
+
+    fileprivate init(_ finding: RoutebookExplorer.Finding) {
+      (name, explanation) = (finding.name, finding.explanation)
+      script = finding.markedSteps.map { "\($0)\n" }.joined()
+    }
   }
 
   /// The part of the file that all versions have.
@@ -105,9 +122,7 @@ struct SavedExploration: Codable {
         screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name,
         script: transitionScripts[$0])
     }.sorted()
-    findings = found.findings.map {
-      Finding(name: $0.name, explanation: $0.explanation, script: $0.script)
-    }
+    findings = found.findings.map(Finding.init)
   }
 }
 
@@ -160,13 +175,12 @@ extension NavigationMap {
 }
 
 extension AppHost {
-  /// Plays the script of a screen in a new app.
+  /// Plays a script in a new app, and returns the screen in front then and what is shown, or why a line fails.
   ///
-  /// - Returns: What is shown then, or why a line fails; `nil` if another screen is in front.
-  @MainActor func picture(
-    of screen: SavedExploration.Screen
-  ) async throws(CommandError) -> Result<Frame, ScriptFailure>? {
-    guard let script = screen.script else { return nil }
+  /// - Parameter columns: The width of the picture; `nil` for the one in which the app shows panes, or the usual one.
+  @MainActor func play(
+    _ script: [String], columns: Int? = nil
+  ) async throws(CommandError) -> Result<(screen: String, frame: Frame), ScriptFailure> {
     let app = try newApp()
     // The start of an app needs no step.
     if !script.isEmpty {
@@ -183,10 +197,20 @@ extension AppHost {
         return .failure(error)
       }
     }
-    let front = DestinationCase(app.navigator.state.destinationInFront)
-    guard "\(front)" == screen.name else { return nil }
+    let screen = "\(DestinationCase(app.navigator.state.destinationInFront))"
     await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
-    return .success(app.wholeFrame(from: SavedExploration.size))
+    let width = columns ?? (app.hasRoomForPanes ? app.columns : SavedExploration.columns)
+    return .success((screen, app.wholeFrame(from: FrameSize(width: width, height: 24))))
+  }
+
+  /// Plays the script of a screen; returns `nil` if it does not lead there.
+  @MainActor func picture(
+    of screen: SavedExploration.Screen, columns: Int? = nil
+  ) async throws(CommandError) -> Frame? {
+    guard let script = screen.script,
+      case .success((screen.name, let frame)) = try await play(script, columns: columns)
+    else { return nil }
+    return frame
   }
 }
 
@@ -203,10 +227,10 @@ extension HeadlessApp {
   }
 }
 
-extension Frame {
+extension [String] {
   /// The lines without the blanks at their ends.
-  var linesWithoutEnds: [String] {
-    lines.map { String($0[..<($0.lastIndex { $0 != " " }.map($0.index(after:)) ?? $0.startIndex)]) }
+  var withoutEnds: [String] {
+    map { String($0[..<($0.lastIndex { $0 != " " }.map($0.index(after:)) ?? $0.startIndex)]) }
   }
 }
 
@@ -236,7 +260,7 @@ extension Frame {
     guard var saved = SavedExploration(found, of: command.host) else { return nil }
     for (index, screen) in saved.screens.enumerated() {
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
-      saved.screens[index].frame = try? await command.host.picture(of: screen)?.get()
+      saved.screens[index].frame = try? await command.host.picture(of: screen)
     }
     return saved
   }
