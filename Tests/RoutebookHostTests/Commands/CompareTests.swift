@@ -74,6 +74,9 @@ import Testing
       #expect(run.output == "Nothing differs.\n\(compared)\n")
       #expect(run.code == .success)
     }
+    // The recipe for pull requests looks for it.
+    let markdown = try await compared(to: [], "--format", "markdown").output
+    #expect(markdown.contains("\n**Nothing differs.**\n"))
   }
 
   @Test func `What is shown differently is before and after`() async throws {
