@@ -10,21 +10,16 @@ struct UnicodeDataFile {
   }
 
   let name: String
+  /// The first line.
+  let title: String
   let entries: [Entry]
-
-  /// The version that the file states: `17.0.0` in its title, or `17.0` in the emoji files.
-  let version: String
 
   init(named name: String, in folder: String) throws(GeneratorError) {
     guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else {
       throw GeneratorError(message: "\(folder)/\(name): can't be read")
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard let version = Self.version(of: lines.prefix(12), named: name) else {
-      throw GeneratorError(message: "\(name): does not state a version in its first lines")
-    }
-    self.name = name
-    self.version = version
+    (self.name, title) = (name, String(lines[0]))
     var entries: [Entry] = []
     for (offset, line) in lines.enumerated() {
       let data = line.prefix { $0 != "#" }
@@ -46,23 +41,6 @@ struct UnicodeDataFile {
     }
     return ends[0]...ends[ends.count - 1]
   }
-
-  /// Throws an error if the file has another version than the other files; it can state only the
-  /// beginning.
-  func requireVersion(_ other: String) throws(GeneratorError) {
-    if version == other || other.hasPrefix(version + ".") { return }
-    throw GeneratorError(
-      message: "\(name) has Unicode version \(version), but other files have \(other)")
-  }
-
-  private static func version(of lines: ArraySlice<Substring>, named name: String) -> String? {
-    let title = "# \(name.prefix { $0 != "." })-"
-    for line in lines {
-      if line.hasPrefix(title) { return String(line.dropFirst(title.count).dropLast(4)) }
-      if line.hasPrefix("# Version: ") { return String(line.dropFirst(11)) }
-    }
-    return nil
-  }
 }
 
 /// The number of code points, including surrogates, which is the length of every table here.
@@ -75,6 +53,7 @@ struct UnicodeData {
     "emoji-variation-sequences.txt",
   ]
 
+  /// The version that the first file states: `17.0.0` of `# DerivedGeneralCategory-17.0.0.txt`.
   let version: String
 
   /// Two-letter general categories, by code point.
@@ -94,9 +73,7 @@ struct UnicodeData {
     for name in Self.fileNames {
       files.append(try UnicodeDataFile(named: name, in: folder))
     }
-    // The emoji files state only two of the three numbers.
-    version = files[0].version
-    for file in files { try file.requireVersion(version) }
+    version = String(files[0].title.drop { $0 != "-" }.dropFirst().dropLast(".txt".count))
     try Self.fill(&category, from: files[0])
     try Self.fill(&eastAsianWidth, from: files[1])
     for entry in files[2].entries

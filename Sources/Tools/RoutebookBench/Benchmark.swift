@@ -11,7 +11,6 @@ enum Benchmark: String, CaseIterable {
   case savedState = "saved-state"
   case explore
   case lookUp = "look-up"
-  case programs
 
   /// Runs the benchmark at all sizes that it supports.
   @MainActor func figures(_ effort: Effort) async -> [Figure] {
@@ -33,7 +32,6 @@ enum Benchmark: String, CaseIterable {
       ).figures()
     case .lookUp:
       [10, 1_000].map { LookupBenchmark(types: NumberedRoutes.types($0)).figure(effort) }
-    case .programs: ProgramBenchmark(rounds: effort.isQuick ? 1 : 5).figures()
     }
   }
 }

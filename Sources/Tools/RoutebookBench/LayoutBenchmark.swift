@@ -49,21 +49,27 @@ struct LayoutBenchmark {
   }
 }
 
-/// The place of an app with a single screen.
+/// The place of an app with a single screen, and of its alert.
 enum PageRoute: Route {
   case page
 }
 
 final class PageCoordinator: CoordinatorModule {
-  private let screen: () -> TextScreen
+  private let (screen, alert): (() -> TextScreen, () -> TextScreen)
 
-  private init(_ screen: @escaping () -> TextScreen) { self.screen = screen }
+  private init(_ screen: @escaping () -> TextScreen, _ alert: @escaping () -> TextScreen) {
+    (self.screen, self.alert) = (screen, alert)
+  }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: PageRoute.self) { [screen] _ in screen() }
+    registry.alertDestination(for: PageRoute.self) { [alert] _ in alert() }
   }
 
-  static func app(_ screen: @escaping () -> TextScreen) -> HeadlessApp {
-    try! HeadlessApp(root: PageRoute.page, modules: [{ _ in PageCoordinator(screen) }])
+  static func app(
+    alert: @escaping () -> TextScreen = { TextScreen("Alert") {} },
+    _ screen: @escaping () -> TextScreen
+  ) -> HeadlessApp {
+    try! HeadlessApp(root: PageRoute.page, modules: [{ _ in PageCoordinator(screen, alert) }])
   }
 }

@@ -38,7 +38,7 @@ struct TerminalBenchmark {
 
     init(_ size: FrameSize) {
       self.size = size
-      app = try! HeadlessApp(root: MailRoute.inbox, modules: [{ _ in MailCoordinator() }])
+      app = PageCoordinator.app(Mail.inbox)
       let layout = app.layout(size: size)
       facts = SessionFacts(app, layout, shown: layout, in: SessionAreas(size, hasLog: false))
       _ = writer.bytes(showing: layout.frame)
