@@ -272,18 +272,17 @@ struct KeyRowTests {
     type(KeyPress(.enter), into: session)
     #expect(
       session.message == "No pattern matches app://letters/. Did you mean app://letters/:id?")
-    // The link can be corrected. Where nothing can be added, Tab shows one link after the other.
+    // The link can be corrected. Where nothing can be added, Tab lists what can follow.
     #expect(lastRow(session).hasPrefix(" Open link: app://letters/:id "))
     type(KeyPress(.escape), ":", KeyPress(.tab), into: session)
-    for link in ["app://letters/", "app://planes/dart", "app://planes/glider", "app://letters/"] {
-      type(KeyPress(.tab), into: session)
-      #expect(session.state.mode.prompt == EditedText(link))
-    }
+    type(KeyPress(.tab), into: session)
+    #expect(session.state.mode.prompt == EditedText("app://"))
+    #expect(session.message == "app://letters/  app://planes/dart  app://planes/glider")
     type(KeyPress(.escape), ":", "p", "l", KeyPress(.tab), into: session)
     #expect(session.state.mode.prompt == EditedText("app://planes/"))
     type(KeyPress(.escape), ":", "l", KeyPress(.tab), into: session)
     type("x", KeyPress(.tab), into: session)
-    #expect(lastRow(session).hasPrefix(" Nothing to complete: app://letters/x "))
+    #expect(session.message == "No link begins so.")
     // Such a link can still be one.
     type(KeyPress(.enter), into: session)
     #expect(session.state.mode == .browsing)
@@ -360,7 +359,7 @@ struct KeyRowTests {
          102 s  pushed
            PlaneRoute.plane("zzzzzzzzzzzz
            zzzzzzzzzzzzzzzzzzzzzzzzzzzz")
-         Esc back to the app  ↑↓ scroll
+         Esc back to the app  ↑↓ entries
         """)
   }
 

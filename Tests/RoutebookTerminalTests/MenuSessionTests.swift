@@ -61,7 +61,7 @@ struct MenuSessionTests {
     let start = try #require(lines[row].range(of: text)).lowerBound
     let column = lines[row].distance(from: lines[row].startIndex, to: start)
     _ = session.handle(
-      .mouse(MouseEvent(.press(.left), at: CellPosition(row: row, column: column))))
+      .mouse(MouseEvent(.press, at: CellPosition(row: row, column: column))))
     _ = session.draw()
   }
 

@@ -114,21 +114,21 @@ struct PaneSessionTests {
     #expect(!session.draw().frame.text.contains("From"))
     try use(.wheelUp, "Reply", session)
     #expect(session.draw().frame.text.contains("From"))
-    try use(.press(.left), "Compiler", session)
+    try use(.press, "Compiler", session)
     #expect(session.app.path() == ["Mailboxes", "Work", "Compiler"])
     #expect(session.app.focusedItem()?.label == "Compiler")
   }
 
   @Test func `The width changes in the middle of a draft`() throws {
     let session = try session(160)
-    try use(.press(.left), "[ Reply ]", session)
+    try use(.press, "[ Reply ]", session)
     try session.app.type("At noon", into: "Text")
     for width in [60, 100, 30, 160] {
       session.size = FrameSize(width: width, height: 14)
       #expect(session.draw().frame.width == width)
       #expect(session.app.items().first { $0.label == "Text" }?.value == "At noon")
     }
-    try use(.press(.left), "[ Send ]", session)
+    try use(.press, "[ Send ]", session)
     #expect(session.app.items().filter { $0.role == .title }.count == 3)
     session.size = FrameSize(width: 60, height: 14)
     _ = session.draw()

@@ -80,10 +80,7 @@ struct SessionStateTests {
     let events: [TerminalEvent] = [
       .key(.character("x")), .key(.character("가")), .key(.character("👨‍👩‍👧")), .key(.delete),
       .key(.up, .control), .key(.character("q"), .alt), .key(.insert),
-      .paste("q\n1"), .focus(true), .focus(false), .mode(2026, isSupported: true),
-      .mouse(MouseEvent(.press(.right), at: CellPosition(row: 0, column: 0))),
-      .mouse(MouseEvent(.release(.right), at: CellPosition(row: 0, column: 0))),
-      .mouse(MouseEvent(.wheelLeft, at: CellPosition(row: 0, column: 0))),
+      .paste("q\n1"), .mode(2026, isSupported: true),
     ]
     for event in events {
       var session = SessionState()
@@ -99,16 +96,16 @@ struct SessionStateTests {
     let area = facts.numbered[1].area!
     let item = CellPosition(row: area.rows.lowerBound, column: area.columns.lowerBound)
     let cases: [(MouseEvent.Kind, CellPosition, [SessionEffect])] = [
-      (.press(.left), item, [use(2, of: 5)]), (.press(.left), cell, []),
+      (.press, item, [use(2, of: 5)]), (.press, cell, []),
       (.wheelUp, cell, [.scroll(rows: -3, pane: 0)]),
       (.wheelDown, cell, [.scroll(rows: 3, pane: 0)]),
-      (.drag(.left), cell, [.dragSheet(toRow: cell.row, isReleased: false)]),
-      (.release(.left), cell, [.dragSheet(toRow: cell.row, isReleased: true)]),
+      (.drag, cell, [.dragSheet(toRow: cell.row, isReleased: false)]),
+      (.release, cell, [.dragSheet(toRow: cell.row, isReleased: true)]),
     ]
     for (kind, cell, effects) in cases {
       #expect(session.handle(.mouse(MouseEvent(kind, at: cell)), facts) == effects)
     }
-    let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: item))
+    let click = TerminalEvent.mouse(MouseEvent(.press, at: item))
     for (keys, effects) in [
       (["a"], [use(2, of: 5)]), (["/"], [use(2, of: 5)]), (["?"], []),
     ] as [([KeyPress], [SessionEffect])] {
@@ -158,7 +155,7 @@ struct SessionStateTests {
     #expect(handle(["1", Self.control("l")], &session, controlCount: 12) == [.program(.redraw)])
     #expect(!session.isWaiting)
     #expect(handle(["1"], &session, controlCount: 12).isEmpty)
-    #expect(session.handle(.focus(false), facts(12)).isEmpty)
+    #expect(session.handle(.mode(2026, isSupported: true), facts(12)).isEmpty)
     #expect(session.handleAfterDelay(facts(12)) == [use(1, of: 12)])
     #expect(session.handleAfterDelay(facts(12)).isEmpty)
     #expect(session == SessionState(showsNumbers: true))
@@ -326,14 +323,6 @@ struct SessionStateTests {
       #expect(session.handle(.key(key), covered).isEmpty && session.message == nil, "\(key)")
       #expect(session.mode == .browsing && session.number == nil, "\(key)")
     }
-    let scrolls: [(KeyPress, Int)] = [
-      ("k", 1), (KeyPress(.up), 2), (KeyPress(.pageUp), 7), (KeyPress(.down), 6),
-      (KeyPress(.pageDown), 1), (KeyPress(.end), 0),
-    ]
-    for (key, offset) in scrolls {
-      #expect(session.handle(.key(key), covered).isEmpty)
-      #expect(session.logOffset == offset, "\(key)")
-    }
     #expect(session.handle(.key(.escape), covered).isEmpty && !session.showsLog)
   }
 
@@ -375,7 +364,7 @@ struct SessionStateTests {
         let event: TerminalEvent =
           switch Int.random(in: 0..<12, using: &numbers) {
           case 0: .paste("a\nb")
-          case 1: .mouse(MouseEvent(.press(.left), at: CellPosition(row: 0, column: 0)))
+          case 1: .mouse(MouseEvent(.press, at: CellPosition(row: 0, column: 0)))
           default: .key(keys.randomElement(using: &numbers)!, modifiers)
           }
         let mode = session.mode

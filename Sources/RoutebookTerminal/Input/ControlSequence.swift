@@ -73,18 +73,13 @@ struct ControlSequence: Hashable, Sendable {
     }
     guard !isRelease, let numbers = Self.numbers(parameters[...]) else { return nil }
     switch final {
-    case UInt8(ascii: "I") where isEmpty: return .focus(true)
-    case UInt8(ascii: "O") where isEmpty: return .focus(false)
     case UInt8(ascii: "u"): return numbers.first.flatMap { key(ofScalar: $0, numbers) }
     default: break
     }
-    guard let modifiers = Self.ends[final] else {
-      let keys = isEmpty ? Self.loneKeys : Self.keys
-      return keys[final].flatMap { event($0, numbers) }
-    }
+    guard final == UInt8(ascii: "~") else { return Self.keys[final].flatMap { event($0, numbers) } }
     // xterm's `modifyOtherKeys`.
     if numbers.count == 3, numbers[0] == 27 { return key(ofScalar: numbers[2], numbers) }
-    return Self.numbered[numbers.first ?? 0].flatMap { event(KeyPress($0, modifiers), numbers) }
+    return Self.numbered[numbers.first ?? 0].flatMap { event(KeyPress($0), numbers) }
   }
 
   private func keypadEvent(_ final: UInt8) -> TerminalEvent? {
@@ -124,19 +119,11 @@ struct ControlSequence: Hashable, Sendable {
 
   private static let arrows = table("ABCDFH", [.up, .down, .right, .left, .end, .home])
   private static let keys = arrows.merging(table("Z", [.tab], .shift)) { $1 }
-  /// Without parameters, rxvt's arrows with Shift are keys, too.
-  private static let loneKeys =
-    keys.merging(table("abcd", [.up, .down, .right, .left], .shift)) { $1 }
-  /// The ends of sequences with the number of a key. rxvt's are `^` for Ctrl, and `@` for Ctrl and Shift.
-  private static let ends: [UInt8: KeyPress.Modifiers] = [
-    UInt8(ascii: "~"): [], UInt8(ascii: "^"): .control, UInt8(ascii: "@"): [.control, .shift],
-  ]
   private static let numbered: [Int: KeyPress.Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
   private static let keypad =
     table("MIX", [.enter, .tab, .character("=")])
-    .merging(table("abcd", [.up, .down, .right, .left], .control)) { $1 }
     .merging(table("jklmnopqrstuvwxy", "*+,-./0123456789".map { .character($0) })) { $1 }
     .merging(arrows) { $1 }
 
@@ -154,24 +141,12 @@ struct ControlSequence: Hashable, Sendable {
       let numbers = Self.numbers(parameters.dropFirst()), numbers.count == 3,
       numbers[1] >= 1, numbers[2] >= 1
     else { return nil }
-    let code = numbers[0]
-    // Without further buttons (128), and what no terminal sends.
-    guard code < 128 else { return nil }
-    let kind: MouseEvent.Kind
-    switch (isWheel: code & 64 != 0, isMotion: code & 32 != 0) {
-    case (true, true): return nil
-    case (true, false): kind = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight][code & 3]
-    case (false, let isMotion):
-      guard let button = MouseEvent.Button(rawValue: code & 3) else { return nil }
-      let isPressed = final == UInt8(ascii: "M")
-      kind = isMotion ? .drag(button) : isPressed ? .press(button) : .release(button)
-    }
-    var modifiers: KeyPress.Modifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.control) }
+    // Without the modifiers. Other buttons, and wheels to the side, mean nothing.
+    let kinds: [Int: MouseEvent.Kind] = [
+      0: final == UInt8(ascii: "M") ? .press : .release, 32: .drag, 64: .wheelUp, 65: .wheelDown,
+    ]
     let position = CellPosition(row: numbers[2] - 1, column: numbers[1] - 1)
-    return .mouse(MouseEvent(kind, at: position, modifiers))
+    return kinds[numbers[0] & ~28].map { .mouse(MouseEvent($0, at: position)) }
   }
 
   /// The report `? mode ; state $ y` (DECRPM): a state of 0 or 4 means that the mode can't be set.

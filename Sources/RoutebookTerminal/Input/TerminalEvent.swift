@@ -7,8 +7,6 @@ package enum TerminalEvent: Hashable, Sendable {
   /// The user pasted a text, with line feeds between its lines. It is never a series of keys.
   case paste(String)
   case mouse(MouseEvent)
-  /// The window of the terminal gained or lost the focus.
-  case focus(Bool)
   /// The answer to a question about a DEC private mode (DECRQM).
   case mode(Int, isSupported: Bool)
   /// The answer to the question about the background's colour (OSC 11), as the theme that suits it.
@@ -27,7 +25,7 @@ package enum TerminalEvent: Hashable, Sendable {
   var isFromUser: Bool {
     switch self {
     case .key, .paste, .mouse: true
-    case .focus, .mode, .background, .deviceAttributes: false
+    case .mode, .background, .deviceAttributes: false
     }
   }
 
@@ -36,33 +34,24 @@ package enum TerminalEvent: Hashable, Sendable {
     guard case .mouse(let mouse) = self else { return false }
     return switch mouse.kind {
     case .drag, .release: true
-    case .press, .wheelUp, .wheelDown, .wheelLeft, .wheelRight: false
+    case .press, .wheelUp, .wheelDown: false
     }
   }
 }
 
 /// A mouse event in a cell.
 package struct MouseEvent: Hashable, Sendable {
-  package enum Button: Int, Hashable, Sendable {
-    case left, middle, right
-  }
-
   package enum Kind: Hashable, Sendable {
-    case press(Button)
-    /// The pointer moved to another cell while the button is pressed.
-    case drag(Button)
-    case release(Button)
-    case wheelUp, wheelDown, wheelLeft, wheelRight
+    /// The left button, and its drag to another cell.
+    case press, drag, release
+    case wheelUp, wheelDown
   }
 
   package let kind: Kind
   package let position: CellPosition
-  package let modifiers: KeyPress.Modifiers
 
-  package init(_ kind: Kind, at position: CellPosition, _ modifiers: KeyPress.Modifiers = []) {
-    self.kind = kind
-    self.position = position
-    self.modifiers = modifiers
+  package init(_ kind: Kind, at position: CellPosition) {
+    (self.kind, self.position) = (kind, position)
   }
 }
 

@@ -78,8 +78,8 @@ struct TerminalOutput {
 /// The bytes that set and reset the terminal's modes for a session.
 package enum SessionModes {
   /// The DEC private modes that a session sets: the alternate screen with a saved cursor, reports of
-  /// mouse buttons and drags, in SGR coordinates, reports of the window's focus, and bracketed paste.
-  private static let modes = [1049, 1002, 1006, 1004, 2004]
+  /// mouse buttons and drags, in SGR coordinates, and bracketed paste.
+  private static let modes = [1049, 1002, 1006, 2004]
 
   /// Starts a session: sets the modes, turns off wrapping (DECAWM), which a frame does not need, and
   /// asks whether synchronized output is supported (DECRQM), for the background's colour (OSC 11) and

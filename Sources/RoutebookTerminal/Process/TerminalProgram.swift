@@ -120,7 +120,7 @@ package import SystemCalls
       awaitsBackground = false
       if followsBackground { writer.palette.theme = theme }
     case .deviceAttributes: (awaitsBackground, awaitsReplies) = (false, false)
-    case .key, .paste, .mouse, .focus, .mode: break
+    case .key, .paste, .mouse, .mode: break
     }
     // A number waits from its last digit on.
     delayCount += 1

@@ -16,8 +16,6 @@ enum Keys {
     /// Ends the mode and drops its result.
     case leave
     case showHelp, toggleNumbers, toggleLog
-    /// Scrolls the log up by rows or pages.
-    case scrollLog(Int), turnLog(Int)
     case undo, redo, chooseEntry, goToEntry
     /// Chooses the entry a number of lines further down.
     case moveChoice(Int)
@@ -117,10 +115,6 @@ enum Keys {
         KeyBinding(["L"], .toggleLog, "L", "show or hide the log", at: 10) { view in
           view.areas.log == nil ? KeyHint("L", "log", 8) : KeyHint("L", "hide log", 2)
         },
-        KeyBinding(["K"], .scrollLog(1), "K", "older entries", at: 11) { view in
-          view.areas.log == nil ? nil : KeyHint("K J", "scroll log", 6)
-        },
-        KeyBinding(["J"], .scrollLog(-1), "J", "newer entries"),
         KeyBinding(["t"], .chooseEntry, "t", "go to a log entry", at: 11) { view in
           view.areas.log == nil ? nil : KeyHint("t", "entries", 3)
         },
@@ -162,13 +156,9 @@ enum Keys {
     KeyBinding([KeyPress(.escape), KeyPress(.backspace), "L"], .toggleLog) { _ in
       KeyHint("Esc", "back to the app", 0)
     },
-    KeyBinding([KeyPress(.up), "k", "K"], .scrollLog(1)) { KeyHint($0.arrows, "scroll", 1) },
-    KeyBinding([KeyPress(.down), "j", "J"], .scrollLog(-1)),
-    KeyBinding([KeyPress(.pageUp)], .turnLog(1)),
-    KeyBinding([KeyPress(.pageDown)], .turnLog(-1)),
-    KeyBinding([KeyPress(.home)], .scrollLog(Int(Int32.max))),
-    KeyBinding([KeyPress(.end)], .scrollLog(-Int(Int32.max))),
-    KeyBinding(["t"], .chooseEntry) { _ in KeyHint("t", "go to an entry", 3) },
+    KeyBinding([KeyPress(.up), "k", KeyPress(.pageUp), "t"], .chooseEntry) {
+      KeyHint($0.arrows, "entries", 1)
+    },
     KeyBinding(["?"], .showHelp),
     KeyBinding(["q"], .program(.quit)) { _ in KeyHint("q", "quit", 2) },
   ]
@@ -176,8 +166,8 @@ enum Keys {
   /// The keys for choosing an entry of the log.
   private static let choosing = [
     KeyBinding([KeyPress(.enter)], .goToEntry) { _ in KeyHint("Enter", "go there", 0) },
-    KeyBinding([KeyPress(.up), "k", "K"], .moveChoice(-1)) { KeyHint($0.arrows, "entry", 2) },
-    KeyBinding([KeyPress(.down), "j", "J"], .moveChoice(1)),
+    KeyBinding([KeyPress(.up), "k"], .moveChoice(-1)) { KeyHint($0.arrows, "entry", 2) },
+    KeyBinding([KeyPress(.down), "j"], .moveChoice(1)),
     KeyBinding([KeyPress(.pageUp)], .moveChoice(-10)),
     KeyBinding([KeyPress(.pageDown)], .moveChoice(10)),
     KeyBinding([KeyPress(.home)], .moveChoice(-Int(Int32.max))),

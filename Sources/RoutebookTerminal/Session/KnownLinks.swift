@@ -1,43 +1,21 @@
 import Routebook
 
-/// A link that is being typed.
-package struct TypedLink: Hashable, Sendable {
-  var text = EditedText()
-  /// The completions that Tab shows in turn, beginning with the current one; each ends before its
-  /// first parameter.
-  var proposals: [String] = []
-  /// Whether the last Tab found a completion.
-  var canComplete = true
-
-  mutating func propose(_ link: String) { text = EditedText(link) }
-}
-
 /// The links of an app and the samples of its events, for completing what the user types.
 struct KnownLinks {
   let patterns: [String]
   var events: [EventSample] = []
 
-  /// Completes a typed link: adds the common beginning of all matching links and events, or else
-  /// shows them in turn. The scheme can be left out.
-  func complete(_ typed: inout TypedLink) {
-    let text = typed.text.text.unicodeScalars
-    if typed.proposals.first == typed.text.text {
-      typed.proposals.append(typed.proposals.removeFirst())
-      return typed.propose(typed.proposals[0])
-    }
+  /// Returns the links and events that begin with a typed text, each before its first parameter, and what all of
+  /// them begin with. The scheme can be left out.
+  func completion(of typed: String) -> (text: String, links: [String]) {
     let all = patterns.map(Self.beginning) + events.map(\.description)
-    var links = all.filter { $0.unicodeScalars.starts(with: text) }
-    if links.isEmpty { links = all.filter { $0.withoutScheme.starts(with: text) } }
-    typed.canComplete = !links.isEmpty
-    guard let first = links.first else { return }
+    var links = all.filter { $0.unicodeScalars.starts(with: typed.unicodeScalars) }
+    if links.isEmpty { links = all.filter { $0.withoutScheme.starts(with: typed.unicodeScalars) } }
+    guard let first = links.first else { return (typed, []) }
     let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
       zip(common, other.unicodeScalars).prefix { $0 == $1 }.map(\.0)
     }
-    guard common.elementsEqual(text) else { return typed.propose(String(scalars: common)) }
-    let others = links.filter { $0 != typed.text.text }
-    guard let other = others.first else { return }
-    typed.proposals = others
-    typed.propose(other)
+    return (String(scalars: common), links)
   }
 
   /// Returns the effect of a typed text: sending a sample of an event, or opening a link.

@@ -151,9 +151,6 @@ package struct SessionAreas {
     app = app.usable
   }
 
-  /// The number of rows that Page Up and Page Down scroll the log.
-  var logPage: Int { max(1, (log?.size.height ?? 2) - 2) }
-
   private mutating func addLog(_ room: FrameSize, _ hasPanes: Bool) {
     if room.width >= Self.wideWidth, !hasPanes || room.height < Self.tallHeight {
       let width = min(room.width * 2 / 5, 60)

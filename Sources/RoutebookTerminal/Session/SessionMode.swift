@@ -10,7 +10,7 @@ package enum SessionMode: Hashable, Sendable {
   /// Keys edit the text to find.
   case finding(SoughtText)
   /// Keys edit the link to open.
-  case linking(TypedLink)
+  case linking(EditedText)
   /// Keys choose an entry of the log, by its number, to go back to.
   case choosing(entry: Int)
   /// The list of keys is shown; keys turn its page or close it.
@@ -24,7 +24,7 @@ package enum SessionMode: Hashable, Sendable {
   package var prompt: EditedText? {
     switch self {
     case .finding(let sought): sought.text
-    case .linking(let link): link.text
+    case .linking(let link): link
     case .browsing, .editing, .choosing, .help: nil
     }
   }
@@ -41,8 +41,7 @@ package struct SoughtText: Hashable, Sendable {
   /// The effects that return the focus to its item; none if nothing had the focus.
   var returning: [SessionEffect] { start.map { [.focus(on: $0)] } ?? [] }
 
-  /// Changes the text and focuses the first match from the start on; a match at the beginning of a
-  /// word comes first.
+  /// Changes the text and focuses the first match from the start on.
   mutating func apply(_ edit: TextEdit, _ facts: SessionFacts) -> [SessionEffect] {
     let old = text.text
     text.apply(edit)
@@ -63,27 +62,15 @@ package struct SoughtText: Hashable, Sendable {
   ) -> [SessionEffect] {
     // An entry of a closed menu, too: its menu opens.
     let items = facts.items.filter { $0.item.isUsable && $0.hasRoom }.map(\.item)
-    let text = text.text.lowercased()
-    let (search, wordSearch) = (TextSearch(text), TextSearch(text.asWords))
+    let search = TextSearch(text.text.lowercased())
     let start = id.flatMap { id in items.firstIndex { $0.id == id } } ?? 0
     let order = items.indices.map { index in
       let place = (start + (step < 0 ? -1 : 1) * (index + abs(step))) % items.count
       return place < 0 ? place + items.count : place
     }
-    let matches = order.filter { search.isFound(in: items[$0].label.lowercased()) }
-    let atWord =
-      step == 0
-      ? matches.first { wordSearch.isFound(in: items[$0].label.lowercased().asWords) } : nil
-    let match = atWord ?? matches.first
+    let match = order.first { search.isFound(in: items[$0].label.lowercased()) }
     isFound = match != nil
     return match.map { [.focus(on: items[$0].id)] } ?? []
-  }
-}
-
-extension String {
-  /// The text after a blank, with a blank for each character that is neither a letter nor a digit.
-  fileprivate var asWords: String {
-    String([" "] + map { $0.isLetter || $0.isNumber ? $0 : " " })
   }
 }
 

@@ -22,7 +22,7 @@ package struct SessionState: Hashable, Sendable {
   package private(set) var number: Int?
   /// The message in the last row, until the next event.
   var message: String?
-  /// The number of rows of the log below the visible ones.
+  /// The number of rows of the log below the visible ones, by the wheel.
   var logOffset = 0
   /// Whether the last key was a `q` on a text field, so that a second `q` quits.
   private var isAskingToQuit = false
@@ -53,14 +53,10 @@ package struct SessionState: Hashable, Sendable {
         message = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
         return []
       }
-      if key.key != .tab, case .linking(var link) = mode {
-        (link.proposals, link.canComplete) = ([], true)
-        mode = .linking(link)
-      }
       return press(key, after: waiting, facts)
     case .paste(let text): return TextEdit(inserting: text).map { edit($0, facts) } ?? []
     case .mouse(let mouse): return use(mouse, facts)
-    case .focus, .mode, .background, .deviceAttributes: return []
+    case .mode, .background, .deviceAttributes: return []
     }
   }
 
@@ -149,11 +145,14 @@ package struct SessionState: Hashable, Sendable {
       guard case .finding(var sought) = mode else { return [] }
       defer { mode = .finding(sought) }
       return sought.search(facts, from: facts.focused?.id, step)
-    case .typeLink: mode = .linking(TypedLink())
+    case .typeLink: mode = .linking(EditedText())
     case .completeLink:
-      guard case .linking(var link) = mode else { return [] }
-      facts.links.complete(&link)
-      mode = .linking(link)
+      guard case .linking(let link) = mode else { return [] }
+      let (text, links) = facts.links.completion(of: link.text)
+      mode = .linking(EditedText(text))
+      if links.isEmpty { message = "No link begins so." }
+      // As in a shell, what can follow is shown where nothing can be added.
+      if links.count > 1, text.isExactly(link.text) { message = links.joined(separator: "  ") }
     case .openLink:
       // A link that can't be opened can be corrected.
       if let link = mode.prompt?.text, !link.isEmpty {
@@ -171,8 +170,6 @@ package struct SessionState: Hashable, Sendable {
     case .leave: return leave()
     case .showHelp: mode = .help(page: 0)
     case .toggleLog: isLogOpen.toggle()
-    case .scrollLog(let rows): logOffset = max(0, logOffset + rows)
-    case .turnLog(let pages): logOffset = max(0, logOffset + pages * facts.areas.logPage)
     case .undo, .redo: return go(isRedo: command == .redo, facts)
     case .chooseEntry:
       guard facts.timeline.entryCount + facts.timeline.laterCount > 0 else {
@@ -258,7 +255,7 @@ package struct SessionState: Hashable, Sendable {
       defer { mode = .finding(sought) }
       return sought.apply(edit, facts)
     case .linking(var link):
-      link.text.apply(edit)
+      link.apply(edit)
       mode = .linking(link)
       return []
     case .browsing, .choosing, .help: return []
@@ -271,14 +268,12 @@ package struct SessionState: Hashable, Sendable {
     switch mouse.kind {
     case .wheelUp: return scroll(-Self.wheelRows, at: mouse.position, facts)
     case .wheelDown: return scroll(Self.wheelRows, at: mouse.position, facts)
-    case .press(.left):
+    case .press:
       let isHelp = mode.helpPage != nil
       mode = .browsing
       return isHelp ? [] : facts.effects(ofPress: mouse.position)
-    case .drag(.left), .release(.left):
-      let isReleased = mouse.kind == .release(.left)
-      return [.dragSheet(toRow: mouse.position.row, isReleased: isReleased)]
-    case .press, .drag, .release, .wheelLeft, .wheelRight: return []
+    case .drag, .release:
+      return [.dragSheet(toRow: mouse.position.row, isReleased: mouse.kind == .release)]
     }
   }
 

@@ -57,10 +57,8 @@ struct SessionView {
       return prompt(sought.isFound ? "Find: " : "No such item: ", sought.text, width)
     case .linking(let link):
       return prompt(
-        !link.canComplete
-          ? "Nothing to complete: "
-          : facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link.text,
-        proposing: facts.links.rest(of: link.text.text), width)
+        facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link,
+        proposing: facts.links.rest(of: link.text), width)
     case .browsing, .editing, .choosing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
       if let message = state.message { return (messageFrame(message, width: width), nil) }

@@ -35,7 +35,7 @@ extension TerminalEmulator {
     return end + 2
   }
 
-  private static let knownModes: Set = [7, 25, 1002, 1004, 1006, 1049, 2004, 2026]
+  private static let knownModes: Set = [7, 25, 1002, 1006, 1049, 2004, 2026]
 
   private mutating func setMode(_ text: String, _ final: Character) {
     let isQuery = final == "p" && text.last == "$"
