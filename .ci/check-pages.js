@@ -161,14 +161,6 @@ const check = async () => {
       if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
       const parts = () => [...document.querySelectorAll('.part, article')].filter(part => part.checkVisibility()).length
       if (parts() > 2) problems.push(`${parts()} parts are shown`)
-      // The line of a comment leads to the step after it.
-      const [before, next] = links.filter(link => link.dataset.line)
-      const between = before && Number(next?.dataset.line) - Number(before.dataset.line) > 1
-        ? Number(before.dataset.line) + 1 : undefined
-      if (between) {
-        await after(() => { location.hash = next.hash.replace(/:\d+$/, ':' + between) })
-        if (chosen() !== links.indexOf(next)) problems.push('the line of a comment does not lead to the next step')
-      }
       const failed = document.getElementById('failedOnly')
       failed?.click()
       if (failed && document.querySelector('#contents section:not(.failed, [hidden])')) {

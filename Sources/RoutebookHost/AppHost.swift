@@ -121,7 +121,8 @@ public struct AppHost: Sendable {
   func report(_ error: CommandError, on console: Console) -> ExitCode {
     console.complain(error.message, as: .error)
     if !error.remedy.isEmpty {
-      console.complain("See \(command: [launcher(console)] + error.remedy).", as: .hint)
+      let command = ([launcher(console)] + error.remedy).joined(separator: " ")
+      console.complain("See '\(command.visible)'.", as: .hint)
     }
     return error.code
   }

@@ -79,7 +79,7 @@ const after = parse(values.get('after'));
 const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
 const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
 if (target?.standIn === place) {
-return { path: shortest(place), last, message: app.reasons[target.reason].note
+return { path: shortest(place), last, message: 'Reached by another path. ' + app.reasons[target.reason]
 + (target.canDiffer ? ' What is shown can differ.' : '') };
 }
 const path = parse(values.get('path'));
@@ -158,7 +158,7 @@ if (!before.has(there)) {
 const item = make('details', make('li', element('transitions')));
 row(line, used, ' leads nowhere on this page', make('summary', item));
 const reason = parent => parent.append(
-there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
+there === undefined ? app.reasons[target.reason] : 'No path of this page leads there.');
 reason(make('p', item));
 const isFound = explain(item, line, isFault(line), there);
 if (!marked.has(used)) deadSpot(area, reason, isFound);
@@ -280,12 +280,10 @@ event.preventDefault();
 }
 const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
-const at = anchors.indexOf(document.activeElement);
 const isElsewhere = document.activeElement
 ?.closest('#trail, #written, #contents, #overview, header, button');
 if (!step || !anchors.length || isElsewhere) return;
-const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
-anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
+neighbour(anchors, document.activeElement, step).focus();
 event.preventDefault();
 });
 for (const link of queryAll('.summary [href="#about"]')) {
@@ -307,13 +305,7 @@ const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
-const chosenEntry = () => {
-const wanted = partOf(location.hash);
-const [start, line] = wanted.split(/:(?=\d+$)/);
-const own = entries.filter(link => link.dataset.line && partOf(link.hash).replace(/:\d+$/, '') === start);
-return entries.find(link => partOf(link.hash) === wanted)
-?? own.find(link => !(Number(link.dataset.line) < Number(line))) ?? own.at(-1) ?? first;
-};
+const chosenEntry = () => entries.find(link => partOf(link.hash) === partOf(location.hash)) ?? first;
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
 const chosen = chosenEntry();
@@ -340,10 +332,7 @@ last?.querySelector('a')?.focus({ preventScroll: true });
 element(partOf(location.hash))?.scrollIntoView();
 }
 };
-const next = (chosen, step) => {
-const shown = entries.filter(link => isShown(link) || link === chosen);
-return shown[Math.max(0, Math.min(shown.indexOf(chosen) + step, shown.length - 1))];
-};
+const next = (chosen, step) => neighbour(entries.filter(link => isShown(link) || link === chosen), chosen, step);
 addEventListener('filtered', () => {
 const chosen = chosenEntry();
 if (!bar || !chosen) return;
@@ -451,10 +440,10 @@ addEventListener('keydown', event => {
 const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 if (!isPlain(event) || !step || choosesByKeys()) return;
 const links = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());
-const at = links.indexOf(document.activeElement);
-const isTyping = document.activeElement === field;
-if (!isTyping && at < 0) return;
-(links[isTyping ? (step > 0 ? 0 : links.length - 1) : at + step] ?? field).focus();
+const at = document.activeElement;
+if (at !== field && !links.includes(at)) return;
+const next = neighbour(links, at, step);
+(next && next !== at ? next : field).focus();
 event.preventDefault();
 });
 
@@ -710,6 +699,11 @@ root.style.setProperty('--above', above + 'px');
 root.style.setProperty('--bar', header.offsetHeight - above + 'px');
 })).observe(header);
 const partOf = address => address.slice(1).split('&')[0];
+const neighbour = (list, from, step) => {
+const at = list.indexOf(from);
+const next = at < 0 && step < 0 ? list.length - 1 : at + step;
+return list[Math.max(0, Math.min(next, list.length - 1))];
+};
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
 for (const button of queryAll('.copy')) button.hidden = false;
 addEventListener('click', async ({ target }) => {

@@ -65,21 +65,6 @@ struct Arguments {
   subscript(flag: Flag) -> Bool { isUsed(flag) }
 
   func isUsed(_ option: any CommandOption) -> Bool { given[option.name] != nil }
-
-  /// Returns the arguments with other words for an option, or without the option.
-  func with(_ option: any CommandOption, _ words: [String]?) -> Arguments {
-    var arguments = self
-    arguments.given[option.name] = words
-    return arguments
-  }
-
-  /// The arguments as words: options, flags, operands.
-  var words: [String] {
-    let sorted = given.sorted { $0.key < $1.key }
-    let options = sorted.filter { !$0.value.isEmpty } + sorted.filter(\.value.isEmpty)
-    let isOption = operands.contains { $0.startsExactly(with: "-") && $0 != "-" }
-    return options.flatMap { [$0.key] + $0.value } + (isOption ? ["--"] : []) + operands
-  }
 }
 
 /// Returns the message for an unknown word, with the most similar known word.

@@ -94,8 +94,8 @@ struct CoverageCommand: Command {
     if console.outputIsTerminal, let screen = report.firstMissing {
       let words = words(ExploreCommand.self, ["--to", screen.shellWord])
       console.complain(
-        "For a script that leads to the first screen that is never shown, run \(command: words).",
-        as: .hint)
+        "For a script that leads to the first screen that is never shown, run:", as: .hint,
+        run: words)
     }
   }
 

@@ -82,7 +82,7 @@ struct ExploreCommand: Command {
     let exploring = Exploring(self)
     let map = try MapOptions(arguments)
     let baseline = try BaselineFile(self)
-    let scriptFolder = try ScriptFolder(self)
+    let scriptFolder = try GeneratedScripts.folder(self)
     var hooks = try exploring.hooks()
     let saved = try SavedFile(self)
     if !arguments.isUsed(Exploring.detail), saved == nil { hooks.furtherDetail = .pairs }
@@ -102,9 +102,9 @@ struct ExploreCommand: Command {
     }
     // The report says whether there was time for the scripts, and it is there if they can't be
     // written.
-    let scripts = Result { () throws(CommandError) -> WrittenScripts? in
+    let scripts = Result { () throws(CommandError) -> GeneratedScripts? in
       guard let scriptFolder, let map = found.map else { return nil }
-      return try scriptFolder.write(GeneratedScripts(map, within: time), within: time)
+      return try GeneratedScripts(map, to: scriptFolder, within: time)
     }
     if let written = try? scripts.get(), written.isCutOff { found.endEarly() }
     if let map {
@@ -115,11 +115,14 @@ struct ExploreCommand: Command {
     for unused in found.unusedAcceptances { console.complain("\(unused)", as: .warning) }
     let isAllowed = arguments[Self.allowCutOff]
     exploring.hintAtMore(after: found.cuts, accepting: isAllowed ? nil : Self.allowCutOff)
-    if console.outputIsTerminal, map == nil { hintAtPage() }
+    if console.outputIsTerminal, map == nil {
+      console.complain(
+        "To click through the app in a browser, add --format html > app.html.", as: .hint)
+    }
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
       guard let written = try scripts.get() else { return .success }
-      console.complain(written.message)
+      console.complain("\(written.message): \((arguments[Self.scripts] ?? "").visible)\n")
       return written.areThere ? .success : .failure
     }
     let drawn = try await saved?.draw(found, for: self)
@@ -138,13 +141,6 @@ struct ExploreCommand: Command {
     let isSuccess =
       found.findings.isEmpty && (found.isComplete && !found.isInDoubt || isAllowed)
     return .worst(of: isSuccess ? .success : .failure, writing, saving, comparing)
-  }
-
-  /// Prints a hint about how to see the explored states.
-  private func hintAtPage() {
-    let page = arguments.with(MapOptions.format, ["html"]).with(Self.details, nil)
-    let words = words(Self.self, page.words.map(\.shellWord)) + [">", "app.html"]
-    console.complain("To click through the app in a browser, run \(command: words).", as: .hint)
   }
 
   /// Returns the report in the width of the console, without wrapping the lines of scripts, with

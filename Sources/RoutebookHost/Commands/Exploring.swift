@@ -61,32 +61,21 @@ import VisibleText
     return hooks
   }
 
-  /// Prints the command that explores beyond the limits that were reached.
+  /// Says how to explore beyond the limits that were reached.
   ///
   /// - Parameter acceptance: The option that accepts what was left out, if there is one to be used.
   func hintAtMore(after cuts: [ExplorationLimits.Limit], accepting acceptance: Flag? = nil) {
     guard !cuts.isEmpty, !command.arguments[.json] else { return }
-    var more = command.arguments
-    var advice: [Message] = []
-    for limit in cuts {
-      // Without the option, the limit is the standard one.
+    var advice = cuts.map { limit in
       switch limit {
-      case .states:
-        let isLess = limits.states < Self.standard.states
-        more = more.with(Self.states, isLess ? nil : ["\(limits.states * 10)"])
-      case .tasks: advice.append("\(Exploration.clockAdvice)")
+      case .states: "To explore more, use \(Self.states.name) \(limits.states * 10)."
+      case .tasks: Exploration.clockAdvice
       case .time:
-        let isLess = limits.time < Self.standard.time
-        more = more.with(Self.time, isLess ? nil : ["\(limits.time.components.seconds * 10)"])
+        "To explore more, use \(Self.time.name) \(max(1, limits.time.components.seconds) * 10)."
       }
     }
-    if cuts != [.tasks] {
-      let words = command.words(type(of: command), more.words.map(\.shellWord))
-      advice.append("To explore more, run \(command: words).")
-    }
     if let acceptance { advice.append("To accept what was left out, add \(acceptance.name).") }
-    let all = advice.dropFirst().reduce(advice[0]) { "\($0) \($1)" }
-    command.console.complain(all, as: .hint)
+    command.console.complain(advice.joined(separator: " "), as: .hint)
   }
 }
 

@@ -60,22 +60,9 @@ struct GalleryCommand: Command {
     }
     return try arguments.operands.map { name throws(CommandError) in
       guard let preview = all.first(where: { $0.name == name }) else {
-        throw .usage(Self.unknownPreview(name, among: all.map(\.name).sorted()))
+        throw .usage(unknown("preview", name, among: all.map(\.name).sorted()))
       }
       return preview
     }
-  }
-
-  /// Returns the message for an unknown name. The part of a known name after its last slash counts
-  /// as similar, too.
-  private static func unknownPreview(_ name: String, among names: [String]) -> String {
-    let similar = names.first { other in
-      other.unicodeScalars.split(separator: "/").last.map { name.nearest(in: [String($0)]) != nil }
-        ?? false
-    }
-    guard name.nearest(in: names) == nil, let similar else {
-      return unknown("preview", name, among: names)
-    }
-    return unknown("preview", name, among: []) + " Did you mean \(similar.visible)?"
   }
 }

@@ -38,7 +38,7 @@ struct RenderCommand: Command {
     let registry = try host.newApp().registry
     let reader = RouteReader(registry)
     var destinations: [Destination] = []
-    var hints: [String] = []
+    var hints: [(text: String, command: [String])] = []
     for name in names {
       let reading = try reader.route(name, json: json)
       let known = registry.presentations(of: reading.route.type)
@@ -46,10 +46,15 @@ struct RenderCommand: Command {
         reading.route, as: presentation ?? reading.presentation ?? known.first ?? .push)
       destinations.append(destination)
       if let example = reading.example {
-        hints.append(hint(at: example, in: destination))
+        let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
+        hints.append(
+          (
+            "The values are an example of the app: \(destination). For others, run:",
+            words(Self.self, [destination.route.type.name, "--json-route", value])
+          ))
       } else if presentation == nil, reading.presentation == nil, known.count > 1 {
         let others = known.dropFirst().map { "--as \($0.rawValue)" }.joined(separator: ", ")
-        hints.append("This is \(destination). For another presentation, use \(others).")
+        hints.append(("This is \(destination). For another presentation, use \(others).", []))
       }
     }
     let printer = ScreenPrinter(
@@ -62,17 +67,8 @@ struct RenderCommand: Command {
       if result == .failure { code = .failure }
     }
     printer.finish()
-    for hint in hints { console.complain(hint, as: .hint) }
+    for hint in hints { console.complain(hint.text, as: .hint, run: hint.command) }
     return code
-  }
-
-  /// Prints a hint about the example values of a route, and how to pass others.
-  private func hint(at example: String, in destination: Destination) -> String {
-    let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
-    return """
-      The values are an example of the app: \(destination). For others, run
-      \(host.launcher(console)) render \(destination.route.type.name) --json-route \(value)
-      """
   }
 }
 

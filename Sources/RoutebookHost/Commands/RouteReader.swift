@@ -48,24 +48,13 @@ struct RouteReader {
       }
       return try route(of: type, case: String(name.unicodeScalars[dot...].dropFirst()))
     }
-    let names = registry.routeNames
-    let known = dot != nil ? names : names + names.map(Self.shortName)
-    if name.nearest(in: known) == nil, let dot,
-      let type = String(name[..<dot]).nearest(in: names + names.map(Self.shortName))
-    {
-      // Without the case at its end, the name is similar to that of a type.
-      throw CommandError(
-        .usage, unknown("route", name, among: [type + name[dot...]]), remedy: ["routes"])
+    let names = registry.routeNames.flatMap { name -> [String] in
+      let cases = registry.routeType(named: name).map { known[$0].map(\.name) } ?? []
+      return [name, Self.shortName(of: name)].flatMap { name in
+        [name] + cases.map { "\(name).\($0)" }
+      }
     }
-    var message = unknown("route", name, among: known)
-    let others = name.nearest(in: known) == nil ? similarNames(to: name) : []
-    if !others.isEmpty { message += " Did you mean \(Self.list(others))?" }
-    // Titles, and cases with values, are not in the list of routes.
-    let isUnlike =
-      others.isEmpty && name.nearest(in: known) == nil && name.contains(where: \.isLetter)
-      && name == name.visible
-    throw CommandError(
-      .usage, message, remedy: isUnlike ? ["explore", "--to", name.shellWord] : ["routes"])
+    throw CommandError(.usage, unknown("route", name, among: names), remedy: ["routes"])
   }
 
   /// The maximum number of names and cases that a message lists.
@@ -84,29 +73,6 @@ struct RouteReader {
     let list = cases.prefix(listLimit).map(\.visible).joined(separator: ", ")
     let others = cases.count - listLimit
     return " Known cases: \(list)\(others > 0 ? " and \(others) more" : "")."
-  }
-
-  /// Returns the routes whose short name contains a word or begins with a similar one, and the
-  /// cases with this name.
-  private func similarNames(to name: String) -> [String] {
-    let word = Array(name.lowercased().utf8)
-    guard word.count >= 3, word.count <= 255 else { return [] }
-    return registry.routeNames.flatMap { route -> [String] in
-      let short = Self.shortName(of: route)
-      let isSimilar =
-        short.lowercased().utf8.contains(word)
-        || name.nearest(in: Self.beginnings(of: short)) != nil
-      if isSimilar { return [route] }
-      guard let type = registry.routeType(named: route) else { return [] }
-      return known[type].map(\.name).filter { $0.lowercased().utf8.elementsEqual(word) }
-        .map { "\(route).\($0)" }
-    }.sorted()
-  }
-
-  /// Returns the beginnings of a name at its parts: `Cart` and `CartItem` of `CartItemRoute`.
-  private static func beginnings(of name: String) -> [String] {
-    let parts = name.nameParts
-    return parts.indices.dropFirst().map { parts[..<$0].joined() }
   }
 
   /// Returns what to add to a type's name: `add a case, such as Route.a, .b or .c, or --json-route

@@ -77,7 +77,7 @@ struct RoutesCommand: Command {
       rows.map { ($0.module, Array($0.cells.prefix(columns))) })
     if let example, console.outputIsTerminal {
       let words = words(RenderCommand.self, [example.shellWord])
-      console.complain("To draw one of them, run \(command: words).", as: .hint)
+      console.complain("To draw one of them, run:", as: .hint, run: words)
     }
   }
 

@@ -89,7 +89,7 @@ struct RunCommand: Command {
     let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
     if let record, recorded == .success, hasSteps {
       let words = words(PlayCommand.self, [record.shellWord])
-      console.complain("To play what you did, run \(command: words).", as: .hint)
+      console.complain("To play what you did, run:", as: .hint, run: words)
     }
     return .worst(of: recorded, saving)
   }

@@ -53,7 +53,10 @@ import VisibleText
       title: "\(host.name) gallery", entries: entries, registry: registry,
       theme: options.chosenTheme, launcher: host.launcher(console),
       language: host.languages[0].code)
-    try write(site.pages, to: folder)
+    let mark = "<!-- A page of a Routebook gallery. -->\n"
+    try GeneratedFolder(
+      name: "The site \(folder.quoted)", path: self.folder.path(of: folder), mark: mark
+    ).write(site.pages.map { ($0.path, $0.html + mark) }, replacing: "routes/")
     console.write("\(folder)/index.html".visible + "\n")
     return code
   }
@@ -67,22 +70,6 @@ import VisibleText
     if places.show(destination, in: app) { return (app, nil) }
     let other = try host.newApp()
     return (other, other.navigator.preview(destination))
-  }
-
-  private func write(
-    _ pages: [(path: String, html: String)], to folder: String
-  ) throws(CommandError) {
-    let site = SiteFolder(path: self.folder.path(of: folder))
-    let foreign = try writing("The site \(folder.quoted)") { () throws(FileError) in
-      let foreign = try site.foreignPage(among: pages.map(\.path))
-      if foreign == nil { try site.write(pages) }
-      return foreign
-    }
-    guard let foreign else { return }
-    throw CommandError(
-      .output,
-      "The site \(folder.quoted) can't be written: \(foreign.quoted) is there, and is not "
-        + "a page of a gallery. Choose another folder, or remove the file.")
   }
 
   /// Explores the app for at most ten seconds, to find where a user meets the previews.
@@ -130,52 +117,5 @@ final class PreviewPlaces {
     app.restore(snapshot)
     app.language = language
     return app.navigator.state.top.route == destination.route
-  }
-}
-
-/// A folder to which a gallery's site is written.
-///
-/// Each page of a site ends with a mark. Without it, a file is somebody else's: it is never replaced or
-/// removed.
-struct SiteFolder {
-  private static let mark = Array("<!-- A page of a Routebook gallery. -->\n".utf8)
-  /// The maximum number of bytes that are read of a page.
-  private static let pageLimit = 1 << 28
-
-  let path: String
-
-  /// The first of some pages that would replace somebody else's file; `nil` if there is none.
-  func foreignPage(among pages: [String]) throws(FileError) -> String? {
-    for page in pages where try isForeign(page) { return page }
-    return nil
-  }
-
-  /// Writes the pages, and removes those of an earlier site that are no longer among them.
-  func write(_ pages: [(path: String, html: String)]) throws(FileError) {
-    try System.createFolder(path)
-    try System.createFolder("\(path)/routes")
-    for page in pages {
-      // Others can read a site, such as a web server.
-      try FileReplacement("\(path)/\(page.path)", permissions: 0o644)
-        .write(Array(page.html.utf8) + Self.mark)
-    }
-    let current = Set(pages.map { Array($0.path.utf8) })
-    for name in try System.names(inFolder: "\(path)/routes") {
-      let page = "routes/\(name)"
-      if !current.contains(Array(page.utf8)), try isOwn(page) { System.remove("\(path)/\(page)") }
-    }
-  }
-
-  private func isForeign(_ page: String) throws(FileError) -> Bool {
-    guard System.info("\(path)/\(page)") != nil else { return false }
-    return try !isOwn(page)
-  }
-
-  /// Whether a file is a page of a site.
-  private func isOwn(_ page: String) throws(FileError) -> Bool {
-    let file = "\(path)/\(page)"
-    guard System.info(file)?.kind == .regular else { return false }
-    return try FileDescriptor.contents(of: file, waits: false, limit: Self.pageLimit)
-      .suffix(Self.mark.count).elementsEqual(Self.mark)
   }
 }

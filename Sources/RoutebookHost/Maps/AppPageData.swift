@@ -69,7 +69,7 @@ struct AppPageData: Encodable {
   let screens: [Screen]
   let places: [Place]
   let findings: [FindingPlace]
-  let reasons: [PageTargets.Reason]
+  let reasons: [String]
   /// The lines of a script that lead to the first place.
   let way: [String]
 

@@ -3,13 +3,11 @@ import VisibleText
 extension MapGraph {
   /// The maximum number of transitions in a flowchart, as many as Mermaid draws by default.
   private static let transitionLimit = 400
-  /// The maximum number of transitions in a flowchart that also shows how to go back.
-  private static let returnLimit = 40
   /// The maximum number of lines that the label of a transition has.
   fileprivate static let lineLimit = 3
 
-  /// The graph with the nodes that are nearest to the start, with the transitions between them, and without ways back
-  /// if there are many; `leftOut` says what is missing.
+  /// The graph with the nodes that are nearest to the start, with the transitions between them; `leftOut` says what is
+  /// missing, besides steps that only go back, swipe or select a tab.
   var forFlowchart: MapGraph {
     let limit = Self.nodeLimit
     var graph = nodes.count > limit ? keeping(nearest.prefix(limit).sorted()) : self
@@ -18,29 +16,18 @@ extension MapGraph {
         "Only \(limit) of \(nodes.count) screens are shown: those that are nearest to the start.",
         at: 0)
     }
-    let keepsReturns = graph.nodes.reduce(0) { $0 + $1.transitions.count } <= Self.returnLimit
-    var (returns, others, kept) = (0, 0, 0)
+    var (others, kept) = (0, 0)
     // The nodes that are nearest to the start keep their transitions.
     for index in graph.nearest {
       graph.nodes[index].transitions.removeAll { transition in
-        guard transition.target != nil else {
-          if transition.targetIndex != nil { others += 1 }
-          return true
-        }
-        if transition.isReturn, !keepsReturns {
-          returns += 1
-        } else if kept == Self.transitionLimit {
-          others += 1
-        } else {
+        if transition.isReturn { return true }
+        if transition.target != nil, kept < Self.transitionLimit {
           kept += 1
           return false
         }
+        if transition.targetIndex != nil { others += 1 }
         return true
       }
-    }
-    if returns > 0 {
-      graph.leftOut.append(
-        "Left out: \(counted(returns, "transition")) that only go back, swipe or select a tab.")
     }
     if others > 0 {
       graph.leftOut.append(

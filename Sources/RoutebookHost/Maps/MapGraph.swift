@@ -22,8 +22,6 @@ struct MapGraph {
     /// The index of the screen in the map.
     let index: Int
     let title: String
-    /// The other titles of the screen, of those among which a user chooses on another one.
-    var otherTitles: [String] = []
     let name: String
     /// The name, without the presentation if it is a push.
     let shortName: String
@@ -88,14 +86,10 @@ struct MapGraph {
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let explored = Set(map.states.filter(\.isExplored).map(\.screen))
-    let choices = Self.choices(in: map)
     nodes = order.map { index in
       let screen = map.screens[index]
       return Node(
         index: index, title: (titles[index].isEmpty ? screen.name : titles[index]).abbreviated,
-        otherTitles: choices[index, default: []].filter {
-          !$0.isEmpty && $0 != screen.title.visible
-        },
         name: screen.nameInModule.abbreviated, shortName: screen.shortName.abbreviated,
         presentation: screen.presentation == .push ? nil : screen.presentation.rawValue,
         module: modules[index], isStart: index == start, tab: tabs[index],
@@ -104,20 +98,6 @@ struct MapGraph {
         transitions: Self.transitions(ways[index], places))
     }
     leftOut = map.leftOut(isWhole: false)
-  }
-
-  /// The titles of each screen to which a state of another one leads with several.
-  private static func choices(in map: NavigationMap) -> [Int: [String]] {
-    map.states.reduce(into: [:]) { titles, state in
-      let targets = state.transitions.compactMap(\.target).map { map.states[$0] }
-      for (screen, states) in Dictionary(grouping: targets, by: \.screen)
-      where screen != state.screen && Set(states.map(\.title)).count > 1 {
-        for title in states.map(\.title.visible) where !titles[screen, default: []].contains(title)
-        {
-          titles[screen, default: []].append(title)
-        }
-      }
-    }
   }
 
   /// The ways from a screen, each with whether it only closes what is in front.
@@ -229,24 +209,17 @@ extension MapGraph.Node {
   /// The maximum number of cells of a title on one line of a small box.
   static let titleLimit = 14
 
-  /// The title in one or two lines of similar length. The name of a type or a case is split at its capital letters.
+  /// The title in one or two lines. The name of a type or a case is split at its capital letters.
   var titleLines: [String] {
-    guard CellWidth.of(title) > Self.titleLimit else { return [title] }
-    let isName = !title.unicodeScalars.contains(" ")
-    let words =
-      isName ? title.nameParts : title.unicodeScalars.split(separator: " ").map { String($0) }
-    let splits = (0..<words.count).map { count in
-      [words.prefix(count), words.dropFirst(count)]
-        .map { $0.joined(separator: isName ? "" : " ") }.filter { !$0.isEmpty }
-    }
-    let width = { (lines: [String]) in lines.map { CellWidth.of($0) }.max()! }
-    return splits.min { width($0) < width($1) }!.map { $0.fitting(Self.titleLimit) }
+    let separator = title.unicodeScalars.contains(" ") ? " " : ""
+    let words = separator.isEmpty ? title.nameParts : title.split(separator: " ").map(String.init)
+    let lines = words.lines(in: Self.titleLimit).map { $0.joined(separator: separator) }
+    return (lines.prefix(1) + [lines.dropFirst().joined(separator: separator)])
+      .filter { !$0.isEmpty }.map { $0.fitting(Self.titleLimit) }
   }
 
-  /// The words below the title: `start`, the presentation, and other titles.
+  /// The words below the title: `start`, and the presentation.
   var words: String {
-    let others = otherTitles.isEmpty ? nil : "also \(otherTitles.joined(separator: ", "))"
-    return [isStart ? "start" : nil, presentation, others].compactMap(\.self)
-      .joined(separator: ", ").abbreviated
+    [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
   }
 }

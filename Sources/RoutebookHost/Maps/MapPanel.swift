@@ -43,7 +43,7 @@ struct MapPanel {
       \(modules.isEmpty ? "" : list(of: modules))\(MapDrawing.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map(\.svg).joined())</div>
-      \(legend)
+      \(Self.legend)
       """
   }
 
@@ -73,7 +73,7 @@ struct MapPanel {
   }
 
   /// The meaning of the signs.
-  private var legend: String {
+  private static var legend: String {
     let box = { (name: String, kind: String) in
       "<g class=\"node \(name)\"><rect class=\"box \(kind)\" x=\"2\" y=\"3\" rx=\"4\" width=\"28\" height=\"14\"/></g>"
     }
@@ -82,22 +82,18 @@ struct MapPanel {
     }
     let mark =
       "<g class=\"mark\"><circle cx=\"16\" cy=\"10\" r=\"10\"/><text x=\"16\" y=\"15\">!</text></g>"
-    let signs: [(sign: String, text: String, isShown: Bool)] = [
-      (box("chosen", ""), "you are here", true),
-      (line("passed"), "the path", true),
-      (line("leadsIn"), "leads here", true),
-      (line("leadsOut"), "leads away", true),
-      (box("", "unused"), "not explored", graph.nodes.contains { $0.sight != .explored }),
-      (mark, "a finding", graph.nodes.contains { !$0.findings.isEmpty }),
+    let signs = [
+      (box("chosen", ""), "you are here"), (line("passed"), "the path"),
+      (line("leadsIn"), "leads here"), (line("leadsOut"), "leads away"),
+      (box("", "unused"), "not explored"), (mark, "a finding"),
     ]
-    let items = signs.filter(\.isShown).map { sign in
-      "<li><svg class=\"map\" width=\"32\" height=\"20\">\(sign.sign)</svg> \(sign.text)</li>\n"
+    let items = signs.map { sign, text in
+      "<li><svg class=\"map\" width=\"32\" height=\"20\">\(sign)</svg> \(text)</li>\n"
     }
-    let tabs = graph.nodes.contains { $0.tab != nil } ? "the tab bar, and " : ""
     return """
       <ul class="legend note">
       <li>A box is a screen, whatever it shows</li>
-      \(items.joined())<li>No line: \(tabs)steps that only go back or close</li>
+      \(items.joined())<li>No line: the tab bar, and steps that only go back or close</li>
       </ul>
 
       """

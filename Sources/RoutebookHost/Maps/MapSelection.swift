@@ -89,26 +89,11 @@ extension NavigationMap {
         screen.destination.routeCase.shortName, screen.title,
       ]
     }
-    let list =
-      name.nearest(in: ends) == nil
-      ? "\nThe screens are:\n" + screens(like: name).map { "  \($0)\n" }.joined() : ""
     throw CommandError(
       .usage,
       unknown("screen", name, among: ends)
         + (isComplete
-          ? "" : "\nThe exploration was cut off, so this screen may not have been reached.")
-        + list)
-  }
-
-  /// The names of the screens that contain a word in their name or title; without any, of all screens.
-  private func screens(like word: String) -> [String] {
-    let word = word.lowercased()
-    let matches = screens.filter { screen in
-      [screen.name, screen.title].contains { $0.lowercased().contains(word) }
-    }
-    return (matches.isEmpty ? screens : matches).map { screen in
-      let title = screen.title.isEmpty ? "" : " (\(screen.title))"
-      return (screen.name + title).visible
-    }
+          ? "" : "\nThe exploration was cut off, so this screen may not have been reached."),
+      remedy: [ExploreCommand.name, MapOptions.format.name, MapFormat.text.rawValue])
   }
 }

@@ -5,24 +5,14 @@ import VisibleText
 
 extension NavigationMap {
   /// The titles of the screens. Where several of a module have the same title, each also has the case of the route,
-  /// the presentation, or both.
+  /// and the presentation if it is not a push.
   var distinctTitles: [String] {
-    struct Name: Hashable {
-      let module: String?
-      let title: String
-    }
     let titles = screens.map { $0.title.isEmpty ? $0.shortName : $0.title }
-    let groups = Dictionary(grouping: screens.indices) {
-      Name(module: screens[$0].module, title: titles[$0])
-    }
-    return screens.indices.map { index in
-      let same = groups[Name(module: screens[index].module, title: titles[index])]!
-      guard same.count > 1 else { return titles[index] }
-      let sameRoute = same.filter { screens[$0].route == screens[index].route }
-      let parts =
-        (sameRoute.count < same.count ? [screens[index].destination.routeCase.shortName] : [])
-        + (sameRoute.count > 1 ? [screens[index].presentation.rawValue] : [])
-      return "\(titles[index]) (\(parts.joined(separator: ", ")))"
+    let groups = Dictionary(grouping: zip(screens, titles)) { [$0.module, $1] }
+    return zip(screens, titles).map { screen, title in
+      guard groups[[screen.module, title]]!.count > 1 else { return title }
+      let presentation = screen.presentation == .push ? "" : ", \(screen.presentation.rawValue)"
+      return "\(title) (\(screen.destination.routeCase.shortName)\(presentation))"
     }
   }
 

@@ -5,14 +5,6 @@ import RoutebookExplorer
 /// A step to a state that the page does not have leads to the first place that looks the same; if there is
 /// none, to one that shows the same route in the same tab and layers.
 struct PageTargets {
-  /// Why a step leads to no place of the page.
-  struct Reason: Encodable {
-    /// What is said if it leads nowhere.
-    let text: String
-    /// What is said of the place to which it leads instead.
-    let note: String
-  }
-
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
   /// The first place of each appearance.
@@ -56,39 +48,16 @@ extension PageTargets {
 
   /// All reasons: the step leads out of what was explored, or to a state for which the page has no room, or the
   /// state was put off.
-  static func reasons(after detail: DetailLevel?) -> [Reason] {
+  static func reasons(after detail: DetailLevel?) -> [String] {
     let more = detail?.next.map { " --detail \($0.rawValue) goes further." } ?? ""
     return [
-      .init(
-        text: "It leads out of what was explored.",
-        note: "Reached by another path: this one leads out of what was explored."),
-      .init(
-        text: "It leads to a state for which this page has no room.",
-        note: "Reached by another path: this page has no room for every state."),
-      .init(
-        text: "It leads to a state in which nothing is new at this level of detail.\(more)",
-        note:
-          "Reached by another path: other screens can be below, and the app's data can be different."
-          + more),
+      "The step leads out of what was explored.",
+      "The step leads to a state for which this page has no room.",
+      "The step leads to a state in which nothing is new at this level of detail.\(more)",
     ]
-      + GrowthBound.allCases.map { bound in
-        .init(
-          text: "It leads to a state that was put off since something grows: \(bound.meaning).",
-          note: "Reached by another path: \(bound.difference). A state was put off since something "
-            + "grows: \(bound.meaning).")
+      + GrowthBound.allCases.map {
+        "The step leads to a state that was put off since something grows: \($0.meaning)."
       }
-  }
-}
-
-extension GrowthBound {
-  /// What can differ between a state that is put off and the one that is shown instead.
-  fileprivate var difference: String {
-    switch self {
-    case .repeats: "fewer screens are below"
-    case .layers: "fewer sheets and covers are below"
-    case .tabs: "another tab is at its root here"
-    case .lists, .numbers, .texts: "the app's data are fewer here"
-    }
   }
 }
 

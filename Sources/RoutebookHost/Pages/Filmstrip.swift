@@ -19,24 +19,16 @@ struct Filmstrip {
       if !group.title.isEmpty { body += "<h2>\(group.title)</h2>\n" }
       let headings = headings(script)
       let places = places(script)
-      // That of the first step that led to a picture, or of the last one before a step of an included script.
-      var line = 0
       var sentence = ""
       for index in script {
         let picture = pictures[index]
-        line = picture.steps.first { $0.script == picture.title }?.line ?? line
-        let ownLine = isOfScripts && !picture.steps.isEmpty && line > 0 ? line : nil
-        let lastLine = picture.steps.last { $0.script == picture.title }?.line ?? line
-        let address =
-          address(picture, of: name(ofScriptAt: script.lowerBound))
-          + (ownLine.map { ":\($0)" } ?? "")
+        let address = address(picture, of: name(ofScriptAt: script.lowerBound))
         let count = addresses[address, default: 0] + 1
         addresses[address] = count
         let id = count == 1 ? address : "\(address)~\(count)"
         group.entries.append(
           .init(
-            id: id, line: count == 1 ? ownLine.map { _ in lastLine } : nil,
-            heading: headings[index], label: label(index),
+            id: id, heading: headings[index], label: label(index),
             place: places[index] ?? "",
             count: isOfScripts ? picture.steps.count : 1, isFailed: picture.failure != nil))
         group.entries += picture.unplayed
@@ -147,11 +139,13 @@ struct Filmstrip {
     }
   }
 
-  /// The address of a picture in the page, without the line of the first step that led to it.
+  /// The address of a picture in the page, with the line of the first step that led to it, if it is in the script.
   ///
   /// - Parameter name: The name of the script.
   private func address(_ picture: Picture, of name: String) -> String {
-    isOfScripts ? "step=" + name.addressWord : "picture=" + picture.name.addressWord
+    guard isOfScripts else { return "picture=" + picture.name.addressWord }
+    let line = picture.steps.first { $0.script == picture.title }?.line
+    return "step=" + name.addressWord + (line.map { ":\($0)" } ?? "")
   }
 
   /// What led to a picture, and what was expected of it.

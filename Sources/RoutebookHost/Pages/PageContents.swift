@@ -8,8 +8,6 @@ struct PageContents {
     /// What the address of the part has after `#`: the identity of its element, unless the page's own
     /// script shows the parts; `nil` for what has no part.
     var id: String?
-    /// The number of the last line of a script that belongs to it; its address ends with that of the first one.
-    var line: Int?
     /// A sentence above the entry and those that follow, as HTML; empty to end those of the sentence before.
     var heading: String?
     /// The label, as HTML. The search tells words apart by the blanks between them.
@@ -169,9 +167,8 @@ extension PageContents.Entry {
     let node = node.map { " data-node=\"\($0)\"" } ?? ""
     let count = weight == 1 ? "" : " data-count=\"\(weight)\""
     let place = place.isEmpty ? "" : " data-place=\"\(place.markupAttribute)\""
-    let line = line.map { " data-line=\"\($0)\"" } ?? ""
     let content =
-      address.map { "<a href=\"\($0)\"\(line)\(place)>\(label)</a>" } ?? "<span>\(label)</span>"
+      address.map { "<a href=\"\($0)\"\(place)>\(label)</a>" } ?? "<span>\(label)</span>"
     return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")\(node)\(count)>\(content)</li>\n"
   }
 }

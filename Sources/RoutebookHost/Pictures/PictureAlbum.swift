@@ -19,8 +19,8 @@ final class PictureAlbum {
   /// The name of the script that is played.
   private var script = ""
   private var destination: Destination?
-  /// The places of the steps whose pictures were drawn while tasks of the app still ran.
-  private var busyPlaces: [String] = []
+  /// The first step whose picture was drawn while tasks of the app still ran.
+  private var busyStep: String?
 
   /// - Parameter title: The title of the document.
   init(_ options: FrameOptions, _ console: Console, title: String) {
@@ -110,42 +110,26 @@ final class PictureAlbum {
     }
   }
 
-  /// Prints the pictures, by default as a document in the format of the options, after hints about them.
+  /// Prints the pictures, by default as a document in the format of the options, after a hint about tasks.
   func finish(_ text: ((PictureDocument) -> String)? = nil) {
     let document = PictureDocument(
       pictures: pictures, results: results, title: title, theme: options.chosenTheme)
-    if options.format == .svg, text == nil, pictures.count >= Self.manyPictures {
+    if let busyStep {
       console.complain(
-        "The graphic has \(pictures.count) pictures. With --format html, a page shows each of them.",
-        as: .hint)
+        """
+        From \(busyStep) on, tasks of the app still went on while pictures were drawn, so they can look \
+        different next time. Add wait text "…", or wait, before them.
+        """, as: .hint)
     }
-    hintAtTasks()
     console.write(text?(document) ?? document.text(in: options.format))
   }
-
-  /// The number of pictures that are too many for one graphic.
-  private static let manyPictures = 13
 
   /// Returns the script and line of a step; the played script has the name of the heading.
   private func place(of step: WrittenStep) -> String {
     "\((step.script == script ? name : step.script).visible):\(step.line)"
   }
 
-  /// Records the step of a picture that was drawn while tasks of the app still ran.
   private func recordTasks(of app: HeadlessApp, at step: WrittenStep?) {
-    guard app.navigator.startedTasks.isBusy, let place = step.map(place) else { return }
-    if busyPlaces.last != place { busyPlaces.append(place) }
-  }
-
-  /// Prints a hint about pictures that depend on the speed of the app's tasks.
-  private func hintAtTasks() {
-    guard !busyPlaces.isEmpty else { return }
-    let named = busyPlaces.prefix(3).joined(separator: ", ")
-    let count = busyPlaces.count - 3
-    console.complain(
-      """
-      Some pictures were drawn while tasks of the app still went on, so they can look different next \
-      time: \(named)\(count > 0 ? " and \(count) more" : ""). Add wait text "…", or wait, before them.
-      """, as: .hint)
+    if app.navigator.startedTasks.isBusy { busyStep = busyStep ?? step.map(place) }
   }
 }

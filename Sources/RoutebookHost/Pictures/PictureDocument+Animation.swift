@@ -40,11 +40,11 @@ extension PictureDocument {
     var words = picture.words.flatMap {
       $0.isSentence ? [.init(), $0, .init()] : [$0]
     }
-    var caption = PictureCaption(words, of: picture, columns: Self.columns)
+    var caption = PictureCaption(words, columns: Self.columns)
     let earlier = pictures[..<index].reversed().prefix { $0.script == picture.script }
     for step in earlier.lazy.flatMap({ $0.steps.reversed() }) {
       words.insert(.done(step.labelled ?? step.source), at: 0)
-      let longer = PictureCaption(words, of: picture, columns: Self.columns)
+      let longer = PictureCaption(words, columns: Self.columns)
       guard longer.height <= height else { break }
       caption = longer
     }

@@ -54,8 +54,9 @@ struct PictureDocument {
           let picture = pictures[index]
           let frame = picture.frame(height: rows)
           let caption = PictureCaption(
-            picture.words, of: picture, hasName: !isOfScript(picture),
-            number: number(index, in: group), margin: margin, layer: picture.layerWord)
+            (isOfScript(picture) ? [] : picture.titleWords) + picture.words,
+            columns: picture.layout.frame.columnsInBorder, number: number(index, in: group),
+            margin: margin, layer: picture.layerWord)
           captions.append(caption)
           let end = frame.svgSize.height - CellSize.border / 2
           body += """

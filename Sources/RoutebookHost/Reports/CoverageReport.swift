@@ -18,7 +18,7 @@ struct CoverageReport {
     return [
       summary(screens).paragraph(in: width),
       isWhole ? table(screens) : moduleTable(screens),
-      neverShown(screens), isWhole ? neverUsed(screens) : firstUnused(screens),
+      neverShown(screens), neverUsed(screens),
       isWhole ? otherSteps : otherStepCount,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
@@ -115,7 +115,7 @@ struct CoverageReport {
   }
 
   /// The items that no script uses, on the screens that some script shows; those that only go back are last.
-  private func firstUnused(_ screens: [Coverage.Screen]) -> String {
+  private func neverUsed(_ screens: [Coverage.Screen]) -> String {
     let unused = screens.filter(\.isUsed).flatMap { screen in
       screen.items.filter { $0.transitions.used == 0 }
         .map { (screen: coverage.map.screens[screen.screen].shortName, action: $0.action) }
@@ -138,18 +138,6 @@ struct CoverageReport {
     return "\(heading):\n"
       + lines.prefix(limit).map { $0.visible.line(after: 2, in: width) + "\n" }.joined()
       + (rest > 0 ? "  and \(rest) more: --all lists them\n" : "")
-  }
-
-  private func neverUsed(_ screens: [Coverage.Screen]) -> String {
-    let lines = screens.compactMap { screen -> String? in
-      let items = screen.items.filter { $0.transitions.used == 0 }
-      guard screen.isUsed, !items.isEmpty else { return nil }
-      return "\(coverage.map.screens[screen.screen].name.visible):".line(after: 2, in: width) + "\n"
-        + items.map { "    \($0.line)\n" }.joined()
-    }
-    let tabs = coverage.tabs.filter { $0.transitions.used == 0 }.map { "  \($0.line)\n" }
-    return lines.isEmpty && tabs.isEmpty
-      ? "" : "never used:\n" + lines.joined() + tabs.joined()
   }
 
   private var otherStepCount: String {

@@ -68,54 +68,40 @@ struct LineDifference {
   }
 }
 
-/// The difference between two baselines, screen by screen.
+/// The difference between two baselines: the lines that only one of them has, below the titles of their paragraphs.
+///
+/// A paragraph is a screen with what leads from it to others, or how the exploration began, which has no title.
 struct BaselineDifference {
-  /// A paragraph of a baseline: a screen with what leads from it to others, or how the exploration
-  /// began.
-  private struct Paragraph {
+  private struct Line: Hashable {
     let title: String
-    var lines: [String]
+    let text: String
   }
 
-  /// The paragraphs that differ, each with its title; they have the order of the new baseline, and
-  /// those that are gone follow.
+  /// The paragraphs that differ, sorted by their titles.
   let text: String
 
-  var isEmpty: Bool { text.isEmpty }
-
-  /// - Complexity: O(*n* · *d*) in the number of lines of a screen and of its differences.
+  /// - Complexity: O(*n* log *n*) in the number of lines.
   init(from old: String, to new: String) {
-    let (old, new) = (Self.paragraphs(of: old), Self.paragraphs(of: new))
-    let before = Dictionary(old.map { ($0.title, $0.lines) }, uniquingKeysWith: +)
-    let after = Dictionary(new.map { ($0.title, $0.lines) }, uniquingKeysWith: +)
-    let titles = new.map(\.title) + old.map(\.title).filter { after[$0] == nil }
-    var seen: Set<String> = []
-    text = titles.filter { seen.insert($0).inserted && before[$0] != after[$0] }.map { title in
-      guard let former = before[title] else {
-        return Self.text(([title] + after[title]!).map { "+ \($0)" })
-      }
-      guard let present = after[title] else {
-        return Self.text(([title] + former).map { "- \($0)" })
-      }
-      let difference = LineDifference(from: former, to: present).text
-      return title.isEmpty ? difference : "  \(title)\n\(difference)"
+    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+    let (before, after) = (Set(old), Set(new))
+    let changes =
+      old.filter { !after.contains($0) }.map { (sign: "-", line: $0) }
+      + new.filter { !before.contains($0) }.map { (sign: "+", line: $0) }
+    let paragraphs = changes.groups(by: \.line.title).sorted { $0.key < $1.key }
+    text = paragraphs.map { title, changes in
+      // The title differs, too, if only one of them has the paragraph.
+      (title == changes[0].line.text || title.isEmpty ? "" : "  \(title)\n")
+        + changes.map { "\($0.sign) \($0.line.text)\n" }.joined()
     }.joined(separator: "\n")
   }
 
-  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
-
-  /// The paragraphs; what is before the first screen has no title.
-  private static func paragraphs(of text: String) -> [Paragraph] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { String($0).visible }
-    var paragraphs = [Paragraph(title: "", lines: [])]
-    for (index, line) in lines.enumerated() where !line.isEmpty {
-      if index > 0, lines[index - 1].isEmpty {
-        paragraphs.append(Paragraph(title: line, lines: []))
-      } else {
-        paragraphs[paragraphs.count - 1].lines.append(line)
-      }
+  private static func lines(of text: String) -> [Line] {
+    var (title, isFirst) = ("", false)
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).compactMap {
+      let line = String($0).visible
+      if isFirst { title = line }
+      isFirst = line.isEmpty
+      return line.isEmpty ? nil : Line(title: title, text: line)
     }
-    return paragraphs
   }
 }

@@ -3,12 +3,10 @@ import Routebook
 extension String {
   /// Returns the text in lines of at most a number of cells, broken between words.
   ///
-  /// A longer word stays whole, so that a name or a path can be copied, unless `breaksWords` is
-  /// true. O(*n*) in the bytes of the text.
-  func wrapped(to width: Int, breaksWords: Bool = false) -> [String] {
-    let words = split(separator: " ")
-    return (breaksWords ? words.flatMap { $0.pieces(of: width) } : words).lines(in: width)
-      .map { $0.joined(separator: " ") }
+  /// A longer word stays whole, so that a name or a path can be copied. O(*n*) in the bytes of the
+  /// text.
+  func wrapped(to width: Int) -> [String] {
+    split(separator: " ").lines(in: width).map { $0.joined(separator: " ") }
   }
 
   /// Returns the wrapped lines, each with a line feed.
@@ -35,20 +33,6 @@ extension String {
   }
 }
 
-extension [String] {
-  /// Returns the words of a command in lines that a shell reads as one, each but the last with a
-  /// backslash. A word in quotes stays whole.
-  func commandLines(in width: Int) -> [String] {
-    let line = joined(separator: " ")
-    guard CellWidth.of(line) > width else { return [line] }
-    let lines = lines(in: Swift.max(1, width - 4))
-    return lines.enumerated().map { index, words in
-      (index == 0 ? "" : "  ") + words.joined(separator: " ")
-        + (index + 1 == lines.count ? "" : " \\")
-    }
-  }
-}
-
 extension Array where Element: StringProtocol {
   /// Returns the words in lines of at most a number of cells; a longer word has a line of its own.
   /// O(*n*).
@@ -69,30 +53,6 @@ extension Array where Element: StringProtocol {
       cells += room
     }
     return lines
-  }
-}
-
-extension Substring {
-  /// Returns the text in pieces of at most a number of cells and at least one character, divided
-  /// after parts of a path or a value where possible.
-  fileprivate func pieces(of width: Int) -> [Substring] {
-    var pieces: [Substring] = []
-    var (start, cells) = (startIndex, 0)
-    var part: (end: Index, cells: Int)?
-    for index in indices {
-      let room = CellWidth.of(String(self[index]))
-      if cells + room > width, index > start {
-        let end = part?.end ?? index
-        pieces.append(self[start..<end])
-        cells -= part?.cells ?? cells
-        (start, part) = (end, nil)
-      }
-      cells += room
-      if "./,:;(-_&?=".contains(self[index]), cells * 2 > width {
-        part = (self.index(after: index), cells)
-      }
-    }
-    return pieces + [self[start...]]
   }
 }
 

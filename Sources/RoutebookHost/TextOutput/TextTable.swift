@@ -97,9 +97,7 @@ struct DefinitionList {
       let lines = row.text.wrapped(to: max(10, width - column))
       let rest = lines.map { String(repeating: " ", count: column) + $0 }
       if termWidth > column - 4 {
-        let words = row.term.split(separator: " ").map(String.init)
-        let term = words.commandLines(in: width - 2).map { "  " + $0 }
-        return (term + rest).joined(separator: "\n") + "\n"
+        return (["  " + row.term] + rest).joined(separator: "\n") + "\n"
       }
       let first = ("  " + row.term).padded(to: column) + lines[0]
       return ([first] + rest.dropFirst()).joined(separator: "\n") + "\n"

@@ -1,4 +1,5 @@
 import CLibrary
+import VisibleText
 
 /// An open file, pipe or terminal.
 package struct FileDescriptor {
@@ -136,6 +137,8 @@ package struct FileError: Error {
     case notRegular
     /// A symbolic link that another user may have created.
     case foreignLink
+    /// A file that an earlier run of the program did not write.
+    case foreignFile(String)
   }
 
   package let problem: Problem
@@ -149,6 +152,8 @@ package struct FileError: Error {
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .notRegular: "it is not a regular file"
     case .foreignLink: "it is another user's symbolic link, in a folder that others can write to"
+    case .foreignFile(let name):
+      "\(name.quoted) is there, and no earlier run wrote it; choose another folder, or remove the file"
     }
   }
 }

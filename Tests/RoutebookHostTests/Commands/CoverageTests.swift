@@ -131,7 +131,7 @@ struct CoverageTests {
   @Test func `In a terminal, it says how to reach the first screen that no script shows`() async {
     let run = await Self.host(Self.scripts)
       .run(["coverage", "--time", "3600"], environment: ["TERM": "dumb"], onTerminal: true)
-    #expect(run.messages.contains("'app explore --to Routebook.HomeRoute.about'"))
+    #expect(run.messages.contains("run:\n  app explore --to Routebook.HomeRoute.about\n"))
   }
 
   @Test func `With a minimum, too few items fail the command`() async {
@@ -246,7 +246,7 @@ struct CoverageTests {
     #expect(
       run.messages == """
         warning: The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next.
-        hint: To explore more, run 'app coverage'.
+        hint: To explore more, use --time 10.
 
         """)
     #expect(run.output.hasPrefix("0 scripts use 0 of "), "\(run.output)")

@@ -98,16 +98,16 @@ struct ExploreScriptsTests {
 
   @Test func `A file that someone else wrote is not replaced, and nothing is written`() async throws
   {
-    try folder.write("tap \"Mine\"\n", to: "explored-007.script")
+    try folder.write("tap \"Mine\"\n", to: "explored-001.script")
     let run = await Self.host().run("explore", "--scripts", folder.path)
     #expect(
       run.messages == """
-        error: "\(folder.path("explored-007.script"))" was not written by explore. Rename it, or \
-        choose another folder.
+        error: The folder "\(folder.path)" can't be written: "explored-001.script" is there, and no \
+        earlier run wrote it; choose another folder, or remove the file.
 
         """)
-    #expect(run.code == .output && folder.names == ["explored-007.script"])
-    #expect(folder.text(of: "explored-007.script") == "tap \"Mine\"\n")
+    #expect(run.code == .output && folder.names == ["explored-001.script"])
+    #expect(folder.text(of: "explored-001.script") == "tap \"Mine\"\n")
   }
 
   @Test func `The baseline is written, whatever happens to the scripts`() async throws {
@@ -115,7 +115,7 @@ struct ExploreScriptsTests {
     let run = await Self.host().run(
       "explore", "--scripts", folder.path("file/scripts"), "--baseline", folder.path("baseline"),
       "--update")
-    #expect(run.messages.hasPrefix("error: The scripts can't be written to \""))
+    #expect(run.messages.hasPrefix("error: The folder \""))
     #expect(run.messages.hasSuffix("The baseline \"\(folder.path("baseline"))\" is written.\n"))
     #expect(run.code == .output)
     #expect(folder.text(of: "baseline")?.hasPrefix("start: ") == true)
@@ -124,7 +124,7 @@ struct ExploreScriptsTests {
   @Test func `A folder that can't be made is an error`() async throws {
     try folder.write("", to: "file")
     let run = await Self.host().run("explore", "--scripts", folder.path("file/scripts"))
-    #expect(run.messages.hasPrefix("error: The scripts can't be written to \""))
+    #expect(run.messages.hasPrefix("error: The folder \""))
     #expect(run.code == .output)
   }
 
@@ -133,7 +133,7 @@ struct ExploreScriptsTests {
     let file = await Self.host().run("explore", "--scripts", folder.path("file"))
     #expect(
       file.messages == """
-        error: The scripts can't be written to "\(folder.path("file"))": it is a file. Choose a folder.
+        error: The folder "\(folder.path("file"))" can't be written: it is not a folder.
 
         """)
     #expect(file.output == "" && file.code == .output)

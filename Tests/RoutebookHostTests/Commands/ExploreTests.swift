@@ -46,7 +46,7 @@ struct ExploreTests {
     let run = await Self.host().run("explore", "--only", "Alpha", onTerminal: true)
     #expect(
       run.messages == """
-        hint: To click through the app in a browser, run 'app explore --format html --only Alpha > app.html'.
+        hint: To click through the app in a browser, add --format html > app.html.
 
         """)
     let map = await Self.host().run("explore", "--format", "text", onTerminal: true)

@@ -111,7 +111,7 @@ struct RoutesTests {
     let run = await AppHost.of().run(
       ["routes"], environment: ["TERM": "dumb"], onTerminal: true)
     #expect(
-      run.messages == "hint: To draw one of them, run 'app render Routebook.HomeRoute.about'.\n")
+      run.messages == "hint: To draw one of them, run:\n  app render Routebook.HomeRoute.about\n")
   }
 
   @MainActor @Test func `The order of the modules does not change the output`() async {

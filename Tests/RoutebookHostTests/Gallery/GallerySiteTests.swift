@@ -218,8 +218,8 @@ import Testing
     #expect(run.code == .output)
     #expect(
       run.messages == """
-        error: The site "\(folder.path("site"))" can't be written: "\(name)" is there, and is not a page \
-        of a gallery. Choose another folder, or remove the file.
+        error: The site "\(folder.path("site"))" can't be written: "\(name)" is there, and no \
+        earlier run wrote it; choose another folder, or remove the file.
 
         """)
     #expect(folder.text(of: "site/\(name)") == "<h1>My own page</h1>\n")

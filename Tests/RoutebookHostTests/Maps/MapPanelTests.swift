@@ -240,7 +240,7 @@ struct MapPanelTests {
     #expect(contents.groups.last?.entries.map(\.isFaint) == [true])
   }
 
-  @Test func `A long title has two lines, as even as its words allow`()
+  @Test func `A long title has two lines`()
     async throws
   {
     let graph = MapGraph(try await MapApp.map())
@@ -250,7 +250,7 @@ struct MapPanelTests {
         ].map { Self.unseen($0) })
     #expect(
       graph.nodes.suffix(4).map(\.titleLines) == [
-        ["Settings of"], ["Where it all", "comes from"], ["Second", "ShopRoute"],
+        ["Settings of"], ["Where it all", "comes from"], ["SecondShop", "Route"],
         ["unbelievablyl…"],
       ])
   }

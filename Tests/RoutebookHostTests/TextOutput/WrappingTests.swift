@@ -41,34 +41,6 @@ struct WrappingTests {
     #expect(CellWidth.of(text.fittingInMiddle(width)) <= width)
   }
 
-  @Test(arguments: [
-    ("AppRoute.detail(id: 12345) as push", 16, ["AppRoute.detail(", "id: 12345) as", "push"]),
-    ("a/path/that/is/long", 8, ["a/path/", "that/is/", "long"]),
-    ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("ab.cdefghij", 8, ["ab.cdefg", "hij"]),
-  ])
-  func `A long word is broken after one of its parts, if that is not near its start`(
-    text: String, width: Int, lines: [String]
-  ) {
-    #expect(text.wrapped(to: width, breaksWords: true) == lines)
-  }
-
-  @Test(arguments: [
-    (["app", "run"], 40, ["app run"]),
-    (
-      ["app", "explore", "--format", "html", ">", "app.html"], 24,
-      ["app explore --format \\", "  html > app.html"]
-    ),
-    (
-      ["app", "explore", "--to", "'My long screen'"], 24,
-      ["app explore --to \\", "  'My long screen'"]
-    ),
-  ])
-  func `A command that is too wide is continued in a way that a shell reads`(
-    command: [String], width: Int, lines: [String]
-  ) {
-    #expect(command.commandLines(in: width) == lines)
-  }
-
   @Test func `What continues a line is indented, and a line that fits stays as it is`() {
     #expect("summary".line(in: 24) == "summary")
     #expect(
@@ -129,18 +101,18 @@ struct WrappingTests {
         """)
   }
 
-  @Test(arguments: [
-    (54, "hint: To go on,\nrun 'app explore --format html > app.html' and look."),
-    (39, "hint: To go on,\nrun\n'app explore --format html > app.html'\nand look."),
-    (60, "hint: To go on,\nrun 'app explore --format html > app.html' and look."),
-    (30, "hint: To go on,\nrun\n'app explore --format \\\n  html > app.html' and look."),
-  ])
-  func `A command in a message can be copied at any width`(width: Int, message: String) {
-    let words = ["app", "explore", "--format", "html", ">", "app.html"]
+  @Test func `A command in a message has a line of its own, which is not broken`() {
     var messages = ""
-    Console(messageWidth: width, write: { _ in }, complain: { messages += $0 })
+    Console(messageWidth: 30, write: { _ in }, complain: { messages += $0 })
       .complain(
-        "To go on,\nrun \(command: words) and look.", as: .hint)
-    #expect(messages.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == message + "\n")
+        "To go on in a narrow terminal, run:", as: .hint,
+        run: ["app", "explore", "--to", "'My long\u{1B}screen'"])
+    #expect(
+      messages.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == """
+        hint: To go on in a narrow
+        terminal, run:
+          app explore --to 'My long^[screen'
+
+        """)
   }
 }

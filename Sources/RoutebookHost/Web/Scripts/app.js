@@ -69,7 +69,7 @@ const read = fragment => {
   const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
   const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
   if (target?.standIn === place) {
-    return { path: shortest(place), last, message: app.reasons[target.reason].note
+    return { path: shortest(place), last, message: 'Reached by another path. ' + app.reasons[target.reason]
       + (target.canDiffer ? ' What is shown can differ.' : '') };
   }
   const path = parse(values.get('path'));
@@ -158,7 +158,7 @@ const showTransitions = (number, place) => {
       const item = make('details', make('li', element('transitions')));
       row(line, used, ' leads nowhere on this page', make('summary', item));
       const reason = parent => parent.append(
-        there === undefined ? app.reasons[target.reason].text : 'No path of this page leads there.');
+        there === undefined ? app.reasons[target.reason] : 'No path of this page leads there.');
       reason(make('p', item));
       const isFound = explain(item, line, isFault(line), there);
       if (!marked.has(used)) deadSpot(area, reason, isFound);
@@ -290,12 +290,10 @@ addEventListener('keydown', event => {
   }
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
-  const at = anchors.indexOf(document.activeElement);
   const isElsewhere = document.activeElement
     ?.closest('#trail, #written, #contents, #overview, header, button');
   if (!step || !anchors.length || isElsewhere) return;
-  const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
-  anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
+  neighbour(anchors, document.activeElement, step).focus();
   event.preventDefault();
 });
 

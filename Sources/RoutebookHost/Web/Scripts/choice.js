@@ -7,14 +7,7 @@ const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
-// A line of a script, such as an expectation, can belong to the step of a line above; a comment belongs to the next step.
-const chosenEntry = () => {
-  const wanted = partOf(location.hash);
-  const [start, line] = wanted.split(/:(?=\d+$)/);
-  const own = entries.filter(link => link.dataset.line && partOf(link.hash).replace(/:\d+$/, '') === start);
-  return entries.find(link => partOf(link.hash) === wanted)
-    ?? own.find(link => !(Number(link.dataset.line) < Number(line))) ?? own.at(-1) ?? first;
-};
+const chosenEntry = () => entries.find(link => partOf(link.hash) === partOf(location.hash)) ?? first;
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
   const chosen = chosenEntry();
@@ -42,11 +35,7 @@ const choose = () => {
     element(partOf(location.hash))?.scrollIntoView();
   }
 };
-// The entry a number of steps away, or the first or last one.
-const next = (chosen, step) => {
-  const shown = entries.filter(link => isShown(link) || link === chosen);
-  return shown[Math.max(0, Math.min(shown.indexOf(chosen) + step, shown.length - 1))];
-};
+const next = (chosen, step) => neighbour(entries.filter(link => isShown(link) || link === chosen), chosen, step);
 addEventListener('filtered', () => {
   const chosen = chosenEntry();
   if (!bar || !chosen) return;

@@ -67,9 +67,9 @@ addEventListener('keydown', event => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!isPlain(event) || !step || choosesByKeys()) return;
   const links = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());
-  const at = links.indexOf(document.activeElement);
-  const isTyping = document.activeElement === field;
-  if (!isTyping && at < 0) return;
-  (links[isTyping ? (step > 0 ? 0 : links.length - 1) : at + step] ?? field).focus();
+  const at = document.activeElement;
+  if (at !== field && !links.includes(at)) return;
+  const next = neighbour(links, at, step);
+  (next && next !== at ? next : field).focus();
   event.preventDefault();
 });

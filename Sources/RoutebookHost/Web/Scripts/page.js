@@ -24,6 +24,12 @@ new ResizeObserver(() => requestAnimationFrame(() => {
 })).observe(header);
 // The part of the page that an address names; what follows it are options.
 const partOf = address => address.slice(1).split('&')[0];
+// The entry of a list a number of steps from one of them, or the first or last one.
+const neighbour = (list, from, step) => {
+  const at = list.indexOf(from);
+  const next = at < 0 && step < 0 ? list.length - 1 : at + step;
+  return list[Math.max(0, Math.min(next, list.length - 1))];
+};
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
 // The copying of texts by buttons with the class `copy`, which say for a moment that they did.
 for (const button of queryAll('.copy')) button.hidden = false;
