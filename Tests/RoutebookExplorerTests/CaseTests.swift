@@ -49,24 +49,6 @@ struct CaseTests {
     #expect(found.unseen == ["Door.attic as push"])
   }
 
-  @Test func `A finding says under which name it was accepted before`() async throws {
-    let found = try await explored(also: { registry in
-      registry.acceptFinding("idle: Door as push: button \"Go\"", because: "It is planted.")
-    }) { route in
-      TextScreen("\(route)") {
-        if route == .hall {
-          NavigationLink("Up", to: DoorRoute.attic)
-          NavigationLink("Down", to: DoorRoute.cellar)
-        }
-        if route == .attic { Button("Go") {} }
-      }
-    }
-    #expect(
-      found.findings.first?.explanation.hasSuffix(
-        "Doors accepts it as \"idle: Door as push: button \"Go\"\": accept it under its present name."
-      ) == true, "\(found)")
-  }
-
   @Test func `Of many findings of a kind, the first one has its script in the report`() async throws
   {
     let found = try await explored { route in

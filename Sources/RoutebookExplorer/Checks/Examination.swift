@@ -7,56 +7,49 @@ import RoutebookScripts
 struct Examination {
   /// The findings, sorted by kind and subject.
   private(set) var findings: [Finding] = []
-  /// The candidates that can't be decided, or not in time.
-  private(set) var undecided: Set<FindingID> = []
+  /// The names of the candidates that can't be decided, or not in time.
+  private(set) var undecided: Set<String> = []
   let evidence: Evidence
 
   init(of explorer: Explorer, within time: TimeLimit) async throws {
     evidence = Evidence(of: explorer, within: time)
     let evidence = evidence
-    let seen: [any Check] = [
-      UnresolvedDestinations(evidence: evidence), DeadEnds(evidence: evidence),
-      Traps(evidence: evidence), RedirectLoops(evidence: evidence),
-      EndlessWaits(evidence: evidence), BrokenInvariants(evidence: evidence),
-      LostResults(evidence: evidence), ShadowedLinks(evidence: evidence),
-      DoublePresses(evidence: evidence), MissingLabels(evidence: evidence),
-    ]
+    /// Finds what the search saw.
+    func seen() async throws -> [Candidate] {
+      try await evidence.unresolvedDestinations + evidence.impossibleEvents
+        + evidence.caughtUsers() + evidence.redirectLoops + evidence.endlessWaits
+        + evidence.brokenInvariants() + evidence.lostResults + evidence.shadowedLinks
+        + evidence.doublePresses + evidence.missingLabels + evidence.hiddenExits
+    }
     // First, since it needs no app, and candidates are named even if there is no time to replay them.
-    var candidates: [Candidate] = []
-    for check in seen { candidates += try await check.candidates() }
-    let (exits, losses) = (HiddenExits(evidence), LossesOfRestoring(evidence))
-    let different = try await SampleReplays(evidence: evidence).visit(for: [exits, losses])
-    losses.isSteady = different == nil
-    candidates += exits.candidates()
+    let candidates = try await seen()
+    var losses: [Int: [Candidate]] = [:]
+    let different = try await evidence.replaySamples { state, replay in
+      losses[state] = try await evidence.losses(in: state, replay)
+    }
+    evidence.isSteady = different == nil
     try await decide(candidates)
-    try await decide(losses.candidates())
+    let lost = evidence.nearestFirst(losses.keys).flatMap { losses[$0]! }
+    try await decide(Dictionary(grouping: lost, by: \.name).values.map { $0[0] })
     if let different {
       let candidate = Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {
-        try await Differences(evidence: evidence).difference(at: different)
+        try await evidence.difference(at: different)
       }
       try await decide([candidate])
     }
-    let missing = MissingThings(
-      evidence: evidence,
-      checks: [
-        UnreachedScreens(evidence: evidence), BlockedDestinations(evidence: evidence),
-        IdleItems(evidence), UnmatchedLinks(evidence),
-      ])
     let count = evidence.graph.stateCount
-    let isCertain = try await missing.isCertain()
-    for candidate in try await missing.candidates() where isAsked(candidate.module) {
+    let isCertain = try await evidence.searchForMissingThings()
+    for candidate in try await evidence.missingThings() where isAsked(candidate.subject.module) {
       if isCertain(candidate) {
         try await decide([candidate])
       } else {
-        undecided.insert(candidate.id)
+        undecided.insert(candidate.name)
       }
     }
     if evidence.graph.stateCount > count {
       // What was looked for led to more states, in which there can be more to find.
-      let known = undecided.union(findings.map(\.id))
-      for check in seen {
-        try await decide(try await check.candidates().filter { !known.contains($0.id) })
-      }
+      let known = undecided.union(findings.map(\.name))
+      try await decide(try await seen().filter { !known.contains($0.name) })
     }
     try await play()
   }
@@ -67,20 +60,17 @@ struct Examination {
 
   /// Decides candidates; those for which there is no time become undecided.
   private mutating func decide(_ candidates: [Candidate]) async throws {
-    for candidate in candidates where isAsked(candidate.module) {
+    for candidate in candidates where isAsked(candidate.subject.module) {
       switch try await evidence.inTime({ try await candidate.decide() }) {
       case .confirmed(let finding): if isAsked(finding.module) { findings.append(finding) }
       case .refuted: break
-      case .undecided, nil: undecided.insert(candidate.id)
+      case .undecided, nil: undecided.insert(candidate.name)
       }
     }
   }
 
   /// Plays the scripts of findings before they are reported. Those for which there is no time, or which can't
   /// be played to the step that fails since tasks went on before, become undecided.
-  ///
-  /// Of the idle items in a state, only the first one is played: they were used in one new app, and an app
-  /// for each of them would take quadratic time.
   private mutating func play() async throws {
     let order = Finding.Kind.allCases
     func key(_ finding: Finding) -> (Int, String, Int, String) {
@@ -90,22 +80,18 @@ struct Examination {
         finding.script
       )
     }
-    var known: Set<FindingID> = []
-    var beginnings: Set<[ScriptStep.Action]> = []
+    var known: Set<String> = []
     var played: [Finding] = []
     for finding in findings.sorted(by: { key($0) < key($1) }) {
       // A state that is hidden can be found on several ways.
-      guard known.insert(finding.id).inserted else { continue }
-      // The last steps of an idle item use it, and expect something of it.
-      if finding.steps.isEmpty
-        || finding.kind == .idle && !beginnings.insert(finding.steps.dropLast(2)).inserted
-      {
+      guard known.insert(finding.name).inserted else { continue }
+      if finding.steps.isEmpty {
         played.append(finding)
       } else if let found = try await evidence.inTime({ try await evidence.played(finding) }) ?? nil
       {
         played.append(found)
       } else {
-        undecided.insert(finding.id)
+        undecided.insert(finding.name)
       }
     }
     findings = played

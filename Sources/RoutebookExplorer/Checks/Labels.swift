@@ -2,21 +2,17 @@ package import Routebook
 import RoutebookNavigation
 import VisibleText
 
-/// Finds controls without a label, and screens without a title.
-struct MissingLabels: Check {
-  let evidence: Evidence
-
-  func candidates() -> [Candidate] {
-    (evidence.observers.labels?.firstStates ?? [:]).map { missing, state in
-      if missing.role == .title, case .screen(let screen) = missing.item.owner {
-        return Candidate(
-          .unlabelled, evidence.screens.subject(screen), at: state,
-          "The screen has no title, so that nobody knows where a back button leads.", evidence)
+extension Evidence {
+  /// Finds controls without a label, and screens without a title.
+  var missingLabels: [Candidate] {
+    (observers.labels ?? [:]).map { missing, state in
+      candidate(.unlabelled, subject(missing), at: state) { _ in
+        if case .screen = missing {
+          "The screen has no title, so that nobody knows where a back button leads."
+        } else {
+          "The control has no label. Someone who does not see the screen can't tell what it does."
+        }
       }
-      return Candidate(
-        .unlabelled, evidence.screens.subject(missing.item, missing.role), at: state,
-        "The control has no label. Someone who does not see the screen can't tell what it does.",
-        evidence)
     }
   }
 }
@@ -39,19 +35,34 @@ extension HeadlessApp {
     // In the highest frame, nothing is out of sight.
     let layout = layout(size: FrameSize(width: columns, height: FrameSize.maximum.height))
     return layout.placedItems.compactMap { placed in
-      let item = placed.item
-      let kind: Finding.Kind? =
-        item.lacksLabel ? .unlabelled : layout.cutsOff(placed) ? .cutOff : nil
-      let subject: FindingSubject =
-        if let module = item.decorator {
-          .decoration(item.role, item.path, by: module)
-        } else if item.role == .title, kind == .unlabelled {
-          .screen(screen)
-        } else {
-          .item(item.role, item.path, on: screen)
-        }
-      return kind.map { LabelDefect(kind: $0, subject: subject) }
+      if placed.item.lacksLabel {
+        return LabelDefect(
+          kind: .unlabelled, subject: FindingSubject(unlabelled: placed.item, on: screen))
+      }
+      return layout.cutsOff(placed)
+        ? LabelDefect(kind: .cutOff, subject: FindingSubject(placed.item, on: screen)) : nil
     }
+  }
+}
+
+extension FindingSubject {
+  /// What has no label: an item, or a screen without a title.
+  init(unlabelled item: borrowing ScreenItem, on screen: DestinationCase) {
+    if item.role == .title, item.decorator == nil {
+      self = .screen(screen)
+    } else {
+      self.init(item, on: screen)
+    }
+  }
+}
+
+extension ScreenItem {
+  /// Whether users need a label to know what the item is, and it has none.
+  ///
+  /// While an app is explored, the back button and the tabs have no titles. A placeholder needs none.
+  var lacksLabel: Bool {
+    guard pane >= 0, label.allSatisfy(\.isWhitespace) else { return false }
+    return role == .title || isControl && role != .back && role != .tab
   }
 }
 

@@ -3,53 +3,49 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Finds deep links of one module that lead to a place of another one.
-struct ShadowedLinks: Check {
-  let evidence: Evidence
+/// The place to which a deep link leads.
+enum LinkTarget {
+  case place(NavigationState)
+  /// Guards lead elsewhere, which is not a fault.
+  case elsewhere
+  /// The app does not have it, for this reason.
+  case nothing(String)
+}
 
-  func candidates() -> [Candidate] {
-    evidence.screens.registry.shadowedDeepLinks.map { shadowed in
-      let module = shadowed.pattern.registration.module
-      return Candidate(.shadowedLink, Subject(.link(shadowed.pattern.text), of: module)) {
-        var replay = try await evidence.newReplay(from: .newApp)
-        _ = try await replay.perform(.open(shadowed.link))
-        var fails = false
-        if let expected = shadowed.expected.last {
-          let app = try await evidence.newApp()
-          fails = try await replay.fails(oneOf: evidence.arrival(at: expected, in: app))
-        }
-        return replay.confirmed(
-          .shadowedLink, Subject(.link(shadowed.pattern.text), of: module),
-          Explanation(shadowed.description), fails: fails)
+extension Evidence {
+  /// Finds deep links of one module that lead to a place of another one.
+  var shadowedLinks: [Candidate] {
+    screens.registry.shadowedDeepLinks.map { shadowed in
+      let pattern = shadowed.pattern
+      let subject = Subject(.link(pattern.text), of: pattern.registration.module)
+      return candidate(.shadowedLink, subject, opening: shadowed.link, shadowed.description) {
+        guard let expected = shadowed.expected.last else { return [] }
+        return try await self.arrival(at: expected)
       }
     }
   }
-}
 
-/// Finds deep links to layers and routes that users can't reach without them, or to something that the app does not
-/// have.
-final class UnmatchedLinks: Check {
-  private let evidence: Evidence
-  /// The places of links in a new app, by their texts.
-  private var targets: [String: Target] = [:]
-
-  /// The place to which a deep link leads.
-  private enum Target {
-    case place(NavigationState)
-    /// Guards lead elsewhere, which is not a fault.
-    case elsewhere
-    /// The app does not have it, for this reason.
-    case nothing(String)
+  /// Returns a candidate that a replay confirms: after a link is opened in a new app, one of some steps fails.
+  private func candidate(
+    _ kind: Finding.Kind, _ subject: Subject, opening link: String, _ explanation: String,
+    failing: @escaping () async throws -> [ScriptStep.Action]
+  ) -> Candidate {
+    Candidate(kind, subject) {
+      var replay = try await self.newReplay(from: .newApp)
+      let isOpen = try await replay.perform(.open(link))
+      let fails = isOpen ? try await replay.fails(oneOf: failing()) : true
+      return replay.confirmed(kind, subject, Explanation(explanation), fails: fails)
+    }
   }
-
-  init(_ evidence: Evidence) { self.evidence = evidence }
 
   /// The maximum number of routes to which example links are tried.
   private static let exampleLimit = 1_000
 
-  func candidates() async throws -> [Candidate] {
-    guard let places = evidence.observers.places else { return [] }
-    let registry = evidence.screens.registry
+  /// Finds deep links to layers and routes that users can't reach without them, or to something that the app does not
+  /// have.
+  func unmatchedLinks() async throws -> [Candidate] {
+    guard let places = observers.places else { return [] }
+    let registry = screens.registry
     let seen = Array(places.routes.prefix(Self.exampleLimit))
     var candidates: [Candidate] = []
     for pattern in registry[DeepLinks.self].patterns {
@@ -59,26 +55,28 @@ final class UnmatchedLinks: Check {
         if !pattern.matchesRest { candidates.append(Candidate(.deepLink, subject) { .undecided }) }
         continue
       }
-      var target = targets[example.text]
-      if target == nil {
-        target = try await evidence.inTime {
-          try await self.target(of: example.text, matchesRest: pattern.matchesRest)
+      let link = example.text
+      if linkTargets[link] == nil {
+        linkTargets[link] = try await inTime {
+          try await self.target(of: link, matchesRest: pattern.matchesRest)
         }
-        targets[example.text] = target
       }
-      switch target {
+      switch linkTargets[link] {
       case nil: candidates.append(Candidate(.deepLink, subject) { .undecided })
       case .elsewhere: break
-      case .nothing(let reason): candidates.append(unresolved(subject, example.text, reason))
+      case .nothing(let reason): candidates.append(unresolved(subject, link, reason))
       case .place(let state):
         let type = DestinationCase(state.destinationInFront).type
         if let error = registry.failure(for: type) {
-          let missing = evidence.screens.subject(ofMissing: type)
-          candidates.append(unresolved(missing, example.text, "\(error)"))
+          candidates.append(unresolved(screens.subject(ofMissing: type), link, "\(error)"))
         } else if !places.contains(state, isExact: example.isExact) {
+          let names = state.destinations.map { "\($0)" }.joined(separator: ", ")
           candidates.append(
-            Candidate(.deepLink, subject) {
-              try await self.decide(subject, example.text, state, places)
+            candidate(
+              .deepLink, subject, opening: link,
+              "Without a deep link, users can't reach these layers and routes: \(names)."
+            ) {
+              try await self.arrivalWithoutLink(insteadOf: state, places)
             })
         }
       }
@@ -87,33 +85,15 @@ final class UnmatchedLinks: Check {
   }
 
   private func unresolved(_ subject: Subject, _ link: String, _ reason: String) -> Candidate {
-    Candidate(.unresolved, subject) {
-      var replay = try await self.evidence.newReplay(from: .newApp)
-      let isOpen = try await replay.perform(.open(link))
-      let missing = ScriptStep.Action.expectNoText(replay.app.language.missingScreen)
-      let fails = isOpen ? try await replay.fails(missing) : true
-      return replay.confirmed(
-        .unresolved, subject, Explanation("A deep link leads there. \(reason)"), fails: fails)
+    candidate(.unresolved, subject, opening: link, "A deep link leads there. \(reason)") {
+      [.expectNoText(self.explorer.walkers.first.app.language.missingScreen)]
     }
   }
 
-  private func decide(
-    _ subject: Subject, _ link: String, _ state: NavigationState, _ places: PlaceObserver
-  ) async throws -> Verdict {
-    var replay = try await evidence.newReplay(from: .newApp)
-    _ = try await replay.perform(.open(link))
-    let fails = try await replay.fails(oneOf: arrivalWithoutLink(insteadOf: state, places))
-    return replay.confirmed(
-      .deepLink, subject,
-      Explanation(
-        "Without a deep link, users can't reach these layers and routes: "
-          + state.destinations.map { "\($0)" }.joined(separator: ", ") + "."), fails: fails)
-  }
-
   /// Returns the place to which a deep link leads in a new app.
-  private func target(of link: String, matchesRest: Bool) async throws -> Target {
-    let app = try await evidence.newApp()
-    evidence.explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
+  private func target(of link: String, matchesRest: Bool) async throws -> LinkTarget {
+    let app = try await newApp()
+    explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
     do {
       let outcome = try app.open(deepLink: link)
       if let reason = outcome.impossibility { return .nothing("Nothing changes: \(reason).") }
@@ -133,7 +113,7 @@ final class UnmatchedLinks: Check {
     insteadOf state: NavigationState, _ places: PlaceObserver
   ) async throws -> [ScriptStep.Action] {
     guard let first = places.firstState(showing: state.destinationInFront.route),
-      let replay = try await evidence.replay(to: first)
+      let replay = try await replay(to: first)
     else { return [] }
     return [
       .expectLayers(replay.app.navigator.state.layers.map(ScriptStep.Layer.init)),

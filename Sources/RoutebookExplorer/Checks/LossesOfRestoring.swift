@@ -3,41 +3,13 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
+/// The name under which a replay saves a state.
+private let savedFile = "explored.state"
+
 /// Finds states that are not the same after the app was saved and restored in another process.
-final class LossesOfRestoring: Check, ReplayVisitor {
-  private static let file = "explored.state"
-  /// The number of samples that are saved and restored, besides those in which closures wait.
-  private static let sampleLimit = 50
-
-  private let evidence: Evidence
-  /// The candidates in each state.
-  private var losses: [Int: [Candidate]] = [:]
-  /// Whether apps always show the same after the same steps.
-  var isSteady = true
-
-  init(_ evidence: Evidence) { self.evidence = evidence }
-
-  var states: Set<Int> {
-    let samples = evidence.observers.samples
-    let distance = max(1, (samples.others.count + Self.sampleLimit - 1) / Self.sampleLimit)
-    let others = samples.others.enumerated().filter { $0.offset % distance == 0 }.map(\.element)
-    return Set(samples.first + others + evidence.observers.waitingClosures.values)
-  }
-
-  func visit(_ state: Int, _ replay: Replay) async throws {
-    let found = try await losses(in: state, replay)
-    try evidence.time.check()
-    losses[state] = found
-  }
-
-  func candidates() -> [Candidate] {
-    var known: Set<FindingID> = []
-    return evidence.nearestFirst(losses.keys).flatMap { losses[$0]! }
-      .filter { known.insert($0.id).inserted }
-  }
-
+extension Evidence {
   /// Returns what is lost when the state of a replay is saved and restored in a new app.
-  private func losses(in state: Int, _ replay: Replay) async throws -> [Candidate] {
+  func losses(in state: Int, _ replay: Replay) async throws -> [Candidate] {
     // A replay that differs is a finding of its own, and so is a destination that is not registered.
     // No task is saved, so losses are reported where none is about to go on.
     guard !replay.app.navigator.startedTasks.isBusy,
@@ -50,12 +22,16 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     do {
       bytes = try replay.app.savedState()
     } catch {
-      let text = Explanation("It can't be saved: \(error)")
+      let text = "It can't be saved: \(error)"
       return [
-        Candidate(.notRestored, screen, at: state, text, evidence) { _ in [.save(Self.file)] }
+        candidate(.notRestored, screen, at: state) { _ in
+          Explanation(text)
+        } failing: { _ in
+          [.save(savedFile)]
+        }
       ]
     }
-    let restored = try await evidence.newApp()
+    let restored = try await newApp()
     restored.takeUnsavedFeatures(from: replay.app)
     // A guard that keeps users out of what was saved does its work.
     let report = restored.navigator.startedTasks.noting {
@@ -64,11 +40,11 @@ final class LossesOfRestoring: Check, ReplayVisitor {
     guard let report, !report.isElsewhere else { return [] }
     _ = restored.usableScreen()
     if !restored.navigator.startedTasks.isEmpty {
-      await restored.letTasksGoOn(within: Replay.taskLimit, evidence.time)
+      await restored.letTasksGoOn(within: Replay.taskLimit, time)
     }
     let lost = report.findings.filter(\.isLoss)
     if !lost.isEmpty {
-      let module = evidence.subject(ofScreenIn: state).module
+      let module = subject(ofScreenIn: state).module
       return lost.map { lost in
         let subject = Subject(.saved(lost.part), of: module)
         return Candidate(.notRestored, subject) {
@@ -95,8 +71,8 @@ final class LossesOfRestoring: Check, ReplayVisitor {
   ) async throws -> Verdict {
     if !isSteady { return .refuted }
     // An app that is different each time is a finding of its own.
-    guard try await evidence.replay(to: state)?.screens.last == shown else {
-      return try await Differences(evidence: evidence).difference(at: state)
+    guard try await self.replay(to: state)?.screens.last == shown else {
+      return try await difference(at: state)
     }
     var (replay, fails) = try await demonstration(of: state, bySteps: false)
     if !fails, let expectation = replay.difference(from: restored) {
@@ -118,7 +94,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
   private func demonstration(
     of state: Int, bySteps: Bool
   ) async throws -> (replay: Replay, fails: Bool) {
-    guard let original = try await evidence.replay(to: state) else {
+    guard let original = try await replay(to: state) else {
       return (try await restored(state), false)
     }
     if !bySteps {
@@ -132,7 +108,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
         items[$0].isUsable && items[$0].role != .textField && !items[$0].opensMenu
       }.map { Step(item: $0) } + [.back, .swipe]
     for step in steps {
-      guard var original = try await evidence.replay(to: state), try await original.perform(step)
+      guard var original = try await replay(to: state), try await original.perform(step)
       else { continue }
       try await original.waitForTasks()
       var replay = try await restored(state)
@@ -146,8 +122,8 @@ final class LossesOfRestoring: Check, ReplayVisitor {
 
   /// Returns a replay in which a state is saved, left as far as possible, and restored.
   private func restored(_ state: Int) async throws -> Replay {
-    var replay = try await evidence.played(evidence.ways.way(to: state).steps)
-    _ = try await replay.perform(.save(Self.file))
+    var replay = try await played(ways.way(to: state).steps)
+    _ = try await replay.perform(.save(savedFile))
     while replay.app.navigator.state.destinations.count > 1 {
       let revision = replay.app.navigator.revision
       let step: ScriptStep.Action = replay.app.hasBackButton ? .back : .swipe
@@ -159,7 +135,7 @@ final class LossesOfRestoring: Check, ReplayVisitor {
       // What it does in the end would spoil what is restored.
       try await replay.waitForTasks()
     }
-    _ = try await replay.perform(.restore(Self.file))
+    _ = try await replay.perform(.restore(savedFile))
     return replay
   }
 }

@@ -4,31 +4,38 @@ import RoutebookRegistry
 
 /// Explores more before something counts as missing, such as a step to a screen, an effect of an item, or a way to
 /// the place of a link: the put-off states in which it could be.
-struct MissingThings {
+extension Evidence {
   /// The maximum number of states that are explored for one module.
-  private static let stateLimit = 1_000
+  private static let missingLimit = 1_000
 
-  let evidence: Evidence
-  /// The checks for missing things. They are asked several times, and one of them opens each link once.
-  let checks: [any Check]
-  private var explorer: Explorer { evidence.explorer }
+  /// Finds what is missing. It is asked several times, and opens each link once.
+  func missingThings() async throws -> [Candidate] {
+    try await unreachedScreens + blockedDestinations + idleItems + unmatchedLinks()
+  }
 
-  func candidates() async throws -> [Candidate] {
-    var all: [Candidate] = []
-    for check in checks { all += try await check.candidates() }
-    return all
+  /// Finds registered destinations to which no step leads.
+  private var unreachedScreens: [Candidate] {
+    // A screen that guards block is another finding.
+    let obstacles = observers.guards.obstacles.keys
+    return explorer.inventory.missing.filter { !obstacles.contains(where: $0.has) }.map { screen in
+      let subject = Subject(screen.subject, of: screen.registration.module)
+      return Candidate(.unreached, subject) {
+        let text = "No step leads to it. It is registered by \(screen.registration)."
+        return .confirmed(Finding(.unreached, subject, Explanation(text)))
+      }
+    }
   }
 
   /// Explores more, and returns which candidates are as certain as the level of detail: for the others,
   /// something was left out that decides them.
-  func isCertain() async throws -> (Candidate) -> Bool {
+  func searchForMissingThings() async throws -> (Candidate) -> Bool {
     // What a module alone lacks can exist where another module is explored in detail.
     guard explorer.cuts.isEmpty, !explorer.time.wasOver, explorer.module == nil else {
       return { _ in false }
     }
-    let accepted = Set(evidence.screens.registry[AcceptedFindings.self].map(\.name))
-    let isAccepted = { (candidate: Candidate) in accepted.contains(candidate.id.name) }
-    let missing = try await candidates().filter { !isAccepted($0) }
+    let accepted = Set(screens.registry[AcceptedFindings.self].map(\.name))
+    let isAccepted = { (candidate: Candidate) in accepted.contains(candidate.name) }
+    let missing = try await missingThings().filter { !isAccepted($0) }
     if missing.isEmpty { return { _ in true } }
     guard explorer.trials.unfinished.isEmpty else {
       explorer.cuts.insert(.tasks)
@@ -36,9 +43,9 @@ struct MissingThings {
     }
     // A coarse level is expected to miss something, unless it puts nothing off.
     guard explorer.detail >= .states || explorer.graph.putOffCount == 0 else { return isAccepted }
-    let modules = Dictionary(grouping: missing, by: \.module)
+    let modules = Dictionary(grouping: missing, by: \.subject.module)
     for (module, candidates) in modules.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
-      _ = try await evidence.inTime { try await explore(for: candidates, of: module) }
+      _ = try await inTime { try await explore(for: candidates, of: module) }
     }
     return explorer.cuts.isEmpty ? { _ in true } : isAccepted
   }
@@ -47,61 +54,41 @@ struct MissingThings {
   private func explore(for candidates: [Candidate], of module: String?) async throws {
     var wanted: Set<Int> = []
     var wantsAll = false
-    let screens = explorer.screens
     for candidate in candidates {
-      switch candidate.id.subject {
+      switch candidate.subject.about {
       case .decoration: wantsAll = true
       case .item(_, _, let screen):
-        if let number = screens.number(ifKnown: screen) { wanted.insert(number) }
+        if let number = screens.destinations.firstIndex(of: screen) { wanted.insert(number) }
       default:
         let seen = Set(
           screens.modules.indices.filter {
-            screens.modules[$0] == module && evidence.observers.screens.firstStates[$0] != nil
+            screens.modules[$0] == module && observers.screens.firstStates[$0] != nil
           })
         if seen.isEmpty { wantsAll = true }
         wanted.formUnion(seen)
         wanted.formUnion(openers(of: seen))
       }
     }
-    let ids = Set(candidates.map(\.id))
-    try await evidence.exploreMore {
+    let names = Set(candidates.map(\.name))
+    try await exploreMore {
       var count = 0
       try await explorer.explorePutOff(where: { wantsAll || wanted.contains($0) }) {
         count += 1
-        if count % 50 == 0, try await self.candidates().allSatisfy({ !ids.contains($0.id) }) {
+        if count % 50 == 0, try await self.missingThings().allSatisfy({ !names.contains($0.name) })
+        {
           return false
         }
-        return count < Self.stateLimit
+        return count < Self.missingLimit
       }
     }
   }
 
   /// Returns the screens from which a step leads to one of some screens.
   private func openers(of screens: Set<Int>) -> Set<Int> {
-    let graph = evidence.graph
+    let graph = graph
     return Set(
       graph.explored.filter { state in
         graph.transitions(of: state).contains { screens.contains(graph.screen(of: $0.target)) }
       }.map(graph.screen))
-  }
-}
-
-/// Finds registered destinations to which no step leads.
-struct UnreachedScreens: Check {
-  let evidence: Evidence
-
-  func candidates() -> [Candidate] {
-    // A screen that guards block is another finding.
-    let obstacles = evidence.observers.guards.obstacles.keys
-    return evidence.explorer.inventory.missing.filter { screen in
-      !obstacles.contains(where: screen.has)
-    }.map { screen in
-      let subject = Subject(screen.subject, of: screen.registration.module)
-      return Candidate(.unreached, subject) {
-        let text = Explanation(
-          "No step leads to it. It is registered by \(screen.registration).")
-        return .confirmed(Finding(.unreached, subject, text))
-      }
-    }
   }
 }

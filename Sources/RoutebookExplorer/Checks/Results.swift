@@ -3,39 +3,32 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Finds results that screens return and nothing handles.
-struct LostResults: Check {
-  let evidence: Evidence
-
-  func candidates() -> [Candidate] {
-    evidence.observers.guards.lostResults.map { source, lost in
+extension Evidence {
+  /// Finds results that screens return and nothing handles.
+  var lostResults: [Candidate] {
+    observers.guards.lostResults.map { source, lost in
       let (state, step) = (lost.attempt.state, lost.attempt.step)
-      let subject = Subject(source, of: evidence.subject(ofScreenIn: state).module)
-      return Candidate(
-        .lostResult, subject, at: state, then: step.event == nil ? nil : step,
-        Explanation("Nothing handles the result: \(lost.explanation)."), evidence
-      ) { replay in
+      let subject = Subject(source, of: subject(ofScreenIn: state).module)
+      return candidate(.lostResult, subject, at: state, then: step.event == nil ? nil : step) { _ in
+        Explanation("Nothing handles the result: \(lost.explanation).")
+      } failing: { replay in
         guard case .tap(let name) = replay.action(of: step) else { return [] }
         return [.expectNoControl(name)]
       }
     }
   }
-}
 
-/// Finds buttons that open two equal screens when they are pressed again before the first press has changed
-/// anything.
-///
-/// A script only leads there: between its steps, tasks go on.
-struct DoublePresses: Check {
-  let evidence: Evidence
-
-  func candidates() -> [Candidate] {
-    guard evidence.explorer.hooks.rareSteps.contains(.double) else { return [] }
-    return evidence.observers.items.presses.map { item, attempt in
-      let subject = evidence.screens.subject(item, .button)
+  /// Finds buttons that open two equal screens when they are pressed again before the first press has changed
+  /// anything.
+  ///
+  /// A script only leads there: between its steps, tasks go on.
+  var doublePresses: [Candidate] {
+    guard explorer.hooks.rareSteps.contains(.double) else { return [] }
+    return observers.items.presses.map { item, attempt in
+      let subject = subject(item)
       return Candidate(.double, subject) {
-        guard let opened = try await openedTwice(by: attempt) else { return .refuted }
-        return try await evidence.confirm(
+        guard let opened = try await self.screenOpenedTwice(by: attempt) else { return .refuted }
+        return try await self.confirm(
           .double, subject, at: attempt.state, then: attempt.step
         ) { _ in
           Explanation(
@@ -47,8 +40,8 @@ struct DoublePresses: Check {
   }
 
   /// Returns the screen that two presses of a button open twice; `nil` if there is none.
-  private func openedTwice(by attempt: Attempt) async throws -> Destination? {
-    guard var replay = try await evidence.replay(to: attempt.state) else { return nil }
+  private func screenOpenedTwice(by attempt: Attempt) async throws -> Destination? {
+    guard var replay = try await replay(to: attempt.state) else { return nil }
     let former = replay.app.navigator.state
     for _ in 1...2 {
       guard replay.app.navigator.state.top.id == former.top.id,

@@ -7,9 +7,14 @@ final class WaySearch {
   /// The maximum number of states of a search from one state.
   private static let stateLimit = 20_000
 
+  /// The maximum number of states on a screen from which ways are searched.
+  private static let attemptLimit = 40
+  /// The maximum number of states from which it stays unknown whether there is a way: each takes a long search.
+  private static let doubtLimit = 3
+
   private let evidence: Evidence
   private let isGoal: (_ state: Int) -> Bool
-  private let goal: (NavigationState) -> Bool
+  private let goal: Explorer.Goal
   /// Whether a way is known from each state, by its number.
   private var knownWays: ContiguousArray<Bool> = []
   /// The states that lead to each state in one step.
@@ -17,25 +22,26 @@ final class WaySearch {
 
   init(
     _ evidence: Evidence, _ isGoal: @escaping (_ state: Int) -> Bool,
-    to goal: @escaping (NavigationState) -> Bool
+    to goal: @escaping Explorer.Goal
   ) {
     (self.evidence, self.isGoal, self.goal) = (evidence, isGoal, goal)
   }
 
-  /// Returns the explored states without a known way at which users are caught first.
+  /// Returns the explored states without a known way at which users are caught first, and those of some others.
   ///
   /// First come those without a way even if each put-off state leads on like an explored one that has the same
   /// in front; then the others.
-  func candidates() async throws -> [Int] {
+  func candidates(and others: Set<Int> = []) async throws -> [Int] {
     let certain =
       try await evidence.inTime { try statesWithoutWay(followingRepresentatives: true) } ?? []
-    let first = evidence.nearestFirst(entrances(to: certain))
+    let first = evidence.nearestFirst(entrances(to: certain, and: others))
     // If the search was cut off, too much is missing for the others.
     guard evidence.explorer.cuts.isEmpty else { return first }
-    let others =
+    let further =
       try await evidence.inTime { try statesWithoutWay(followingRepresentatives: false) } ?? []
     let known = Set(certain)
-    return first + evidence.nearestFirst(entrances(to: others).filter { !known.contains($0) })
+    return first
+      + evidence.nearestFirst(entrances(to: further, and: others).filter { !known.contains($0) })
   }
 
   /// Returns the states from which the search found neither a goal nor anything that was cut off.
@@ -78,39 +84,58 @@ final class WaySearch {
     }
   }
 
-  /// Returns the states in which users are caught, without those in which they stay caught.
-  private func entrances(to traps: [Int]) -> [Int] {
+  /// Returns the states in which users are caught, without those in which they stay caught, except some.
+  private func entrances(to traps: [Int], and others: Set<Int>) -> [Int] {
     let all = Set(traps)
     return traps.filter { state in
       let path = evidence.ways.way(to: state).states
-      return path.count < 2 || !all.contains(path[path.count - 2])
+      return others.contains(state) || path.count < 2 || !all.contains(path[path.count - 2])
     }
   }
 
-  /// Returns whether a way from a state is known, also from another search.
-  func hasKnownWay(from state: Int) -> Bool {
-    knownWays.indices.contains(state) && knownWays[state]
+  /// Returns a candidate that is confirmed in the first of some states from which there is no way.
+  func candidate(
+    _ kind: Finding.Kind, _ subject: Subject, among states: [Int],
+    _ explanation: @escaping (Replay) -> Explanation,
+    failing: @escaping (Replay) async throws -> [ScriptStep.Action]
+  ) -> Candidate {
+    Candidate(kind, subject) {
+      var (doubts, attempts) = (0, 0)
+      for state in states where !self.knownWays[state] {
+        attempts += 1
+        if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
+        switch try await self.hasNoWay(from: state) {
+        case true:
+          return try await self.evidence.confirm(
+            kind, subject, at: state, explanation, failing: failing)
+        case false: break
+        case nil: doubts += 1
+        }
+      }
+      return doubts > 0 ? .undecided : .refuted
+    }
   }
 
   /// Returns whether the goal can't be reached from a state; `nil` if the search for it left something out.
-  func hasNoWay(from state: Int) async throws -> Bool? {
-    if hasKnownWay(from: state) { return false }
+  private func hasNoWay(from state: Int) async throws -> Bool? {
     // A replay that differs is a finding of its own.
     guard let replay = try await evidence.replay(to: state),
-      let explorer = try await explorer(after: replay.actions)
+      let search = try await explorer(after: replay.actions)
     else { return true }
-    try await explorer.searchForGoal()
-    if let end = explorer.goalState {
-      try await addWays(along: explorer.graph.way(to: end).steps, after: replay.actions)
-      addWays(from: [state])
+    try await search.searchForGoal()
+    if let end = search.goalState {
+      // All states on the way have one, too.
+      let way = Set(search.graph.way(to: end).states)
+      let known = search.numbers.lazy.filter { way.contains($1) && search.phases[$1] == nil }
+      addWays(from: [state] + known.compactMap { self.evidence.explorer.numbers[$0.key] })
       return false
     }
-    var cuts = explorer.cuts
-    if !explorer.trials.unfinished.isEmpty { cuts.insert(.tasks) }
+    var cuts = search.cuts
+    if !search.trials.unfinished.isEmpty { cuts.insert(.tasks) }
     // If there are too many states, those with something new are enough.
-    if cuts == [.states], explorer.frontier.isEmpty(upTo: .pairs) { cuts = [] }
+    if cuts == [.states], search.frontier.isEmpty(upTo: .pairs) { cuts = [] }
     evidence.explorer.cuts.formUnion(cuts)
-    return cuts.isEmpty && explorer.beyondBounds.isEmpty ? true : nil
+    return cuts.isEmpty && search.beyondBounds.isEmpty ? true : nil
   }
 
   /// Returns a search that begins after some steps; `nil` if a new app is elsewhere after them.
@@ -129,20 +154,6 @@ final class WaySearch {
       return explorer
     } catch is UnreachableStart {
       return nil
-    }
-  }
-
-  /// Records a way from each known state along some steps.
-  private func addWays(along steps: [Step], after actions: [ScriptStep.Action]) async throws {
-    let start = ExplorationStart(actions, in: evidence.store)
-    var replay = try await evidence.newReplay(from: start)
-    for step in steps {
-      if !replay.app.navigator.startedTasks.isBusy,
-        let known = evidence.explorer.number(of: replay.app)
-      {
-        addWays(from: [known])
-      }
-      guard try await replay.perform(step) else { return }
     }
   }
 }

@@ -14,20 +14,14 @@ struct Acceptances {
   init(of findings: [Finding], by acceptances: [AcceptedFinding]) {
     let names = Set(findings.map(\.name))
     unused = acceptances.filter { !names.contains($0.name) }
-    for var finding in findings {
+    for finding in findings {
       if let acceptance = acceptances.first(where: { $0.name == finding.name }) {
         accepted.append(
           Exploration.Acceptance(
             finding: finding, reason: acceptance.reason, module: acceptance.registration.module))
-        continue
+      } else {
+        open.append(finding)
       }
-      let formerName = FindingID(finding.kind, finding.about.withoutCase).name
-      if let former = unused.first(where: { $0.name == formerName }) {
-        finding.text.add(
-          "\(former.registration.module) accepts it as \"\(formerName)\": accept it under its "
-            + "present name.")
-      }
-      open.append(finding)
     }
   }
 

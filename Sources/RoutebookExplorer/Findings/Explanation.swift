@@ -18,7 +18,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
   }
 
   /// The fault; empty if the titles of the screens say it.
-  private(set) var sentence: String
+  private let sentence: String
   package let screens: [Shown]
   /// A remark about the script.
   var remark: String?
@@ -37,8 +37,6 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
 
   /// The sentence and the remark.
   package var sentences: [String] { [sentence, remark ?? ""].filter { !$0.isEmpty } }
-
-  mutating func add(_ other: String) { sentence += (sentence.isEmpty ? "" : " ") + other }
 
   /// The lines of a report, in visible form.
   var lines: [ReportLine] {

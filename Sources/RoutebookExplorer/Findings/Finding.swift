@@ -68,9 +68,7 @@ public struct Finding: Hashable, Sendable {
   public var failingLine: Int? { failingStep.map { $0 + 1 } }
 
   /// The name under which a module accepts the finding.
-  public var name: String { id.name }
-  var subjectWithModule: Subject { Subject(about, of: module) }
-  var id: FindingID { FindingID(kind, about) }
+  public var name: String { kind.name(of: subject) }
 
   /// Creates a finding.
   ///
@@ -98,19 +96,6 @@ extension Finding.Kind {
   package func name(of subject: String) -> String { "\(rawValue): \(subject)" }
 }
 
-/// The identity of a finding: its kind and subject.
-struct FindingID: Hashable {
-  let kind: Finding.Kind
-  let subject: FindingSubject
-
-  init(_ kind: Finding.Kind, _ subject: FindingSubject) {
-    (self.kind, self.subject) = (kind, subject)
-  }
-
-  /// The name under which a module accepts it.
-  var name: String { kind.name(of: "\(subject)") }
-}
-
 /// The subject of a finding, with the module to which it belongs.
 struct Subject: Hashable {
   let about: FindingSubject
@@ -118,6 +103,21 @@ struct Subject: Hashable {
   let module: String?
 
   init(_ about: FindingSubject, of module: String?) { (self.about, self.module) = (about, module) }
+
+  /// The subject with the module that registers the screen, or the decorator.
+  init(_ about: FindingSubject, in registry: Registry<TextScreen>) {
+    let module = { (screen: DestinationCase?) in
+      screen.flatMap { registry.registration(of: $0.type)?.module }
+    }
+    switch about {
+    case .screen(let route, let presentation):
+      self.init(about, of: module(presentation.map { DestinationCase(route, as: $0) }))
+    case .item(_, _, let screen): self.init(about, of: module(screen))
+    case .invariant(_, let screen): self.init(about, of: module(screen))
+    case .decoration(_, _, let owner): self.init(about, of: owner)
+    case .link, .event, .guardNamed, .return, .saved: self.init(about, of: nil)
+    }
+  }
 }
 
 /// The subject of a finding.
@@ -141,6 +141,15 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
   /// A part of a saved state, by its name.
   case saved(String)
 
+  /// An item of a screen, or of a decorator on any screen.
+  init(_ item: borrowing ScreenItem, on screen: DestinationCase) {
+    if let module = item.decorator {
+      self = .decoration(item.role, item.path, by: module)
+    } else {
+      self = .item(item.role, item.path, on: screen)
+    }
+  }
+
   static func screen(_ screen: DestinationCase) -> FindingSubject {
     .screen(screen.routeCase, screen.presentation)
   }
@@ -161,22 +170,5 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .event(let name, let sample): "event \"\(name)\" \"\(sample)\""
     case .return(let route): "return to \(route)"
     }
-  }
-
-  /// The subject with the type of a route in place of its case, as it was named in former versions.
-  var withoutCase: FindingSubject {
-    switch self {
-    case .screen(let route, let presentation): .screen(RouteCase(route.type), presentation)
-    case .item(let role, let label, let screen): .item(role, label, on: screen.withoutCase)
-    case .invariant(let name, let screen): .invariant(name, on: screen?.withoutCase)
-    case .return(let route): .return(RouteCase(route.type))
-    case .decoration, .link, .event, .guardNamed, .saved: self
-    }
-  }
-}
-
-extension DestinationCase {
-  fileprivate var withoutCase: DestinationCase {
-    DestinationCase(RouteCase(routeCase.type), as: presentation)
   }
 }

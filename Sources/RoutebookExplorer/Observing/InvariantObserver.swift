@@ -6,11 +6,7 @@ import RoutebookRegistry
 struct InvariantObserver {
   /// A button that led somewhere else than to the root of its flow.
   struct WrongReturn {
-    let invariant: Invariant
     let attempt: Attempt
-    let label: String
-    /// The number of the screen.
-    let screen: Int
     /// The root of the flow; `nil` if the screen belongs to none.
     let expected: Destination?
     /// The screen to which the button led.
@@ -34,8 +30,8 @@ struct InvariantObserver {
   private(set) var broken: [String: [Int]] = [:]
   /// The first deep link after which each invariant does not hold, by the invariant's name.
   private(set) var brokenByLinks: [String: Arrival] = [:]
-  /// The first wrong return of each button, in order.
-  private(set) var wrongReturns: [WrongReturn] = []
+  /// The first wrong return of each button.
+  private(set) var wrongReturns: [FindingSubject: WrongReturn] = [:]
 
   init(_ invariants: [Invariant]) {
     isEmpty = invariants.isEmpty
@@ -73,16 +69,15 @@ struct InvariantObserver {
 
   /// Checks whether a button led to the root of its flow, if an invariant says that it does.
   mutating func check(
-    _ app: HeadlessApp, after label: String, on screen: Int, from root: ElementPlacement?,
+    _ app: HeadlessApp, after label: String, on screen: DestinationCase,
+    from root: ElementPlacement?,
     at attempt: Attempt
   ) {
-    guard let invariant = returns[label], !app.isAtFlowRoot(root),
-      !wrongReturns.contains(where: { $0.label == label && $0.screen == screen })
-    else { return }
-    wrongReturns.append(
-      WrongReturn(
-        invariant: invariant, attempt: attempt, label: label, screen: screen,
-        expected: root.map { Destination($0.element.route, as: $0.presentation) },
-        found: app.navigator.state.destinationInFront))
+    guard let invariant = returns[label], !app.isAtFlowRoot(root) else { return }
+    let button = FindingSubject.invariant(invariant.name, on: screen)
+    if wrongReturns[button] != nil { return }
+    wrongReturns[button] = WrongReturn(
+      attempt: attempt, expected: root.map { Destination($0.element.route, as: $0.presentation) },
+      found: app.navigator.state.destinationInFront)
   }
 }

@@ -4,25 +4,6 @@ import TextScreens
 
 /// Records the effects of the items of each screen: which change something, which never do, and which lead away.
 struct ItemObserver {
-  /// An item of a screen, or of a decorator on any screen.
-  struct Item: Hashable {
-    enum Owner: Hashable {
-      /// The number of the screen.
-      case screen(Int)
-      /// The module that registered the decorator.
-      case decorator(String)
-    }
-
-    let owner: Owner
-    /// The item's path.
-    let label: String
-
-    init(_ item: borrowing ScreenItem, on screen: Int) {
-      owner = item.decorator.map { .decorator($0) } ?? .screen(screen)
-      label = item.path
-    }
-  }
-
   /// The ways out of a screen in a state.
   struct Exits {
     let state: Int
@@ -30,22 +11,24 @@ struct ItemObserver {
     fileprivate(set) var items: [Int] = []
     /// Whether a gesture or the system leads away, which is not drawn.
     fileprivate(set) var needsNoItem = false
+    /// Whether a small frame shows none of the items.
+    fileprivate(set) var isHidden = false
   }
 
   /// The items that changed something in some state.
-  private(set) var effective: Set<Item> = []
-  /// The first attempt in which each item changed nothing, and the item's role.
-  private(set) var idle: [Item: (attempt: Attempt, role: ScreenItem.Role)] = [:]
+  private(set) var effective: Set<FindingSubject> = []
+  /// The first attempt in which each item changed nothing.
+  private(set) var idle: [FindingSubject: Attempt] = [:]
   /// The ways out of each screen, in the first state that has one.
   private(set) var exits: [Int: Exits] = [:]
   /// The first press of each button that starts tasks: a second press counts only while the first one has
   /// changed nothing.
-  private(set) var presses: [Item: Attempt] = [:]
+  private(set) var presses: [FindingSubject: Attempt] = [:]
   /// Whether something was typed into a text field.
   private(set) var hasFields = false
 
   /// Records that something changed when the tasks of an item went on.
-  mutating func addEffect(of item: Item) { effective.insert(item) }
+  mutating func addEffect(of item: FindingSubject) { effective.insert(item) }
 
   mutating func used(_ use: Use, in visit: Visit, _ state: NavigationState) {
     addExit(use, in: visit, state)
@@ -59,7 +42,7 @@ struct ItemObserver {
       effective.insert(item)
     } else if use.answer == nil, idle[item] == nil {
       // An item that guards keep from doing anything is not idle.
-      idle[item] = (attempt, role)
+      idle[item] = attempt
     }
   }
 
@@ -80,33 +63,14 @@ struct ItemObserver {
     }
     exits[visit.screenNumber] = exit
   }
-}
 
-/// Records the first state in which a screen has no title, or a control no label.
-struct LabelObserver {
-  /// An item of a screen or of a decorator, or the title of a screen, without a label.
-  struct MissingLabel: Hashable {
-    let item: ItemObserver.Item
-    let role: ScreenItem.Role
-  }
-
-  private(set) var firstStates: [MissingLabel: Int] = [:]
-
-  mutating func visited(_ visit: Visit) {
-    for index in visit.screen.items.indices where visit.screen.items[index].lacksLabel {
-      let missing = MissingLabel(
-        item: visit.item(at: index), role: visit.screen.items[index].role)
-      if firstStates[missing] == nil { firstStates[missing] = visit.number }
+  /// Looks for the ways out of a screen in a small frame, if the state is the first one that has some.
+  mutating func drawExits(in visit: Visit, _ app: HeadlessApp, within time: TimeLimit) {
+    guard let exit = exits[visit.screenNumber], exit.state == visit.number, !exit.needsNoItem else {
+      return
     }
-  }
-}
-
-extension ScreenItem {
-  /// Whether users need a label to know what the item is, and it has none.
-  ///
-  /// While an app is explored, the back button and the tabs have no titles. A placeholder needs none.
-  var lacksLabel: Bool {
-    guard pane >= 0, label.allSatisfy(\.isWhitespace) else { return false }
-    return role == .title || isControl && role != .back && role != .tab
+    app.jump(to: visit.moment)
+    let isHidden = app.frame(without: exit) != nil
+    if !time.isOver { exits[visit.screenNumber]!.isHidden = isHidden }
   }
 }

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookApp
 import RoutebookNavigation
+import RoutebookRegistry
 import RoutebookScripts
 
 // This folder has the observers, which record the visits and steps of the search. None of them knows another one. They
@@ -17,8 +18,8 @@ struct Observers {
   /// The first states in which the closures of each call site wait.
   private(set) var waitingClosures: [WaitingClosures: Int] = [:]
   var samples = SampleObserver()
-  /// The missing labels; `nil` if they are not looked for.
-  var labels: LabelObserver?
+  /// The first state in which each label is missing; `nil` if they are not looked for.
+  private(set) var labels: [FindingSubject: Int]?
   /// The map of what is explored; `nil` if none is recorded.
   var map: MapRecorder?
   var scripts: ScriptRecorder
@@ -33,7 +34,7 @@ struct Observers {
     self.screens = ScreenObserver(screens: screens)
     invariants = InvariantObserver(app.invariants)
     places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
-    labels = hooks.rareSteps.contains(.labels) ? LabelObserver() : nil
+    labels = hooks.rareSteps.contains(.labels) ? [:] : nil
     // Three panes, and the screen to which the back button of the left one leads.
     map = hooks.recordsMap ? MapRecorder(screens, depth: app.hasRoomForPanes ? 4 : 2) : nil
     scripts = ScriptRecorder(from: hooks.start.script)
@@ -50,7 +51,13 @@ struct Observers {
     screens.visited(visit)
     for closures in visit.moment.navigation.waitingClosures.values
     where waitingClosures[closures] == nil { waitingClosures[closures] = visit.number }
-    labels?.visited(visit)
+    if labels != nil {
+      for index in visit.screen.items.indices where visit.screen.items[index].lacksLabel {
+        let missing = FindingSubject(
+          unlabelled: visit.screen.items[index], on: visit.destination(ofItem: index))
+        if labels?[missing] == nil { labels?[missing] = visit.number }
+      }
+    }
     places?.add(state, of: visit.number)
     samples.visited(visit, in: walker, at: level)
     if !invariants.isEmpty {
@@ -69,7 +76,7 @@ struct Observers {
     let item = visit.screen.items[index]
     guard item.canReturnToFlowRoot else { return }
     invariants.check(
-      walker.app, after: item.label, on: visit.screenNumber(ofItem: index),
+      walker.app, after: item.label, on: visit.destination(ofItem: index),
       from: visit.moment.navigation.state.flowRoot,
       at: Attempt(state: visit.number, step: use.step))
   }
@@ -90,16 +97,16 @@ struct Visit {
   let events: [EventSample]
 
   /// Returns the item at an index of the screen.
-  func item(at index: Int) -> ItemObserver.Item {
-    ItemObserver.Item(screen.items[index], on: screenNumber(ofItem: index))
+  func item(at index: Int) -> FindingSubject {
+    FindingSubject(screen.items[index], on: destination(ofItem: index))
   }
 
-  /// Returns the number of the screen that has an item: the one on top, or that of a lower pane.
-  func screenNumber(ofItem index: Int) -> Int {
+  /// Returns the screen that has an item: the one on top, or that of a lower pane.
+  func destination(ofItem index: Int) -> DestinationCase {
     let pane = screen.items[index].pane
-    guard pane > 0 else { return screenNumber }
+    guard pane > 0 else { return screens.destinations[screenNumber] }
     let layer = moment.navigation.state.topLayer
-    return screens.number(at: layer.elements.count - 1 - pane, of: layer)
+    return screens.destinations[screens.number(at: layer.elements.count - 1 - pane, of: layer)]
   }
 
   /// Returns the same step of a script; `nil` if there is no such item.

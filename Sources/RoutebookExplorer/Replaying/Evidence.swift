@@ -5,7 +5,7 @@ import RoutebookRegistry
 import RoutebookScripts
 
 // This folder has the replays. `Evidence` plays ways to states in new apps, each of which is a `Replay`, and confirms
-// candidates with them; `Differences` explains a replay that shows something else than the exploration.
+// candidates with them; `Evidence+Differences` explains a replay that shows something else than the exploration.
 
 /// The facts for checks: the records of the observers, the shortest ways, and replays in new apps.
 ///
@@ -17,6 +17,10 @@ final class Evidence {
   private(set) var ways: ShortestWays
   /// The apps whose tasks can still go on: they may use something that belongs to the app.
   private var keptApps: [HeadlessApp] = []
+  /// The places of deep links in a new app, by their texts.
+  var linkTargets: [String: LinkTarget] = [:]
+  /// Whether apps always show the same after the same steps.
+  var isSteady = true
 
   init(of explorer: Explorer, within time: TimeLimit) {
     (self.explorer, self.time) = (explorer, time)
@@ -52,6 +56,8 @@ final class Evidence {
 
   // MARK: States
 
+  func subject(_ about: FindingSubject) -> Subject { Subject(about, in: screens.registry) }
+
   /// Returns the screen in front in a state as a subject.
   func subject(ofScreenIn state: Int) -> Subject { screens.subject(graph.screen(of: state)) }
 
@@ -65,31 +71,6 @@ final class Evidence {
     let groups = Dictionary(grouping: states) { graph.screen(of: $0) }
     return states.filter { groups[graph.screen(of: $0)]![0] == $0 }
       .map { groups[graph.screen(of: $0)]! }
-  }
-
-  /// The maximum number of states that are tried on each screen.
-  private static let attemptLimit = 40
-  /// The maximum number of states whose condition stays unknown: each takes a long search.
-  private static let doubtLimit = 3
-
-  /// Confirms the first of some states that meets a condition; the condition is `nil` if it can't be decided.
-  ///
-  /// - Parameter isKnown: Whether it is known that a state does not meet the condition.
-  func verdict(
-    among states: [Int], unless isKnown: (Int) -> Bool = { _ in false },
-    that isTrue: (Int) async throws -> Bool?, confirm: (Int) async throws -> Verdict
-  ) async throws -> Verdict {
-    var (doubts, attempts) = (0, 0)
-    for state in states where !isKnown(state) {
-      attempts += 1
-      if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
-      switch try await isTrue(state) {
-      case true: return try await confirm(state)
-      case false: break
-      case nil: doubts += 1
-      }
-    }
-    return doubts > 0 ? .undecided : .refuted
   }
 
   // MARK: New apps
@@ -107,11 +88,9 @@ final class Evidence {
 
   /// Returns a new app at the start of the exploration, or at another start.
   func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) async throws -> Replay {
-    let replay = try await Replay(
+    try await Replay(
       in: try await newApp(), from: start ?? explorer.hooks.start, builds: builds, within: time,
       willPerform: explorer.hooks.announce)
-    if explorer.hasLastingTasks { replay.app.navigator.startedTasks.ignoreRunning() }
-    return replay
   }
 
   /// Plays the shortest way to a state in a new app; returns `nil` if the new app is in another state.
@@ -152,30 +131,11 @@ final class Evidence {
 
   // MARK: Findings
 
-  /// Confirms a finding in a state with a script whose last step fails: the first of some steps that does.
-  ///
-  /// - Parameter step: A step in the state. An event fails by itself.
-  func confirm(
-    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
-    _ explanation: (Replay) -> Explanation,
-    failing: (Replay) -> [ScriptStep.Action] = { _ in [] }
-  ) async throws -> Verdict {
-    guard var replay = try await replay(to: state) else {
-      return try await Differences(evidence: self).difference(at: state)
-    }
-    if let step, try await !replay.perform(step), step.event != nil {
-      return replay.confirmed(kind, subject, explanation(replay), fails: true)
-    }
-    let fails = try await replay.fails(oneOf: failing(replay))
-    return replay.confirmed(kind, subject, explanation(replay), fails: fails)
-  }
-
   /// Returns expectations that are met if a destination is on top; one of them fails otherwise.
-  ///
-  /// - Parameter app: A new app, which shows the destination.
   func arrival(
-    at destination: Destination, above layers: [ScriptStep.Layer] = [], in app: HeadlessApp
-  ) -> [ScriptStep.Action] {
+    at destination: Destination, above layers: [ScriptStep.Layer] = []
+  ) async throws -> [ScriptStep.Action] {
+    let app = try await newApp()
     app.navigator.preview(destination)
     if destination.presentation == .alert { return [.expectAlert(app.alert()?.title ?? "")] }
     let title = ScriptStep.Action.expectTitle(app.path().last ?? "")

@@ -119,30 +119,6 @@ struct Replay {
     script = actions.map { "\($0)\n" }.joined()
   }
 
-  /// Uses an item of the screen that was built after the last step, without adding the step.
-  ///
-  /// - Parameter shown: The items that the app showed with the screen.
-  /// - Returns: All steps with this one; `nil` if it changes something, or if there is no such item.
-  func steps(
-    using step: Step, of screen: UsableScreen, showing shown: [ScreenItem]
-  ) throws(TimeLimit.Exceeded) -> [ScriptStep.Action]? {
-    let tabs = app.navigator.state.tabs
-    guard let index = step.item, let action = step.action(among: screen.items, tabs: tabs) else {
-      return nil
-    }
-    willPerform?(script + "\(action)\n")
-    let revision = app.navigator.revision
-    if case .type(_, let text) = action {
-      app.type(text, into: index, of: screen)
-    } else {
-      app.use(index, of: screen)
-    }
-    let items = app.items()
-    try time.check()
-    let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0.looksLike($1) }
-    return isSame && app.navigator.revision == revision ? actions + [action] : nil
-  }
-
   /// Performs a step that should fail; returns whether it does. An expectation that is met is not added.
   mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
     willPerform?(script + "\(action)\n")
@@ -165,8 +141,7 @@ struct Replay {
 
   /// The screen in front as a subject.
   var subject: Subject {
-    let screen = DestinationCase(app.navigator.state.destinationInFront)
-    return Subject(.screen(screen), of: app.registry.registration(of: screen.type)?.module)
+    Subject(.screen(DestinationCase(app.navigator.state.destinationInFront)), in: app.registry)
   }
 
   // MARK: Comparing

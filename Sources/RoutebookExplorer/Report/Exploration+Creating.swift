@@ -17,7 +17,7 @@ extension Exploration {
     let acceptances = explorer.registry[AcceptedFindings.self]
     let sorted = Acceptances(of: examination.findings, by: acceptances)
     let acceptedNames = Set(acceptances.map(\.name))
-    let undecided = examination.undecided.filter { !acceptedNames.contains($0.name) }
+    let undecided = examination.undecided.subtracting(acceptedNames)
     // One module can accept a finding of another one.
     let isWhole =
       explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty && explorer.module == nil
@@ -31,11 +31,13 @@ extension Exploration {
         ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
       cuts: explorer.sortedCuts, timeOfCut: timeOfCut,
       multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers, findings: sorted.open,
-      accepted: sorted.accepted, undecided: undecided.map(\.name).sorted(),
-      isInDoubt: undecided.contains { [.deadEnd, .trap, .invariant].contains($0.kind) },
+      accepted: sorted.accepted, undecided: undecided.sorted(),
+      isInDoubt: undecided.contains {
+        [.deadEnd, .trap, .invariant].contains(Finding.Kind(of: $0))
+      },
       unusedAcceptances: isWhole
         ? sorted.warnings(
-          undecided: examination.undecided.map(\.name).sorted(), trying: explorer.hooks.rareSteps)
+          undecided: examination.undecided.sorted(), trying: explorer.hooks.rareSteps)
         : [],
       hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
       map: explorer.map(evidence.ways))

@@ -136,7 +136,6 @@ extension Explorer {
       let time = time
       app.stopBuildingScreens { time.isOver }
       let walker = Walker(app)
-      if hasLastingTasks { app.navigator.startedTasks.ignoreRunning() }
       if way.steps.contains(.wait) { walkers.markSuspended() }
       // A new app that is elsewhere is a finding of its own.
       guard try await walker.follow(way.steps, within: time), isThere(app, number) else {

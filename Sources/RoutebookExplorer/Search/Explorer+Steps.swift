@@ -49,6 +49,7 @@ extension Explorer {
     if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number, !isCutOff {
       openLinks(in: visit, walker, script)
     }
+    if !isCutOff { observers.items.drawExits(in: visit, walker.app, within: time) }
     if expansion.hasPutOff { walkers.moments[visit.number] = visit.moment }
   }
 

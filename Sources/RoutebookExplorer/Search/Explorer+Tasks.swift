@@ -6,12 +6,12 @@ import RoutebookScripts
 /// A source of tasks.
 enum TaskSource: Hashable {
   /// An item, with the number of its input.
-  case item(ItemObserver.Item, input: Int)
+  case item(FindingSubject, input: Int)
   /// A step without an item on the screen with a number; `nil` for building the screen.
   case step(String?, on: Int)
 
   /// The item; `nil` for another source.
-  var item: ItemObserver.Item? { if case .item(let item, _) = self { item } else { nil } }
+  var item: FindingSubject? { if case .item(let item, _) = self { item } else { nil } }
 }
 
 /// A state in which tasks are to go on in a new app.
@@ -249,6 +249,6 @@ extension Explorer {
     if trials.unfinished.count == Self.patienceLimit {
       taskLimit = ScriptTimeLimit(milliseconds: 1)!
     }
-    if trial.state == 0 { hasLastingTasks = true }
+    if trial.state == 0 { maker.ignoresFirstTasks = true }
   }
 }

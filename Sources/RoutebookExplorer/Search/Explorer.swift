@@ -12,7 +12,7 @@ import RoutebookScripts
 /// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing suspends while
 /// a state is explored, so no task goes on meanwhile; where a step starts tasks, they go on in a new app.
 final class Explorer {
-  let maker: AppMaker
+  var maker: AppMaker
   let detail: DetailLevel
   let limits: ExplorationLimits
   /// The time for the search.
@@ -40,13 +40,13 @@ final class Explorer {
   /// The bounds beyond which states were put off.
   var usedBounds: Set<GrowthBound> = []
   var cuts: Set<ExplorationLimits.Limit> = []
-  /// The condition for a state at which the search ends; `nil` for a search of all states.
-  var goal: ((NavigationState) -> Bool)?
+  /// A condition for a state and its screen.
+  typealias Goal = (NavigationState, UsableScreen) -> Bool
+  /// The condition at which the search ends; `nil` for a search of all states.
+  var goal: Goal?
   private(set) var goalState: Int?
   /// In a search for a goal, the states beyond a bound that show something new.
   var beyondBounds: [Frontier.Entry] = []
-  /// Whether tasks that the app starts when it is made never end.
-  var hasLastingTasks = false
   /// The screens on which events were sent while a request waited for an answer.
   var screensWithWaitingEvents: Set<Int> = []
   /// Whether put-off states are being explored, since something is missing.
@@ -230,7 +230,7 @@ final class Explorer {
       screen: screen, screenNumber: screenNumber, screens: screens, phase: phase,
       events: walker.events)
     if startsTasks, phase == .settled, waits(in: visit, walker, at: level) { return }
-    if let goal, goal(settled.navigation.state) {
+    if let goal, goal(settled.navigation.state, screen) {
       goalState = number
       return
     }

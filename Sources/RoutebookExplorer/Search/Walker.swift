@@ -111,6 +111,8 @@ package struct AppMaker {
   private let make: () async throws -> HeadlessApp
   /// Whether other code can have the actor while an app is made.
   let canSuspend: Bool
+  /// Whether tasks that the app starts when it is made never end.
+  var ignoresFirstTasks = false
 
   init(_ make: @escaping () throws -> HeadlessApp) { (self.make, canSuspend) = (make, false) }
 
@@ -122,7 +124,9 @@ package struct AppMaker {
   func newApp(_ time: TimeLimit) async throws -> HeadlessApp {
     if canSuspend { time.suspend(for: .standard) }
     defer { time.resume() }
-    return try await make()
+    let app = try await make()
+    if ignoresFirstTasks { app.navigator.startedTasks.ignoreRunning() }
+    return app
   }
 }
 

@@ -29,9 +29,6 @@ final class ScreenNumbers {
     return number
   }
 
-  /// Returns the number of a screen; `nil` if the screen is not known.
-  func number(ifKnown screen: DestinationCase) -> Int? { numbers[screen] }
-
   /// Returns the number of the screen in front.
   func number(inFrontOf state: NavigationState) -> Int { number(of: state.destinationInFront) }
 
@@ -47,15 +44,6 @@ final class ScreenNumbers {
     Subject(.screen(destinations[number]), of: modules[number])
   }
 
-  /// Returns an item as a subject.
-  func subject(_ item: ItemObserver.Item, _ role: ScreenItem.Role) -> Subject {
-    switch item.owner {
-    case .screen(let number):
-      Subject(.item(role, item.label, on: destinations[number]), of: modules[number])
-    case .decorator(let module): Subject(.decoration(role, item.label, by: module), of: module)
-    }
-  }
-
   /// Returns a type of destinations without a factory as a subject.
   func subject(ofMissing type: DestinationType) -> Subject {
     let module = registry.presentations(of: type.routeType).first.flatMap {
@@ -67,11 +55,7 @@ final class ScreenNumbers {
   /// Returns the name of what starts tasks, for messages.
   func name(of source: TaskSource) -> String {
     switch source {
-    case .item(let item, _):
-      switch item.owner {
-      case .screen(let number): "\(destinations[number]): \"\(item.label)\""
-      case .decorator(let module): "\(FindingSubject.decorator(of: module)): \"\(item.label)\""
-      }
+    case .item(let item, _): "\(item)"
     case .step(let step, let number):
       "\(destinations[number])" + (step.map { ": \"\($0)\"" } ?? "")
     }

@@ -2,17 +2,15 @@ import RoutebookScripts
 import VisibleText
 
 /// Finds the cause of a replay that shows something else than the exploration.
-struct Differences {
-  let evidence: Evidence
-
+extension Evidence {
   /// Decides why the replay of a state, or of a step in it, differs: two new apps tell whether they are the cause.
   func difference(at state: Int, then step: Step? = nil) async throws -> Verdict {
-    let steps = evidence.ways.way(to: state).steps + (step.map { [$0] } ?? [])
+    let steps = ways.way(to: state).steps + (step.map { [$0] } ?? [])
     // The effect of tasks that don't end depends on the time that steps take.
-    let isTimed = steps.contains(.wait) || evidence.hasSuspended
-    if isTimed, !evidence.explorer.trials.unfinished.isEmpty { return .undecided }
-    let replay = try await evidence.played(steps)
-    let again = try await evidence.played(steps)
+    let isTimed = steps.contains(.wait) || hasSuspended
+    if isTimed, !explorer.trials.unfinished.isEmpty { return .undecided }
+    let replay = try await played(steps)
+    let again = try await played(steps)
     if let difference = replay.firstDifference(from: again.screens) {
       return finding(
         .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
@@ -33,7 +31,7 @@ struct Differences {
     {
       return try await hiddenState(replay, state, difference, explored)
     }
-    let rebuilt = try await evidence.played(steps, builds: 2)
+    let rebuilt = try await played(steps, builds: 2)
     if let difference = replay.firstDifference(from: rebuilt.screens) {
       return finding(
         .hiddenState,
@@ -42,7 +40,7 @@ struct Differences {
         "If each screen is built twice, the app shows this instead", rebuilt.screens)
     }
     // In the explored app, tasks have gone on since.
-    if evidence.hasSuspended { return .refuted }
+    if hasSuspended { return .refuted }
     let title =
       "In a new app, these steps lead to another state than in the exploration, so something outside "
       + "the state decides where they lead. \(Self.advice) A new app shows this:"
@@ -55,14 +53,14 @@ struct Differences {
   /// Returns what the explored app shows on the way to a state; `nil` if it is not known.
   ///
   /// - Parameter builds: The number of times that each screen is built before it is read.
-  func explored(
+  private func explored(
     _ replay: Replay, at state: Int, _ steps: [Step], builds: Int = 1
   ) async throws -> [[ShownItem]]? {
-    if let explored = try await evidence.playedInExploredApp(steps, builds: builds) {
+    if let explored = try await playedInExploredApp(steps, builds: builds) {
       return explored.screens
     }
-    guard steps.count == evidence.ways.way(to: state).steps.count,
-      let shown = evidence.observers.samples.shown[state]
+    guard steps.count == ways.way(to: state).steps.count,
+      let shown = observers.samples.shown[state]
     else { return nil }
     return replay.screens.dropLast() + [shown]
   }
@@ -80,17 +78,18 @@ struct Differences {
         + Self.advice, replay, state, difference, "After other steps, the app shows this instead",
       explored)
     guard case .confirmed(let shown) = verdict else { return verdict }
-    let place = evidence.ways.way(to: state).states
+    let place = ways.way(to: state).states
     let end = place[min(difference.step, place.count - 1)]
     let expected = replay.screens[min(difference.step, replay.screens.count - 1)]
-    for steps in OtherWays(evidence: evidence).steps(to: end) {
-      var other = try await evidence.played(steps)
+    for steps in otherWays(to: end) {
+      var other = try await played(steps)
       guard let found = other.screens.last, found != expected,
-        evidence.explorer.isThere(other.app, end)
+        explorer.isThere(other.app, end)
       else { continue }
       let fails = try await other.fails(
         oneOf: Self.expectations(of: [expected], butNot: [found], at: 0))
-      return other.confirmed(.hiddenState, shown.subjectWithModule, shown.text, fails: fails)
+      return other.confirmed(
+        .hiddenState, Subject(shown.about, of: shown.module), shown.text, fails: fails)
     }
     return verdict
   }
@@ -111,10 +110,10 @@ struct Differences {
     _ difference: (step: Int, item: String), _ contrast: String, _ other: [[ShownItem]],
     failing: [ScriptStep.Action] = []
   ) -> Verdict {
-    let path = evidence.ways.way(to: state).states
+    let path = ways.way(to: state).states
     let step = difference.step
     let isLast = step == replay.screens.count - 1 || step >= path.count
-    let count = evidence.explorer.hooks.start.steps.count + step
+    let count = explorer.hooks.start.steps.count + step
     let text = Explanation(
       "\(explanation) What differs: \(difference.item.visible).",
       showing: [
@@ -122,7 +121,7 @@ struct Differences {
       ])
     return .confirmed(
       Finding(
-        kind, isLast ? replay.subject : evidence.subject(ofScreenIn: path[step]), text,
+        kind, isLast ? replay.subject : subject(ofScreenIn: path[step]), text,
         steps: Self.steps(replay.actions.prefix(count) + failing.prefix(1)),
         fails: !failing.isEmpty))
   }
@@ -131,20 +130,15 @@ struct Differences {
   private static func steps(_ steps: some Collection<ScriptStep.Action>) -> [ScriptStep.Action] {
     steps.isEmpty ? [.show(caption: nil)] : Array(steps)
   }
-}
 
-/// Finds other ways to the same state, to show which step leaves something behind.
-struct OtherWays {
-  private static let limit = 50
+  /// The maximum number of other ways.
+  private static let wayLimit = 50
 
-  let evidence: Evidence
-
-  /// Returns the steps of the shortest way to a state with something before: a step that changes no state, or a step
-  /// in another state that leads to a state on the way.
-  func steps(to state: Int) -> [[Step]] {
-    let way = evidence.ways.way(to: state)
-    let graph = evidence.graph
-    let idle = evidence.observers.items.idle.values.map(\.attempt)
+  /// Returns the steps of the shortest way to a state with something before, to show which step leaves something
+  /// behind: a step that changes no state, or a step in another state that leads to a state on the way.
+  func otherWays(to state: Int) -> [[Step]] {
+    let (way, graph) = (ways.way(to: state), graph)
+    let idle = observers.items.idle.values
       .sorted { ($0.step, $0.state) < ($1.step, $1.state) }
     var all: [[Step]] = []
     for (index, place) in way.states.enumerated() {
@@ -152,14 +146,48 @@ struct OtherWays {
         all.append(way.steps.prefix(index) + [attempt.step] + way.steps.dropFirst(index))
       }
     }
-    let places = Dictionary(
-      way.states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    for other in evidence.nearestFirst(graph.explored) where all.count < Self.limit {
+    for other in nearestFirst(graph.explored) where all.count < Self.wayLimit {
       for (step, target) in graph.transitions(of: other) {
-        guard let index = places[target], target != other, step.item != nil else { continue }
-        all.append(evidence.ways.way(to: other).steps + [step] + way.steps.dropFirst(index))
+        guard let index = way.states.firstIndex(of: target), target != other, step.item != nil
+        else { continue }
+        all.append(ways.way(to: other).steps + [step] + way.steps.dropFirst(index))
       }
     }
-    return Array(all.prefix(Self.limit))
+    return Array(all.prefix(Self.wayLimit))
+  }
+
+  // MARK: Samples
+
+  /// Replays the samples and the states in which closures wait, within the time: a way leads through all states on it.
+  ///
+  /// - Returns: The first state whose replay shows something else than the exploration; `nil` if there is none.
+  func replaySamples(
+    visit: (_ state: Int, Replay) async throws -> Void
+  ) async throws -> Int? {
+    var left = Set(observers.samples.states + observers.waitingClosures.values)
+    let states = nearestFirst(left)
+    var isSteady = true
+    for end in ways.ends(ofWaysThrough: states) {
+      let isDone: Void? = try await inTime {
+        let replay = try await replay(to: end) { state, replay in
+          if left.remove(state) != nil { try await visit(state, replay) }
+        }
+        if isSteady { isSteady = try await isSame(replay, at: end) }
+      }
+      if isDone == nil { return nil }
+    }
+    if isSteady { return nil }
+    // Which of them differs first matters only if one does.
+    return try await inTime {
+      for state in states where try await !isSame(replay(to: state), at: state) { return state }
+      return nil
+    } ?? nil
+  }
+
+  /// Returns whether a new app is in the same states as the explored one on the way to a state, and shows the same.
+  private func isSame(_ replay: Replay?, at state: Int) async throws -> Bool {
+    guard let replay else { return false }
+    let explored = try await explored(replay, at: state, ways.way(to: state).steps, builds: 2)
+    return explored.map { $0 == replay.screens } ?? true
   }
 }

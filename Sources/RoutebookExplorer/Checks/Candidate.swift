@@ -1,0 +1,71 @@
+import RoutebookScripts
+
+// This folder has the checks: functions of `Evidence` that return candidates, from what the observers recorded.
+// `Examination` decides these with replays in new apps; before something counts as missing, `MissingThings` explores
+// more.
+//
+// A new kind of finding is a case of `Finding.Kind`, at its place in reports, and a check with its explanation in the
+// list of `Examination`. If it needs something that nobody recorded, an observer records it.
+
+/// Something that may be a finding.
+struct Candidate {
+  let kind: Finding.Kind
+  let subject: Subject
+  /// Decides it.
+  ///
+  /// The closure must have no list of captures: with one, Swift 6.3 takes it off the actor of the app.
+  let decide: () async throws -> Verdict
+
+  init(_ kind: Finding.Kind, _ subject: Subject, decide: @escaping () async throws -> Verdict) {
+    (self.kind, self.subject, self.decide) = (kind, subject, decide)
+  }
+
+  /// The name under which a module accepts it.
+  var name: String { kind.name(of: "\(subject.about)") }
+}
+
+/// The result of replays of a candidate.
+enum Verdict {
+  case confirmed(Finding)
+  case refuted
+  /// The search left something out that decides it.
+  case undecided
+}
+
+extension Evidence {
+  /// Returns a candidate that a replay confirms: after the way to a state, and a step there, one of some steps fails.
+  func candidate(
+    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
+    _ explanation: @escaping (Replay) -> Explanation,
+    failing: @escaping (Replay) async throws -> [ScriptStep.Action] = { _ in [] }
+  ) -> Candidate {
+    Candidate(kind, subject) {
+      try await self.confirm(kind, subject, at: state, then: step, explanation, failing: failing)
+    }
+  }
+
+  /// Confirms a finding in a state with a script whose last step fails: the first of some steps that does.
+  ///
+  /// - Parameter step: A step in the state. An event fails by itself.
+  func confirm(
+    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
+    _ explanation: (Replay) -> Explanation,
+    failing: (Replay) async throws -> [ScriptStep.Action] = { _ in [] }
+  ) async throws -> Verdict {
+    guard var replay = try await replay(to: state) else { return try await difference(at: state) }
+    if let step, try await !replay.perform(step), step.event != nil {
+      return replay.confirmed(kind, subject, explanation(replay), fails: true)
+    }
+    let fails = try await replay.fails(oneOf: failing(replay))
+    return replay.confirmed(kind, subject, explanation(replay), fails: fails)
+  }
+}
+
+extension Replay {
+  /// Returns a confirmed finding, whose script has the steps of the replay.
+  func confirmed(
+    _ kind: Finding.Kind, _ subject: Subject, _ text: Explanation, fails: Bool = false
+  ) -> Verdict {
+    .confirmed(Finding(kind, subject, text, steps: actions, fails: fails))
+  }
+}
