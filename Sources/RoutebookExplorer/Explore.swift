@@ -59,17 +59,6 @@ public func explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(suspending: makeApp))
 }
 
-extension ExplorationHooks {
-  /// Creates the hooks of a test.
-  fileprivate init(
-    _ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool,
-    _ progress: @escaping (ExplorationProgress) -> Void
-  ) {
-    (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
-    (self.progress, leavesNotes) = (progress, true)
-  }
-}
-
 /// Explores an app with hooks.
 package func explore(
   detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,

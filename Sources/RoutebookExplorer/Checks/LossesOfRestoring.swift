@@ -94,28 +94,24 @@ extension Evidence {
   private func demonstration(
     of state: Int, bySteps: Bool
   ) async throws -> (replay: Replay, fails: Bool) {
-    guard let original = try await replay(to: state) else {
-      return (try await restored(state), false)
+    let items = try await replay(to: state)?.items ?? []
+    let uses = items.indices.filter {
+      items[$0].isUsable && items[$0].role != .textField && !items[$0].opensMenu
     }
-    if !bySteps {
-      var replay = try await restored(state)
-      let difference = replay.difference(from: original.app)
-      return (replay, try await replay.fails(oneOf: difference.map { [$0] } ?? []))
-    }
-    let items = original.app.items()
-    let steps =
-      items.indices.filter {
-        items[$0].isUsable && items[$0].role != .textField && !items[$0].opensMenu
-      }.map { Step(item: $0) } + [.back, .swipe]
+    let steps: [Step?] = bySteps ? uses.map { Step(item: $0) } + [.back, .swipe] : [nil]
     for step in steps {
-      guard var original = try await replay(to: state), try await original.perform(step)
-      else { continue }
-      try await original.waitForTasks()
+      guard var original = try await replay(to: state) else { break }
       var replay = try await restored(state)
-      guard try await replay.perform(step) else { continue }
-      try await replay.waitForTasks()
-      guard let expectation = replay.difference(from: original.app) else { continue }
-      if try await replay.fails(expectation) { return (replay, true) }
+      if let step {
+        guard try await original.perform(step), try await replay.perform(step) else { continue }
+        try await original.waitForTasks()
+        try await replay.waitForTasks()
+      }
+      if let expectation = replay.difference(from: original.app),
+        try await replay.fails(expectation)
+      {
+        return (replay, true)
+      }
     }
     return (try await restored(state), false)
   }

@@ -15,8 +15,8 @@ struct ItemObserver {
     fileprivate(set) var isHidden = false
   }
 
-  /// The items that changed something in some state.
-  private(set) var effective: Set<FindingSubject> = []
+  /// The items that changed something in some state, or whose tasks did.
+  var effective: Set<FindingSubject> = []
   /// The first attempt in which each item changed nothing.
   private(set) var idle: [FindingSubject: Attempt] = [:]
   /// The ways out of each screen, in the first state that has one.
@@ -26,9 +26,6 @@ struct ItemObserver {
   private(set) var presses: [FindingSubject: Attempt] = [:]
   /// Whether something was typed into a text field.
   private(set) var hasFields = false
-
-  /// Records that something changed when the tasks of an item went on.
-  mutating func addEffect(of item: FindingSubject) { effective.insert(item) }
 
   mutating func used(_ use: Use, in visit: Visit, _ state: NavigationState) {
     addExit(use, in: visit, state)

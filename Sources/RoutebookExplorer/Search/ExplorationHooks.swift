@@ -22,6 +22,15 @@ package struct ExplorationHooks {
 
   package init() {}
 
+  /// Creates the hooks of a test.
+  init(
+    _ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool,
+    _ progress: @escaping (ExplorationProgress) -> Void
+  ) {
+    (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
+    (self.progress, leavesNotes) = (progress, true)
+  }
+
   /// Called before each step of a replay, with the script up to there; `nil` if nobody needs it.
   var announce: ((_ script: String?) -> Void)? {
     if willPerform != nil || !leavesNotes { return willPerform }

@@ -100,7 +100,7 @@ extension Explorer {
 
   // MARK: Reaching states again
 
-  /// Leads a walker to a state; returns `nil` if the state can't be reached again, or there is no time.
+  /// Leads a walker to a state; returns `nil` if the state can't be reached again.
   func lead(to entry: Frontier.Entry) async throws -> (Walker, AppMoment)? {
     let number = entry.number
     let walker = walkers[graph.walker(of: number)]
@@ -125,29 +125,23 @@ extension Explorer {
     return (walker, walker.app.moment())
   }
 
-  /// Leads a new app to a state; returns `nil` if the app is elsewhere then, or there is no time.
+  /// Leads a new app to a state; returns `nil` if the app is elsewhere then.
   func newWalker(at number: Int) async throws -> Walker? {
-    do {
-      try time.check()
-      let app = try await newApp()
-      let way = graph.way(to: number)
-      hooks.announce?(observers.scripts.script(along: way.states))
-      try? await hooks.start.perform(in: app, time)
-      let time = time
-      app.stopBuildingScreens { time.isOver }
-      let walker = Walker(app)
-      if way.steps.contains(.wait) { walkers.markSuspended() }
-      // A new app that is elsewhere is a finding of its own.
-      guard try await walker.follow(way.steps, within: time), isThere(app, number) else {
-        return nil
-      }
-      observers.guards.forgetEvents()
-      app.navigator.observers.append(observers.guards)
-      return walker
-    } catch is TimeLimit.Exceeded {
-      cuts.insert(.time)
+    try time.check()
+    let app = try await newApp()
+    let way = graph.way(to: number)
+    hooks.announce?(observers.scripts.script(along: way.states))
+    try? await hooks.start.perform(in: app, time)
+    app.stopBuildingScreens { [time] in time.isOver }
+    let walker = Walker(app)
+    if way.steps.contains(.wait) { walkers.markSuspended() }
+    // A new app that is elsewhere is a finding of its own.
+    guard try await walker.follow(way.steps, within: time), isThere(app, number) else {
       return nil
     }
+    observers.guards.forgetEvents()
+    app.navigator.observers.append(observers.guards)
+    return walker
   }
 
   /// Returns whether an app, also one that is not a walker's, is in a state.

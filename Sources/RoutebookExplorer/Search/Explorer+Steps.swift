@@ -15,55 +15,47 @@ struct Expansion {
 
 /// Every step is performed in a state, and the states to which they lead are added.
 extension Explorer {
-  /// Performs every step in a state, until the time is up.
-  func performEverything(in visit: Visit, _ walker: Walker, _ script: String?) {
+  /// Performs every step in a state.
+  func performEverything(in visit: Visit, _ walker: Walker, _ script: String?) throws {
     expansion = Expansion()
-    var (isThere, isCutOff) = (true, false)
-    for step in steps(in: visit, walker.app) {
-      if time.isOver {
-        isCutOff = true
-        break
+    do {
+      var isThere = true
+      for step in steps(in: visit, walker.app) {
+        try time.check()
+        if !isThere { walker.app.jump(to: visit.moment) }
+        if let script {
+          hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
+        }
+        let revision = walker.navigator.revision
+        let isDone = walker.perform(step, on: visit.screen)
+        if step.event != nil, !isDone {
+          // A script can't go on after an event that is refused.
+          _ = addAnswer(to: step, in: visit)
+          _ = walker.takeStartedTasks()
+          isThere = false
+        } else {
+          isThere = !follow(step, in: visit, walker, since: revision)
+        }
       }
-      if !isThere { walker.app.jump(to: visit.moment) }
-      if let script {
-        hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
-      }
-      let revision = walker.navigator.revision
-      let isDone = walker.perform(step, on: visit.screen)
-      if step.event != nil, !isDone {
-        // A script can't go on after an event that is refused.
-        _ = addAnswer(to: step, in: visit)
-        _ = walker.takeStartedTasks()
-        isThere = false
-        continue
-      }
-      isThere = !follow(step, in: visit, walker, since: revision)
-    }
-    if isCutOff {
-      cuts.insert(.time)
+    } catch {
       graph.mark(visit.number, as: .cutOff)
       observers.map?.markUnexplored(visit.number)
-    } else if expansion.isStill {
-      graph.mark(visit.number, as: .still)
+      throw error
     }
-    if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number, !isCutOff {
-      openLinks(in: visit, walker, script)
-    }
-    if !isCutOff { observers.items.drawExits(in: visit, walker.app, within: time) }
+    if expansion.isStill { graph.mark(visit.number, as: .still) }
     if expansion.hasPutOff { walkers.moments[visit.number] = visit.moment }
+    if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number {
+      try openLinks(in: visit, walker, script)
+    }
+    observers.items.drawExits(in: visit, walker.app, within: time)
   }
 
   /// Opens each deep link, and checks the invariants at its destination.
-  private func openLinks(in visit: Visit, _ walker: Walker, _ script: String?) {
-    guard !observers.invariants.isEmpty else { return }
-    let links = registry[DeepLinks.self].patterns.compactMap {
-      registry.exampleLink(of: $0, to: [])?.text
-    }
-    for link in links {
-      if time.isOver {
-        cuts.insert(.time)
-        return
-      }
+  private func openLinks(in visit: Visit, _ walker: Walker, _ script: String?) throws {
+    if observers.invariants.isEmpty { return }
+    for pattern in registry[DeepLinks.self].patterns {
+      guard let link = registry.exampleLink(of: pattern, to: [])?.text else { continue }
+      try time.check()
       walker.app.jump(to: visit.moment)
       if let script { hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n") }
       if (try? walker.app.open(deepLink: link)) != nil {
@@ -125,15 +117,14 @@ extension Explorer {
     let base = Fingerprint(of: walker.app, features)
     let changes = base != visit.base || walker.navigator.revision != revision
     var phase = visit.phase.isPending ? visit.phase : .settled
-    var trial: (source: TaskSource, readsNew: Bool)?
+    var trial: TaskSource?
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? visit.source(of: step)
       // If the user does not wait, tasks may read the same after the step as before it.
-      let readsNew = readsNew(
-        phase.isPending ? nil : source, from: visit.screenNumber, in: base, walker, features)
-      let isOpen = readsNew || trials.isOpen(source, startsTasks: startsTasks)
+      let isOpen = isOpen(
+        source, reading: !phase.isPending, from: visit.screenNumber, in: base, walker, features)
       if isOpen || trials.effective.contains(source) { phase = .pending(source) }
-      if isOpen { trial = (source, readsNew) }
+      if isOpen { trial = source }
     }
     let target: Int
     if base == visit.base && phase.isPending == visit.phase.isPending {
@@ -172,7 +163,7 @@ extension Explorer {
   /// Adds the state to which a step led.
   private func discover(
     _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit, _ walker: Walker,
-    _ features: [StateValue], trying source: (source: TaskSource, readsNew: Bool)?
+    _ features: [StateValue], trying source: TaskSource?
   ) -> Int {
     let state = DiscoveredState(of: walker.app, features, phase, after: visit.moment, screens)
     let moment = walker.app.moment(with: features)
@@ -180,16 +171,14 @@ extension Explorer {
       state, base.in(phase), from: visit.number, by: step, visit.action(of: step),
       in: graph.walker(of: visit.number))
     let trial = source.map {
-      TaskTrial(
-        state: number, source: $0.source, discovered: state, base: base, moment: moment,
-        readsNew: $0.readsNew)
+      TaskTrial(state: number, source: $0, discovered: state, base: base, moment: moment)
     }
     if let trial, !trials.effective.contains(trial.source) {
       holdBack(trial, at: trialLevel(trial, after: visit))
     } else {
       if phase.isPending { graph.mark(number, as: .pending) }
       enqueue(number, state, moment, from: visit.number)
-      if let trial { tryAgain(trial) }
+      if let trial { frontier.append(trial) }
     }
     return number
   }

@@ -26,93 +26,65 @@ struct TaskTrial {
   let moment: AppMoment
   /// The level at which the state was taken from the frontier; `nil` if it was not there.
   var level: DetailLevel?
-  /// Whether the tasks may read something that none has read there.
-  let readsNew: Bool
 }
 
 /// The effects of tasks that steps start, as far as they went on in new apps.
 ///
 /// Each item of each screen, and the start of each screen, is tried once, if it starts tasks or tasks were started
-/// before. If nothing changes, it is tried in a few more states, since tasks can depend on the state. Levels that
-/// distinguish what tasks may read let them go on again where some of that is new to them.
+/// before, and again in states in which its tasks may read something that is new to them.
 struct TaskTrials {
-  /// The maximum number of states in which an item that starts tasks is tried, as long as nothing changes.
-  private static let stateLimit = 5
   /// The maximum number of states in which tasks go on since they may read something new.
   static let readingLimit = 8
 
-  private(set) var effective: Set<TaskSource> = []
+  /// The sources that were tried.
+  private var tried: Set<TaskSource> = []
+  /// The sources whose tasks changed something.
+  var effective: Set<TaskSource> = []
   /// The sources whose tasks did not end in time.
   var unfinished: Set<TaskSource> = []
   /// The sources whose tasks may read something new in states in which they did not go on.
   private(set) var unread: Set<TaskSource> = []
   private var readings: [TaskSource: Int] = [:]
-  /// The states in which the tasks of each source are tried.
-  private var states: [TaskSource: Set<Int>] = [:]
 
-  /// Returns whether the tasks of a source are tried in one more state, whatever they may read.
-  ///
-  /// - Parameters:
-  ///   - startsTasks: Whether the source starts tasks itself, and not an earlier step.
-  ///   - state: A state in which the tasks are not tried twice.
-  func isOpen(_ source: TaskSource, startsTasks: Bool, in state: Int? = nil) -> Bool {
-    if effective.contains(source) { return false }
-    guard let tried = states[source] else { return true }
-    if let state, tried.contains(state) { return false }
-    return tried.count < (startsTasks ? Self.stateLimit : 1)
-  }
-
-  /// Returns whether tasks go on in one more state, since they may read something new.
+  /// Returns whether the tasks of a source go on in one more state: the first one, or since they may read something
+  /// new.
   ///
   /// - Parameters:
   ///   - reader: The source of the tasks, or the screen to which it leads, if that decides what they read.
   ///   - isNew: Returns whether they may read something new.
-  mutating func read(_ reader: TaskSource, _ isNew: () -> Bool) -> Bool {
-    guard !unread.contains(reader), isNew() else { return false }
+  mutating func isOpen(
+    _ source: TaskSource, as reader: TaskSource, _ isNew: () -> Bool
+  ) -> Bool {
+    let isFirst = tried.insert(source).inserted
+    guard !unread.contains(reader), isNew() else { return isFirst }
     readings[reader, default: 0] += 1
     if readings[reader]! > Self.readingLimit { unread.insert(reader) }
-    return !unread.contains(reader)
+    return isFirst || !unread.contains(reader)
   }
-
-  /// Returns whether a source was tried in a few states, and changed nothing.
-  func isExhausted(_ source: TaskSource) -> Bool {
-    !effective.contains(source) && states[source]?.count ?? 0 >= Self.stateLimit
-  }
-
-  mutating func add(_ trial: TaskTrial) { states[trial.source, default: []].insert(trial.state) }
-  mutating func addEffect(of source: TaskSource) { effective.insert(source) }
 }
 
 /// Tasks go on in new apps, while the state in which they were started is held back.
 extension Explorer {
   /// Holds a state back until its tasks have gone on.
   func holdBack(_ trial: TaskTrial, at level: DetailLevel) {
-    trials.add(trial)
     frontier.append(Frontier.Entry(number: trial.state, trial: trial), at: level)
   }
 
-  /// Lets tasks that are known to change something go on in one more state, which is also explored.
-  func tryAgain(_ trial: TaskTrial) {
-    trials.add(trial)
-    frontier.append(trial)
-  }
-
-  /// Returns whether tasks may read something in a state that none of their kind has read: those of a step to another
-  /// screen are of one kind.
+  /// Returns whether tasks go on in a state: no others of their kind may have read the same. Those of a step to
+  /// another screen are of one kind.
   ///
   /// - Parameters:
-  ///   - source: The source of the tasks; `nil` after the step of a user who does not wait, where only what is in
-  ///     front counts.
+  ///   - readsFeatures: Whether not only what is in front counts.
   ///   - screen: The screen on which the step was done.
-  func readsNew(
-    _ source: TaskSource?, from screen: Int, in base: Fingerprint, _ walker: Walker,
-    _ features: [StateValue]
+  func isOpen(
+    _ source: TaskSource, reading readsFeatures: Bool, from screen: Int, in base: Fingerprint,
+    _ walker: Walker, _ features: [StateValue]
   ) -> Bool {
     let state = walker.navigator.state
     let front = screens.number(inFrontOf: state)
-    let reader = source.flatMap { front == screen ? $0 : nil } ?? .step(nil, on: front)
-    return trials.read(reader) {
-      space.claim(readBy: reader, in: base, state.top, source == nil ? [] : features)
+    let reader = readsFeatures && front == screen ? source : .step(nil, on: front)
+    return trials.isOpen(source, as: reader) {
+      space.claim(readBy: reader, in: base, state.top, readsFeatures ? features : [])
     }
   }
 
@@ -120,26 +92,25 @@ extension Explorer {
   /// the state has something new once they went on, within a limit. On the way to a goal, tasks rarely help.
   func trialLevel(_ trial: TaskTrial, after visit: Visit) -> DetailLevel {
     if goal != nil { return .pairs }
-    let isExhausted = trials.isExhausted(trial.source)
-    if !isExhausted, trial.discovered.screen == visit.screenNumber { return .screens }
-    return min(space.level(of: trial.discovered.settled), isExhausted ? .states : .values)
+    if trial.discovered.screen == visit.screenNumber { return .screens }
+    return min(space.level(of: trial.discovered.settled), .values)
   }
 
   /// Returns whether a state waits for tasks that building its screen starts: it is explored when they have gone on.
   func waits(in visit: Visit, _ walker: Walker, at level: DetailLevel) -> Bool {
     let source = TaskSource.step(nil, on: visit.screenNumber)
     let features = visit.moment.features
-    let readsNew = readsNew(source, from: visit.screenNumber, in: visit.base, walker, features)
-    let isOpen = readsNew || trials.isOpen(source, startsTasks: true, in: visit.number)
+    let isOpen = isOpen(
+      source, reading: true, from: visit.screenNumber, in: visit.base, walker, features)
     let isEffective = trials.effective.contains(source)
     guard isOpen || isEffective else { return false }
     let trial = TaskTrial(
       state: visit.number, source: source,
       discovered: DiscoveredState(of: walker.app, features, .settled, after: nil, screens),
-      base: visit.base, moment: visit.moment, level: level, readsNew: readsNew)
+      base: visit.base, moment: visit.moment, level: level)
     if isEffective {
       classify(trial, isPending: true)
-      if isOpen { tryAgain(trial) }
+      if isOpen { frontier.append(trial) }
     } else {
       holdBack(trial, at: level)
     }
@@ -153,8 +124,7 @@ extension Explorer {
     if !isKnown, trials.effective.contains(trial.source) {
       // The effect of the source's tasks was seen elsewhere, unless they read something else here.
       classify(trial, isPending: true)
-      if trial.readsNew { frontier.append(trial) }
-      return
+      return frontier.append(trial)
     }
     guard let walker = try await newWalker(at: number) else {
       if !isKnown { classify(trial, isPending: false) }
@@ -169,10 +139,7 @@ extension Explorer {
       events: walker.events)
     let isOnlyTried = !graph.isExplored(number)
     if isOnlyTried { hooks.visit?(app) }
-    if time.isOver {
-      cuts.insert(.time)
-      return
-    }
+    try time.check()
     if isOnlyTried { observers.map?.visited(visit, isExplored: false) }
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
     walkers.markSuspended()
@@ -182,16 +149,13 @@ extension Explorer {
     let features = app.featureStates()
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
     if time.isOver || before == after, isOnlyTried { observers.map?.remove(number) }
-    if time.isOver {
-      cuts.insert(.time)
-      return
-    }
+    try time.check()
     guard before != after else {
       if !isKnown { classify(trial, isPending: false) }
       return
     }
-    trials.addEffect(of: trial.source)
-    if let item = trial.source.item { observers.items.addEffect(of: item) }
+    trials.effective.insert(trial.source)
+    if let item = trial.source.item { observers.items.effective.insert(item) }
     if !isKnown { classify(trial, isPending: true) }
     let phase: Phase =
       before.0 == after.0 ? .showing(Fingerprint { $0.combine(after.1) }) : .settled

@@ -89,7 +89,7 @@ final class Explorer {
     if startsTasks {
       let trial = TaskTrial(
         state: 0, source: .step(nil, on: state.screen), discovered: state, base: base,
-        moment: moment, readsNew: false)
+        moment: moment)
       holdBack(trial, at: .screens)
     } else {
       enqueue(0, state, moment, from: 0)
@@ -107,25 +107,14 @@ final class Explorer {
   /// Whether the goal was not found yet, and there is time.
   private var goesOn: Bool { goalState == nil && !time.wasOver }
 
-  /// Whether the time was up when it was checked last, which cuts the search off.
-  private var isOutOfTime: Bool {
-    if time.wasOver { cuts.insert(.time) }
-    return time.wasOver
-  }
-
   /// Explores the states of the frontier up to a level, and those to which they lead.
   func explore(upTo level: DetailLevel) async throws {
-    while goesOn {
-      guard !frontier.isEmpty(upTo: level) else { return }
-      if graph.stateCount >= limits.states {
-        cuts.insert(.states)
-        return
-      }
-      if let (entry, level) = frontier.removeFirst(upTo: level) {
-        try await process(entry, at: level)
-      }
+    while goalState == nil, !frontier.isEmpty(upTo: level) {
+      if graph.stateCount >= limits.states { cuts.insert(.states) }
+      if time.wasOver { cuts.insert(.time) }
+      guard cuts.isEmpty, let (entry, level) = frontier.removeFirst(upTo: level) else { return }
+      try await process(entry, at: level)
     }
-    if time.wasOver, !frontier.isEmpty(upTo: level) { cuts.insert(.time) }
   }
 
   /// The maximum number of states beyond a bound in a search for a goal.
@@ -201,9 +190,22 @@ final class Explorer {
     }
   }
 
-  /// Lets the tasks of a held-back state go on, or explores another state.
+  /// Lets the tasks of a held-back state go on, or explores another state. If the time is up, the state is left.
   private func process(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
-    if let trial = entry.trial { return try await letTasksGoOn(in: trial) }
+    let number = entry.number
+    do {
+      if let trial = entry.trial {
+        try await letTasksGoOn(in: trial)
+      } else {
+        try await explore(entry, at: level)
+      }
+    } catch is TimeLimit.Exceeded {
+      cuts.insert(.time)
+      frontier.append(Frontier.Entry(number: number), at: level)
+    }
+  }
+
+  private func explore(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
     guard let (walker, moment) = try await lead(to: entry) else { return }
     let (number, app) = (entry.number, walker.app)
     let revision = walker.navigator.revision
@@ -215,7 +217,7 @@ final class Explorer {
     let screen = app.usableScreen()
     let startsTasks = walker.takeStartedTasks()
     // The screen is empty, unless it was the last one.
-    if isOutOfTime { return }
+    try time.check()
     var settled = moment
     let phase = phases[number] ?? .settled
     if phase == .settled,
@@ -236,9 +238,9 @@ final class Explorer {
     }
     hooks.visit?(app)
     // The screen that was drawn can be empty.
-    if isOutOfTime { return }
+    try time.check()
     observers.visited(visit, in: walker, at: level, within: time)
-    if isOutOfTime { return }
+    try time.check()
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
       hooks.progress(
@@ -248,6 +250,6 @@ final class Explorer {
     }
     // Guards were also asked while the screen was built.
     observers.guards.forgetEvents()
-    performEverything(in: visit, walker, script)
+    try performEverything(in: visit, walker, script)
   }
 }

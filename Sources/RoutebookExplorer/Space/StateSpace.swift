@@ -42,14 +42,14 @@ struct StateSpace {
     return levels.flatMap { projections(of: state, at: $0) }.filter { claims.insert($0).inserted }
   }
 
-  /// Claims everything that the tasks of a source may read in a state: the element in front, and each part of each
-  /// feature's state.
+  /// Claims everything that the tasks of a source may read in a state: the element in front, and, at the level
+  /// `states` and finer ones, each part of each feature's state.
   ///
-  /// - Returns: Whether something of it is new. Levels coarser than `states` don't distinguish it.
+  /// - Returns: Whether something of it is new.
   mutating func claim(
     readBy source: TaskSource, in base: Fingerprint, _ top: StackElement, _ features: [StateValue]
   ) -> Bool {
-    guard levels.contains(.states) else { return false }
+    let features = levels.contains(.states) ? features : []
     func claim(_ value: some Hashable) -> Bool {
       claims.insert(
         Fingerprint { hasher in
