@@ -77,7 +77,7 @@ struct LimitTests {
         undecided, since something was left out:
           unreached: Fault as sheet
 
-        To explore more, use explore(within: ExplorationLimits(states: 20)) { … }. To accept what \
+        To explore more, raise the limits: explore(within: ExplorationLimits(…)) { … }. To accept what \
         was left out, use requireNoFindings(allowsCutOff: true).
 
         """)

@@ -6,15 +6,21 @@ import VisibleText
 
 extension Evidence {
   /// Finds invariants that do not hold in a state.
-  func brokenInvariants() async throws -> [Candidate] {
-    try await brokenInStates + wrongReturns + brokenByLinks + unreachableGoals()
+  var brokenInvariants: [Candidate] {
+    brokenRules + wrongReturns + unreachableGoals
   }
 
   private func invariant(_ name: String) -> Subject { subject(.invariant(name, on: nil)) }
 
-  private var brokenInStates: [Candidate] {
-    observers.invariants.broken.map { name, states in
-      let state = nearestFirst(states)[0]
+  private var brokenRules: [Candidate] {
+    observers.invariants.broken.map { name, places in
+      guard let state = nearestFirst(places.filter { $0.link == nil }.map(\.state)).first else {
+        return candidate(.invariant, invariant(name), at: places[0].state) {
+          Self.explanation(of: name, $0)
+        } failing: { _ in
+          places[0].link.map { [.open($0)] } ?? []
+        }
+      }
       return Candidate(.invariant, invariant(name)) {
         // A step that changes no state can decide it.
         for steps in [self.ways.way(to: state).steps] + self.otherWays(to: state) {
@@ -58,41 +64,25 @@ extension Evidence {
     }
   }
 
-  /// Invariants that hold in all states, but not after a deep link that is opened in one of them.
-  private var brokenByLinks: [Candidate] {
-    let invariants = observers.invariants
-    return invariants.brokenByLinks.filter { invariants.broken[$0.key] == nil }.map {
-      name, arrival in
-      candidate(.invariant, invariant(name), at: arrival.state) {
-        Self.explanation(of: name, $0)
-      } failing: { _ in
-        [.open(arrival.link)]
-      }
-    }
-  }
-
   /// Invariants about a route that can always be reached.
-  private func unreachableGoals() async throws -> [Candidate] {
-    var candidates: [Candidate] = []
-    for goal in observers.invariants.goals {
+  private var unreachableGoals: [Candidate] {
+    observers.invariants.goals.compactMap { goal in
       let search = WaySearch(self) {
         goal.states.contains($0)
       } to: { state, _ in
         state.destinationInFront.route == goal.route
       }
-      let states = try await search.candidates()
-      if states.isEmpty { continue }
-      candidates.append(
-        search.candidate(.invariant, invariant(goal.invariant.name), among: states) { replay in
-          let title =
-            "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from "
-            + "what follows:"
-          return Explanation(showing: [(title, replay.screens.last ?? [])])
-        } failing: { _ in
-          let presentation = self.screens.registry.presentations(of: goal.route.type).first
-          return try await self.arrival(at: Destination(goal.route, as: presentation ?? .push))
-        })
+      let states = search.candidates()
+      if states.isEmpty { return nil }
+      return search.candidate(.invariant, invariant(goal.invariant.name), among: states) { replay in
+        let title =
+          "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from "
+          + "what follows:"
+        return Explanation(showing: [(title, replay.screens.last ?? [])])
+      } failing: { _ in
+        let presentation = self.screens.registry.presentations(of: goal.route.type).first
+        return try await self.arrival(at: Destination(goal.route, as: presentation ?? .push))
+      }
     }
-    return candidates
   }
 }

@@ -14,15 +14,8 @@ struct Examination {
   init(of explorer: Explorer, within time: TimeLimit) async throws {
     evidence = Evidence(of: explorer, within: time)
     let evidence = evidence
-    /// Finds what the search saw.
-    func seen() async throws -> [Candidate] {
-      try await evidence.unresolvedDestinations + evidence.impossibleEvents
-        + evidence.caughtUsers() + evidence.redirectLoops + evidence.endlessWaits
-        + evidence.brokenInvariants() + evidence.lostResults + evidence.shadowedLinks
-        + evidence.doublePresses + evidence.missingLabels + evidence.hiddenExits
-    }
     // First, since it needs no app, and candidates are named even if there is no time to replay them.
-    let candidates = try await seen()
+    let candidates = evidence.seenFaults
     var losses: [Int: [Candidate]] = [:]
     let different = try await evidence.replaySamples { state, replay in
       losses[state] = try await evidence.losses(in: state, replay)
@@ -49,7 +42,7 @@ struct Examination {
     if evidence.graph.stateCount > count {
       // What was looked for led to more states, in which there can be more to find.
       let known = undecided.union(findings.map(\.name))
-      try await decide(try await seen().filter { !known.contains($0.name) })
+      try await decide(evidence.seenFaults.filter { !known.contains($0.name) })
     }
     try await play()
   }
@@ -95,5 +88,13 @@ struct Examination {
       }
     }
     findings = played
+  }
+}
+
+extension Evidence {
+  /// Finds what the search saw.
+  fileprivate var seenFaults: [Candidate] {
+    unresolvedDestinations + impossibleEvents + caughtUsers + redirectLoops + endlessWaits
+      + brokenInvariants + lostResults + shadowedLinks + doublePresses + missingLabels + hiddenExits
   }
 }

@@ -5,7 +5,7 @@ extension Evidence {
   /// Finds destinations to which guards block every step.
   var blockedDestinations: [Candidate] {
     let guards = observers.guards
-    let reached = Set(observers.screens.firstStates.keys.map { screens.destinations[$0] })
+    let reached = Set(observers.firstStates.keys.map { screens.destinations[$0] })
     let loops = Set(guards.loops.values.map(\.destination))
     return guards.obstacles.filter {
       !reached.contains($0.key) && !loops.contains($0.value.destination)

@@ -6,7 +6,7 @@ extension Evidence {
   /// Finds screens that show no way out in a small frame.
   var hiddenExits: [Candidate] {
     observers.items.exits.filter(\.value.isHidden).map { screen, exits in
-      let subject = screens.subject(screen)
+      let subject = subject(.screen(screens.destinations[screen]))
       return Candidate(.hiddenExit, subject) {
         guard let replay = try await self.replay(to: exits.state) else {
           return try await self.difference(at: exits.state)

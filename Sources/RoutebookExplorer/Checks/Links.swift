@@ -49,31 +49,31 @@ extension Evidence {
     let seen = Array(places.routes.prefix(Self.exampleLimit))
     var candidates: [Candidate] = []
     for pattern in registry[DeepLinks.self].patterns {
-      let subject = Subject(.link(pattern.text), of: pattern.registration.module)
+      let link = Subject(.link(pattern.text), of: pattern.registration.module)
       guard let example = registry.exampleLink(of: pattern, to: seen) else {
         // A pattern for the rest can say that no link is the app's. Nothing is known of another one.
-        if !pattern.matchesRest { candidates.append(Candidate(.deepLink, subject) { .undecided }) }
+        if !pattern.matchesRest { candidates.append(Candidate(.deepLink, link) { .undecided }) }
         continue
       }
-      let link = example.text
-      if linkTargets[link] == nil {
-        linkTargets[link] = try await inTime {
-          try await self.target(of: link, matchesRest: pattern.matchesRest)
+      let text = example.text
+      if linkTargets[text] == nil {
+        linkTargets[text] = try await inTime {
+          try await self.target(of: text, matchesRest: pattern.matchesRest)
         }
       }
-      switch linkTargets[link] {
-      case nil: candidates.append(Candidate(.deepLink, subject) { .undecided })
+      switch linkTargets[text] {
+      case nil: candidates.append(Candidate(.deepLink, link) { .undecided })
       case .elsewhere: break
-      case .nothing(let reason): candidates.append(unresolved(subject, link, reason))
+      case .nothing(let reason): candidates.append(unresolved(link, text, reason))
       case .place(let state):
         let type = DestinationCase(state.destinationInFront).type
         if let error = registry.failure(for: type) {
-          candidates.append(unresolved(screens.subject(ofMissing: type), link, "\(error)"))
+          candidates.append(unresolved(subject(type.screen), text, "\(error)"))
         } else if !places.contains(state, isExact: example.isExact) {
           let names = state.destinations.map { "\($0)" }.joined(separator: ", ")
           candidates.append(
             candidate(
-              .deepLink, subject, opening: link,
+              .deepLink, link, opening: text,
               "Without a deep link, users can't reach these layers and routes: \(names)."
             ) {
               try await self.arrivalWithoutLink(insteadOf: state, places)

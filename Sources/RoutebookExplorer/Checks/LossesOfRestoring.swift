@@ -123,11 +123,9 @@ extension Evidence {
     while replay.app.navigator.state.destinations.count > 1 {
       let revision = replay.app.navigator.revision
       let step: ScriptStep.Action = replay.app.hasBackButton ? .back : .swipe
-      guard try await replay.perform(step) else {
-        replay.removeLast()
-        break
-      }
-      if replay.app.navigator.revision == revision { break }
+      guard replay.app.hasBackButton || replay.app.usableScreen().isSwipeable,
+        try await replay.perform(step), replay.app.navigator.revision != revision
+      else { break }
       // What it does in the end would spoil what is restored.
       try await replay.waitForTasks()
     }

@@ -18,7 +18,7 @@ extension Evidence {
     // A screen that guards block is another finding.
     let obstacles = observers.guards.obstacles.keys
     return explorer.inventory.missing.filter { !obstacles.contains(where: $0.has) }.map { screen in
-      let subject = Subject(screen.subject, of: screen.registration.module)
+      let subject = subject(screen.subject)
       return Candidate(.unreached, subject) {
         let text = "No step leads to it. It is registered by \(screen.registration)."
         return .confirmed(Finding(.unreached, subject, Explanation(text)))
@@ -62,7 +62,7 @@ extension Evidence {
       default:
         let seen = Set(
           screens.modules.indices.filter {
-            screens.modules[$0] == module && observers.screens.firstStates[$0] != nil
+            screens.modules[$0] == module && observers.firstStates[$0] != nil
           })
         if seen.isEmpty { wantsAll = true }
         wanted.formUnion(seen)

@@ -6,13 +6,13 @@ extension Evidence {
   /// Finds steps to destinations that no factory resolves.
   var unresolvedDestinations: [Candidate] {
     var known: Set<DestinationType> = []
-    let states = observers.screens.firstStates.sorted { $0.key < $1.key }
+    let states = observers.firstStates.sorted { $0.key < $1.key }
     return states.compactMap { screen, state in
       let type = screens.destinations[screen].type
       guard let error = screens.registry.failure(for: type), known.insert(type).inserted else {
         return nil
       }
-      return candidate(.unresolved, screens.subject(ofMissing: type), at: state) { _ in
+      return candidate(.unresolved, subject(type.screen), at: state) { _ in
         Explanation("\(error)")
       } failing: {
         [.expectNoText($0.app.language.missingScreen)]
@@ -26,7 +26,7 @@ extension Evidence {
     return observers.guards.impossibleEvents.map { index, first in
       let subject = FindingSubject.event(samples[index].event, sample: samples[index].name)
       return candidate(
-        .unresolved, Subject(subject, of: nil), at: first.attempt.state, then: first.attempt.step
+        .unresolved, self.subject(subject), at: first.attempt.state, then: first.attempt.step
       ) { _ in
         Explanation("The event changes nothing in any state: \(first.reason).")
       }

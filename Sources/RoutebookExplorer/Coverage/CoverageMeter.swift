@@ -80,18 +80,14 @@ package final class CoverageMeter {
     return !time.wasOver
   }
 
-  /// The state of an app, and its screen.
-  private struct Place {
-    let state: Fingerprint
-    /// The index of the screen in the map; `nil` if it was not reached.
-    let screen: Int?
-  }
+  /// The state of an app, and the index of the screen in the map; `nil` if it was not reached.
+  private typealias Place = (state: Fingerprint, screen: Int?)
 
   private func place(of app: HeadlessApp) -> Place {
     // A request of the screen while it is built belongs to the state.
     _ = app.usableScreen()
     let screen = DestinationCase(app.navigator.state.destinationInFront)
-    return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[screen])
+    return (Fingerprint(of: app, app.featureStates()), screens[screen])
   }
 
   /// Counts the step that led to the state of an app; returns the reason if it changes something without using a

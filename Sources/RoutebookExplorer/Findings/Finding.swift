@@ -1,6 +1,7 @@
 package import RoutebookRegistry
 package import RoutebookScripts
 package import TextScreens
+import VisibleText
 
 /// Something in an app that is probably a fault, with the shortest way to it.
 public struct Finding: Hashable, Sendable {
@@ -55,7 +56,7 @@ public struct Finding: Hashable, Sendable {
   /// The module to which the subject belongs; `nil` if it belongs to the whole app.
   public let module: String?
   /// The explanation as data.
-  package internal(set) var text: Explanation
+  package let text: Explanation
   /// The fault in a sentence, which indented lines with the contents of screens can follow.
   public var explanation: String { "\(text)" }
   /// The steps of the script.
@@ -104,18 +105,19 @@ struct Subject: Hashable {
 
   init(_ about: FindingSubject, of module: String?) { (self.about, self.module) = (about, module) }
 
-  /// The subject with the module that registers the screen, or the decorator.
+  /// The subject with the module that registers the screen, in any presentation, or the decorator.
   init(_ about: FindingSubject, in registry: Registry<TextScreen>) {
-    let module = { (screen: DestinationCase?) in
-      screen.flatMap { registry.registration(of: $0.type)?.module }
+    let module = { (type: RouteType, presentation: Presentation?) in
+      ([presentation] + registry.presentations(of: type)).lazy.compactMap { $0 }
+        .compactMap { registry.registration(of: DestinationType(type, as: $0))?.module }.first
     }
     switch about {
     case .screen(let route, let presentation):
-      self.init(about, of: module(presentation.map { DestinationCase(route, as: $0) }))
-    case .item(_, _, let screen): self.init(about, of: module(screen))
-    case .invariant(_, let screen): self.init(about, of: module(screen))
+      self.init(about, of: module(route.type, presentation))
+    case .item(_, _, let screen), .invariant(_, let screen?):
+      self.init(about, of: module(screen.routeCase.type, screen.presentation))
     case .decoration(_, _, let owner): self.init(about, of: owner)
-    case .link, .event, .guardNamed, .return, .saved: self.init(about, of: nil)
+    case .link, .event, .guardNamed, .invariant, .return, .saved: self.init(about, of: nil)
     }
   }
 }
@@ -171,4 +173,57 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .return(let route): "return to \(route)"
     }
   }
+}
+
+/// The explanation of a finding: a sentence, and the contents of screens.
+package struct Explanation: Hashable, Sendable, CustomStringConvertible,
+  ExpressibleByStringInterpolation
+{
+  /// The contents of a screen, below a title.
+  package struct Shown: Hashable, Sendable {
+    package let title: String
+    fileprivate let items: [String]
+
+    /// A line for each of the first items, in visible form.
+    package var lines: [String] {
+      let limit = 20
+      return items.prefix(limit).map(\.visible)
+        + (items.count > limit ? ["and \(items.count - limit) items more"] : [])
+    }
+  }
+
+  /// The fault; empty if the titles of the screens say it.
+  package let sentence: String
+  package let screens: [Shown]
+  init(_ sentence: String) { self.init(sentence, showing: [(title: String, items: [String])]()) }
+
+  init(
+    _ sentence: String = "",
+    showing screens: [(title: String, items: [some CustomStringConvertible])]
+  ) {
+    self.sentence = sentence
+    self.screens = screens.map { Shown(title: $0.title, items: $0.items.map(\.description)) }
+  }
+
+  package init(stringLiteral sentence: String) { self.init(sentence) }
+
+  /// The lines of a report, in visible form.
+  var lines: [ReportLine] {
+    // The description of an error can have several lines.
+    func lines(_ text: String) -> [ReportLine] {
+      text.split(separator: "\n").map { .sentence(String($0).visible) }
+    }
+    return lines(sentence) + screens.flatMap { lines($0.title) + $0.lines.map(ReportLine.whole) }
+  }
+
+  /// The text, in which the contents of screens are indented.
+  package var description: String {
+    let shown = screens.map { ([$0.title] + $0.lines).joined(separator: "\n  ") }
+    return ([sentence] + shown).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}
+
+extension DestinationType {
+  /// The screens of the type as the subject of a finding.
+  var screen: FindingSubject { .screen(RouteCase(routeType), presentation) }
 }

@@ -44,10 +44,9 @@ struct MapRecorder {
     if isExtra { extras.insert(visit.number) } else { extras.remove(visit.number) }
     let title = visit.screen.items.title(ofPane: 0) ?? ""
     let state = visit.moment.navigation.state
-    let screen = screens.number(inFrontOf: state)
-    if titles[screen, default: ""].isEmpty { titles[screen] = title }
+    if titles[visit.screenNumber, default: ""].isEmpty { titles[visit.screenNumber] = title }
     states[visit.number] = NavigationMap.State(
-      screen: screen, title: title, isExplored: isExplored, visit: visitCount,
+      screen: visit.screenNumber, title: title, isExplored: isExplored, visit: visitCount,
       appearance: appearance(of: state, visit.moment.features))
     visitCount += 1
   }
@@ -58,11 +57,10 @@ struct MapRecorder {
   /// Records that not every step in a state was tried.
   mutating func markUnexplored(_ number: Int) { states[number]?.isExplored = false }
 
-  /// Adds the transition of a step that led to a navigation state.
-  mutating func used(_ step: Step, in visit: Visit, to target: Int, showing state: NavigationState)
-  {
+  /// Adds the transition of a step; the app is where it leads.
+  mutating func used(_ step: Step, in visit: Visit, to target: Int) {
     guard states[visit.number] != nil, let action = visit.action(of: step) else { return }
-    let closes = state.isBelow(visit.moment.navigation.state)
+    let closes = visit.walker.navigator.state.isBelow(visit.moment.navigation.state)
     transitions[visit.number, default: []].append((action, step.item, target, closes))
   }
 
@@ -124,26 +122,15 @@ struct MapRecorder {
     of state: NavigationState, _ features: [StateValue]
   ) -> NavigationMap.Appearance {
     let (layers, depth) = (state.layers, depth)
+    let kinds = layers.map(\.kind)
+    let counts = layers.map { min($0.elements.count, depth) }
+    let tops = layers.map { $0.elements.suffix(depth) }
     return NavigationMap.Appearance(
-      whole: number { hasher in
-        hasher.combine(state.selectedTab)
-        hasher.combine(state.alert)
-        for layer in layers {
-          hasher.combine(layer.kind)
-          hasher.combine(min(layer.elements.count, depth))
-          for element in layer.elements.suffix(depth) { hasher.combine(element) }
-        }
-        hasher.combine(features)
-      },
-      rough: number { hasher in
-        hasher.combine(state.selectedTab)
-        hasher.combine(layers.map(\.kind))
-        hasher.combine(state.destinationInFront)
-      })
+      whole: number(of: Fingerprint(state.selectedTab, state.alert, kinds, counts, tops, features)),
+      rough: number(of: Fingerprint(state.selectedTab, kinds, state.destinationInFront)))
   }
 
-  private mutating func number(_ values: (inout Hasher) -> Void) -> Int {
-    let fingerprint = Fingerprint(of: values)
+  private mutating func number(of fingerprint: Fingerprint) -> Int {
     let number = appearances[fingerprint] ?? appearances.count
     appearances[fingerprint] = number
     return number

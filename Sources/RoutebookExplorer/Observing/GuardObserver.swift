@@ -18,12 +18,12 @@ final class GuardObserver: NavigationObserver {
   private(set) var loops: [String: Obstacle] = [:]
   /// The first unhandled result of each source, with a description.
   private(set) var lostResults: [FindingSubject: (attempt: Attempt, explanation: String)] = [:]
-  /// The first attempt to send each sample of an event, and the reason why it changes nothing.
-  private var firstFailures: [Int: (attempt: Attempt, reason: Outcome.Reason)] = [:]
-  private var possibleEvents: Set<Int> = []
+  /// The first attempt to send each sample of an event, and the reason why it changes nothing; `nil` for a sample that
+  /// leads somewhere in some state.
+  private var failures: [Int: (attempt: Attempt, reason: Outcome.Reason)?] = [:]
   /// The failures of the samples that lead nowhere in any state.
   var impossibleEvents: [Int: (attempt: Attempt, reason: Outcome.Reason)] {
-    firstFailures.filter { !possibleEvents.contains($0.key) }
+    failures.compactMapValues { $0 }
   }
   /// The answer of guards to the last step, in words; `nil` if they allowed everything.
   private(set) var answer: String?
@@ -50,10 +50,9 @@ final class GuardObserver: NavigationObserver {
   func performed(_ attempt: Attempt, from state: NavigationState) {
     answer = nil
     if let index = attempt.step.event {
-      if let reason = events.lazy.compactMap(\.outcome.impossibility).first {
-        if firstFailures[index] == nil { firstFailures[index] = (attempt, reason) }
-      } else {
-        possibleEvents.insert(index)
+      let reason = events.lazy.compactMap(\.outcome.impossibility).first
+      if reason == nil || failures[index] == nil {
+        failures.updateValue(reason.map { (attempt, $0) }, forKey: index)
       }
     }
     if events.isEmpty { return }
@@ -65,7 +64,7 @@ final class GuardObserver: NavigationObserver {
       }
       addObstacle(event, from: state, at: attempt)
     }
-    if attempt.step.isFromOutside, attempt.step.event == nil { return forgetEvents() }
+    if [.allow, .refuse].contains(attempt.step) { return forgetEvents() }
     addAnswers(since: state, at: attempt)
   }
 

@@ -27,31 +27,30 @@ struct ItemObserver {
   /// Whether something was typed into a text field.
   private(set) var hasFields = false
 
-  mutating func used(_ use: Use, in visit: Visit, _ state: NavigationState) {
-    addExit(use, in: visit, state)
-    guard let index = use.step.item else { return }
+  mutating func used(_ step: Step, in visit: Visit, _ effect: Effect) {
+    if effect.changes { addExit(step, in: visit) }
+    guard let index = step.item else { return }
     let role = visit.screen.items[index].role
     if role == .textField { hasFields = true }
     guard role != .tab && role != .back else { return }
-    let (item, attempt) = (visit.item(at: index), Attempt(state: visit.number, step: use.step))
-    if use.startsTasks, role == .button, presses[item] == nil { presses[item] = attempt }
-    if use.changes {
+    let (item, attempt) = (visit.item(at: index), Attempt(state: visit.number, step: step))
+    if effect.startsTasks, role == .button, presses[item] == nil { presses[item] = attempt }
+    if effect.changes {
       effective.insert(item)
-    } else if use.answer == nil, idle[item] == nil {
+    } else if effect.answer == nil, idle[item] == nil {
       // An item that guards keep from doing anything is not idle.
       idle[item] = attempt
     }
   }
 
   /// Records a step that leads away from the screen in front, unless that is the root of a tab.
-  private mutating func addExit(_ use: Use, in visit: Visit, _ state: NavigationState) {
-    guard use.changes else { return }
+  private mutating func addExit(_ step: Step, in visit: Visit) {
     let former = visit.moment.navigation.state
     var exit = exits[visit.screenNumber] ?? Exits(state: visit.number)
     guard exit.state == visit.number, !exit.needsNoItem, !former.isAtRootOfTab,
-      !state.contains(former.top.id)
+      !visit.walker.navigator.state.contains(former.top.id)
     else { return }
-    if let item = use.step.item {
+    if let item = step.item {
       // A small frame does not show the items of a lower pane.
       if visit.screen.items[item].role == .textField || visit.screen.items[item].pane > 0 { return }
       exit.items.append(item)
@@ -62,12 +61,12 @@ struct ItemObserver {
   }
 
   /// Looks for the ways out of a screen in a small frame, if the state is the first one that has some.
-  mutating func drawExits(in visit: Visit, _ app: HeadlessApp, within time: TimeLimit) {
+  mutating func drawExits(in visit: Visit, within time: TimeLimit) {
     guard let exit = exits[visit.screenNumber], exit.state == visit.number, !exit.needsNoItem else {
       return
     }
-    app.jump(to: visit.moment)
-    let isHidden = app.frame(without: exit) != nil
+    visit.walker.app.jump(to: visit.moment)
+    let isHidden = visit.walker.app.frame(without: exit) != nil
     if !time.isOver { exits[visit.screenNumber]!.isHidden = isHidden }
   }
 }

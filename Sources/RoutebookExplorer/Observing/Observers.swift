@@ -9,7 +9,8 @@ import RoutebookScripts
 
 /// The observers of an exploration.
 struct Observers {
-  var screens: ScreenObserver
+  /// The first state in which each screen was seen, on top or below, by the screen's number.
+  private(set) var firstStates: [Int: Int] = [:]
   var items = ItemObserver()
   let guards = GuardObserver()
   var invariants: InvariantObserver
@@ -31,7 +32,6 @@ struct Observers {
     _ screens: ScreenNumbers
   ) {
     self.detail = detail
-    self.screens = ScreenObserver(screens: screens)
     invariants = InvariantObserver(app.invariants)
     places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
     labels = hooks.rareSteps.contains(.labels) ? [:] : nil
@@ -41,14 +41,17 @@ struct Observers {
   }
 
   /// Records that a state is explored; the app is there, and its screen was built.
-  mutating func visited(
-    _ visit: Visit, in walker: Walker, at level: DetailLevel, within time: TimeLimit
-  ) {
-    let state = visit.moment.navigation.state
+  mutating func visited(_ visit: Visit, at level: DetailLevel, within time: TimeLimit) {
+    let (walker, state) = (visit.walker, visit.moment.navigation.state)
     // A state of a finer level is on maps if it shows a new screen, or leads to one.
-    let isKnown = screens.firstStates[visit.screenNumber] != nil
+    let isKnown = firstStates[visit.screenNumber] != nil
     map?.visited(visit, isExtra: level > detail && isKnown)
-    screens.visited(visit)
+    for layer in state.allLayers {
+      for index in layer.elements.indices {
+        see(visit.screens.number(at: index, of: layer), in: visit.number)
+      }
+    }
+    if state.alert != nil { see(visit.screenNumber, in: visit.number) }
     for closures in visit.moment.navigation.waitingClosures.values
     where waitingClosures[closures] == nil { waitingClosures[closures] = visit.number }
     if labels != nil {
@@ -59,26 +62,29 @@ struct Observers {
       }
     }
     places?.add(state, of: visit.number)
-    samples.visited(visit, in: walker, at: level)
+    samples.visited(visit, at: level)
     if !invariants.isEmpty {
       let revision = walker.navigator.revision
-      invariants.check(
-        walker, in: visit.number, showing: state.destinationInFront.route, within: time)
+      invariants.check(walker, in: visit.number, within: time)
       // An invariant only looks, but its code is the app's.
       if walker.navigator.revision != revision { walker.app.jump(to: visit.moment) }
     }
   }
 
+  private mutating func see(_ screen: Int, in state: Int) {
+    if firstStates[screen] == nil { firstStates[screen] = state }
+  }
+
   /// Records a step in a state; the app is where it leads.
-  mutating func used(_ use: Use, in visit: Visit, _ walker: Walker) {
-    items.used(use, in: visit, walker.navigator.state)
-    guard !invariants.isEmpty, let index = use.step.item else { return }
+  mutating func used(_ step: Step, in visit: Visit, _ effect: Effect) {
+    items.used(step, in: visit, effect)
+    guard !invariants.isEmpty, let index = step.item else { return }
     let item = visit.screen.items[index]
     guard item.canReturnToFlowRoot else { return }
     invariants.check(
-      walker.app, after: item.label, on: visit.destination(ofItem: index),
+      visit.walker.app, after: item.label, on: visit.destination(ofItem: index),
       from: visit.moment.navigation.state.flowRoot,
-      at: Attempt(state: visit.number, step: use.step))
+      at: Attempt(state: visit.number, step: step))
   }
 }
 
@@ -93,8 +99,8 @@ struct Visit {
   let screenNumber: Int
   let screens: ScreenNumbers
   let phase: Phase
-  /// The samples of events that can be sent.
-  let events: [EventSample]
+  /// The walker that is there.
+  let walker: Walker
 
   /// Returns the item at an index of the screen.
   func item(at index: Int) -> FindingSubject {
@@ -111,25 +117,25 @@ struct Visit {
 
   /// Returns the same step of a script; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
-    step.action(among: screen.items, tabs: moment.navigation.state.tabs, events: events)
+    step.action(among: screen.items, tabs: moment.navigation.state.tabs, events: walker.events)
   }
 
   /// Returns a step as a source of tasks.
   func source(of step: Step) -> TaskSource {
-    step.item.map { .item(item(at: $0), input: step.input) }
-      ?? .step(action(of: step).map { "\($0)" }, on: screenNumber)
+    if case .use(let index, let input) = step {
+      .item(item(at: Int(index)), input: Int(input))
+    } else {
+      .step(action(of: step).map { "\($0)" }, on: screenNumber)
+    }
   }
 }
 
-/// A step in a state, and its effect.
-struct Use {
-  let step: Step
-  /// The state to which it leads.
-  let target: Int
-  /// Whether it changed anything, even if it leads back to the same state.
+/// What a step does.
+struct Effect {
+  /// Whether it changes anything, even if it leads back to the same state.
   let changes: Bool
   let startsTasks: Bool
-  /// The answer of guards, in words; `nil` if they allowed everything.
+  /// The answer of guards, in words; `nil` if they allow everything.
   let answer: String?
 }
 

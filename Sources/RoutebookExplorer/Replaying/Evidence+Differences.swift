@@ -11,11 +11,11 @@ extension Evidence {
     if isTimed, !explorer.trials.unfinished.isEmpty { return .undecided }
     let replay = try await played(steps)
     let again = try await played(steps)
-    if let difference = replay.firstDifference(from: again.screens) {
-      return finding(
-        .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
-        difference, "Another new app shows this", again.screens,
-        failing: Self.expectations(of: replay.screens, butNot: again.screens, at: difference.step))
+    if let finding = finding(
+      .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
+      "Another new app shows this", again.screens)
+    {
+      return .confirmed(finding)
     }
     if let part = replay.differentPart(from: again) {
       return .confirmed(
@@ -26,18 +26,20 @@ extension Evidence {
               + "chance or from a clock, such as a UUID or a date, has to come from a generator that is "
               + "passed to the app."), steps: Self.steps(replay.actions)))
     }
+    let depends = "What is shown depends on something outside the state:"
     if let explored = try await explored(replay, at: state, steps),
-      let difference = replay.firstDifference(from: explored)
+      let finding = finding(
+        .hiddenState, "\(depends) on what was done before. \(Self.advice)", replay, state,
+        "After other steps, the app shows this instead", explored)
     {
-      return try await hiddenState(replay, state, difference, explored)
+      return try await demonstration(of: finding, replay, state, explored)
     }
     let rebuilt = try await played(steps, builds: 2)
-    if let difference = replay.firstDifference(from: rebuilt.screens) {
-      return finding(
-        .hiddenState,
-        "What is shown depends on something outside the state: on how often screens are built. "
-          + Self.advice, replay, state, difference,
-        "If each screen is built twice, the app shows this instead", rebuilt.screens)
+    if let finding = finding(
+      .hiddenState, "\(depends) on how often screens are built. \(Self.advice)", replay, state,
+      "If each screen is built twice, the app shows this instead", rebuilt.screens)
+    {
+      return .confirmed(finding)
     }
     // In the explored app, tasks have gone on since.
     if hasSuspended { return .refuted }
@@ -56,8 +58,13 @@ extension Evidence {
   private func explored(
     _ replay: Replay, at state: Int, _ steps: [Step], builds: Int = 1
   ) async throws -> [[ShownItem]]? {
-    if let explored = try await playedInExploredApp(steps, builds: builds) {
-      return explored.screens
+    // Its tasks must not have gone on.
+    if !hasSuspended {
+      let explored = try await Replay(
+        in: explorer.walkers.first.app, from: ExplorationStart([], in: store),
+        at: explorer.startMoment, builds: builds, within: time,
+        willPerform: explorer.hooks.announce)
+      return try await played(steps, in: explored).screens
     }
     guard steps.count == ways.way(to: state).steps.count,
       let shown = observers.samples.shown[state]
@@ -67,20 +74,15 @@ extension Evidence {
 
   private static let advice = "Keep it in the state of the screen or of the feature."
 
-  /// Returns the finding about something that depends on earlier steps, with a script that shows it, if one is found.
-  private func hiddenState(
-    _ replay: Replay, _ state: Int, _ difference: (step: Int, item: String),
-    _ explored: [[ShownItem]]
+  /// Returns a finding about something that depends on earlier steps with a script that shows it, if there is one.
+  private func demonstration(
+    of finding: Finding, _ replay: Replay, _ state: Int, _ explored: [[ShownItem]]
   ) async throws -> Verdict {
-    let verdict = finding(
-      .hiddenState,
-      "What is shown depends on something outside the state: on what was done before. "
-        + Self.advice, replay, state, difference, "After other steps, the app shows this instead",
-      explored)
-    guard case .confirmed(let shown) = verdict else { return verdict }
-    let place = ways.way(to: state).states
-    let end = place[min(difference.step, place.count - 1)]
-    let expected = replay.screens[min(difference.step, replay.screens.count - 1)]
+    let (place, step) = (
+      ways.way(to: state).states, replay.firstDifference(from: explored)?.step ?? 0
+    )
+    let end = place[min(step, place.count - 1)]
+    let expected = replay.screens[min(step, replay.screens.count - 1)]
     for steps in otherWays(to: end) {
       var other = try await played(steps)
       guard let found = other.screens.last, found != expected,
@@ -89,9 +91,9 @@ extension Evidence {
       let fails = try await other.fails(
         oneOf: Self.expectations(of: [expected], butNot: [found], at: 0))
       return other.confirmed(
-        .hiddenState, Subject(shown.about, of: shown.module), shown.text, fails: fails)
+        .hiddenState, Subject(finding.about, of: finding.module), finding.text, fails: fails)
     }
-    return verdict
+    return .confirmed(finding)
   }
 
   /// Returns expectations that one screen meets and another one does not.
@@ -104,26 +106,27 @@ extension Evidence {
     return missing.map { .expectText($0) } + added.map { .expectNoText($0) }
   }
 
-  /// Returns a finding whose script ends at the first difference.
+  /// Returns a finding whose script ends at the first difference; `nil` if there is none.
   private func finding(
     _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
-    _ difference: (step: Int, item: String), _ contrast: String, _ other: [[ShownItem]],
-    failing: [ScriptStep.Action] = []
-  ) -> Verdict {
+    _ contrast: String, _ other: [[ShownItem]]
+  ) -> Finding? {
+    guard let (step, item) = replay.firstDifference(from: other) else { return nil }
+    let failing =
+      kind == .nonDeterminism
+      ? Self.expectations(of: replay.screens, butNot: other, at: step) : []
     let path = ways.way(to: state).states
-    let step = difference.step
     let isLast = step == replay.screens.count - 1 || step >= path.count
     let count = explorer.hooks.start.steps.count + step
     let text = Explanation(
-      "\(explanation) What differs: \(difference.item.visible).",
+      "\(explanation) What differs: \(item.visible).",
       showing: [
         ("A new app shows this:", replay.screens[step]), ("\(contrast):", other[step]),
       ])
-    return .confirmed(
-      Finding(
-        kind, isLast ? replay.subject : subject(ofScreenIn: path[step]), text,
-        steps: Self.steps(replay.actions.prefix(count) + failing.prefix(1)),
-        fails: !failing.isEmpty))
+    return Finding(
+      kind, isLast ? replay.subject : subject(ofScreenIn: path[step]), text,
+      steps: Self.steps(replay.actions.prefix(count) + failing.prefix(1)),
+      fails: !failing.isEmpty)
   }
 
   /// Returns the steps of a script; without any, it shows the first screen.

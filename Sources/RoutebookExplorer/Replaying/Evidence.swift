@@ -59,18 +59,13 @@ final class Evidence {
   func subject(_ about: FindingSubject) -> Subject { Subject(about, in: screens.registry) }
 
   /// Returns the screen in front in a state as a subject.
-  func subject(ofScreenIn state: Int) -> Subject { screens.subject(graph.screen(of: state)) }
+  func subject(ofScreenIn state: Int) -> Subject {
+    subject(.screen(screens.destinations[graph.screen(of: state)]))
+  }
 
   /// Returns some states, those with the shortest ways first.
   func nearestFirst(_ states: some Sequence<Int>) -> [Int] {
     states.sorted { (ways.depth(of: $0) ?? .max, $0) < (ways.depth(of: $1) ?? .max, $1) }
-  }
-
-  /// Returns some states by their screens, in the order of the first state on each.
-  func groupedByScreen(_ states: [Int]) -> [[Int]] {
-    let groups = Dictionary(grouping: states) { graph.screen(of: $0) }
-    return states.filter { groups[graph.screen(of: $0)]![0] == $0 }
-      .map { groups[graph.screen(of: $0)]! }
   }
 
   // MARK: New apps
@@ -111,20 +106,11 @@ final class Evidence {
     return replay
   }
 
-  /// Plays steps in a new app until one of them is impossible.
-  func played(_ steps: [Step], builds: Int = 1) async throws -> Replay {
-    var replay = try await newReplay(builds: builds)
-    for step in steps where try await !replay.perform(step) { break }
-    return replay
-  }
-
-  /// Plays steps in the explored app, after a jump to the start; returns `nil` if its tasks have gone on.
-  func playedInExploredApp(_ steps: [Step], builds: Int) async throws -> Replay? {
-    if hasSuspended { return nil }
-    let start = ExplorationStart([], in: store)
-    var replay = Replay(
-      explorer.walkers.first.app, start, builds, time, explorer.hooks.announce)
-    try replay.jump(to: explorer.startMoment)
+  /// Plays steps in a new app, or in another replay, until one of them is impossible.
+  func played(
+    _ steps: [Step], in replay: Replay? = nil, builds: Int = 1
+  ) async throws -> Replay {
+    var replay = if let replay { replay } else { try await newReplay(builds: builds) }
     for step in steps where try await !replay.perform(step) { break }
     return replay
   }
@@ -150,30 +136,17 @@ final class Evidence {
     let step = try await failingStep(of: finding.steps)
     if hasSuspended, let step, step < finding.failingStep ?? .max { return nil }
     var finding = finding
-    if step == nil, finding.failingStep != nil {
-      finding.text.remark =
-        "The script failed only once: what an app shows is not always the same."
-    }
     finding.failingStep = step
     return finding
   }
 
   /// Returns the index of the step that fails in a new app; `nil` if none does.
   private func failingStep(of steps: [ScriptStep.Action]) async throws -> Int? {
-    let app = try await newApp()
-    let player = ScriptPlayer(app, store: OverlayStore(over: store))
-    var lines = ""
+    var replay = try await newReplay(from: ExplorationStart([], in: store))
     for (index, action) in steps.enumerated() {
-      lines += "\(action)\n"
-      explorer.hooks.announce?(lines)
-      if case .wait(let limit) = action { await app.letTasksGoOn(within: limit, time) }
-      do { try player.perform(action) } catch {
-        try time.check()
-        return index
-      }
-      try time.check()
+      if try await replay.fails(action) { return index }
       // As in `play`, tasks go on after each step.
-      if hasSuspended { await app.giveTurn(time) }
+      if hasSuspended { await replay.app.giveTurn(time) }
     }
     return nil
   }

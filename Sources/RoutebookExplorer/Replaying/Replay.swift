@@ -12,8 +12,6 @@ struct Replay {
   let app: HeadlessApp
   private let player: ScriptPlayer
   private(set) var actions: [ScriptStep.Action]
-  /// The actions as a script.
-  private var script: String
   /// The items of the screen in front.
   private(set) var items: [ScreenItem] = []
   /// The items of each screen, from the first screen on.
@@ -26,42 +24,30 @@ struct Replay {
   private let willPerform: ((_ script: String?) -> Void)?
   private let time: TimeLimit
 
-  /// Creates a replay without performing the steps of its start.
-  init(
-    _ app: HeadlessApp, _ start: ExplorationStart, _ builds: Int, _ time: TimeLimit,
-    _ willPerform: ((_ script: String?) -> Void)?
-  ) {
-    (self.app, self.builds, self.time, self.willPerform) = (app, builds, time, willPerform)
-    player = ScriptPlayer(app, store: OverlayStore(over: start.store))
-    (actions, script) = (start.steps, start.script)
-  }
-
-  /// Creates a replay at a start.
+  /// Creates a replay at a start, or at a moment of the app.
   ///
   /// - Parameters:
-  ///   - app: A new app.
   ///   - start: The start of the trace; the script has its steps.
   ///   - builds: The number of times that each screen is built before it is read.
   ///   - time: The time for all steps.
   ///   - willPerform: Called with the script so far before each step.
   /// - Throws: `TimeLimit.Exceeded`, as each step does.
   init(
-    in app: HeadlessApp, from start: ExplorationStart, builds: Int, within time: TimeLimit,
-    willPerform: ((_ script: String?) -> Void)?
+    in app: HeadlessApp, from start: ExplorationStart, at moment: AppMoment? = nil, builds: Int,
+    within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
   ) async throws(TimeLimit.Exceeded) {
-    self.init(app, start, builds, time, willPerform)
-    willPerform?(script)
+    (self.app, self.builds, self.time, self.willPerform) = (app, builds, time, willPerform)
+    (player, actions) = (ScriptPlayer(app, store: OverlayStore(over: start.store)), start.steps)
+    announce()
     // A start that can't be reached again is noticed as a difference.
-    try? await start.perform(in: app, time)
+    if let moment { app.jump(to: moment) } else { try? await start.perform(in: app, time) }
     app.stopBuildingScreens { time.isOver }
     try read()
   }
 
-  /// Jumps to a moment of the app, at which the replay begins.
-  mutating func jump(to moment: AppMoment) throws(TimeLimit.Exceeded) {
-    app.jump(to: moment)
-    app.stopBuildingScreens { [time] in time.isOver }
-    try read()
+  /// Says which script is played, with a next step.
+  private func announce(_ next: ScriptStep.Action? = nil) {
+    willPerform?((actions + (next.map { [$0] } ?? [])).map { "\($0)\n" }.joined())
   }
 
   /// Reads the screen in front.
@@ -92,12 +78,12 @@ struct Replay {
 
   /// Performs a step of a script; returns whether it succeeds.
   mutating func perform(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
-    add(action)
-    willPerform?(script)
+    actions.append(action)
+    announce()
     formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
     if case .wait = action {
       await app.letTasksGoOn(within: Self.taskLimit, time)
-      willPerform?(script)
+      announce()
     } else {
       do { try player.carryOut(action) } catch {
         try time.check()
@@ -108,25 +94,14 @@ struct Replay {
     return true
   }
 
-  private mutating func add(_ action: ScriptStep.Action) {
-    actions.append(action)
-    script += "\(action)\n"
-  }
-
-  /// Removes the last step from the script, since it failed.
-  mutating func removeLast() {
-    actions.removeLast()
-    script = actions.map { "\($0)\n" }.joined()
-  }
-
   /// Performs a step that should fail; returns whether it does. An expectation that is met is not added.
   mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
-    willPerform?(script + "\(action)\n")
+    announce(action)
     if case .wait = action { await app.letTasksGoOn(within: Self.taskLimit, time) }
     var isMet = true
     do { try player.perform(action) } catch { isMet = false }
     try time.check()
-    if !isMet || !action.looks { add(action) }
+    if !isMet || !action.looks { actions.append(action) }
     if !action.looks { try read() }
     return !isMet
   }

@@ -64,16 +64,12 @@ extension Explorer {
     observers.map?.map(of: graph, ways, after: hooks.start.steps)
   }
 
-  /// The number of names in a sentence.
-  private static let nameLimit = 5
-
   /// The limits of what the exploration knows, in sentences.
   fileprivate var notes: [String] {
     func names(_ sources: Set<TaskSource>) -> [String] {
       Set(sources.map { screens.name(of: $0).visible }).sorted()
     }
     let (unfinished, unread) = (names(trials.unfinished), names(trials.unread))
-    let others = unread.count - Self.nameLimit
     let notes = [
       observers.waitingClosures.isEmpty
         ? nil
@@ -88,8 +84,7 @@ extension Explorer {
         ? nil
         : "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in "
           + "which they may read something else: "
-          + unread.prefix(Self.nameLimit).joined(separator: ", ")
-          + (others > 0 ? " and \(others) others." : "."),
+          + unread.names(first: 5) + ".",
     ]
     return notes.compactMap { $0 }
   }

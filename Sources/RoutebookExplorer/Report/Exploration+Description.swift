@@ -16,15 +16,6 @@ extension Exploration: CustomStringConvertible {
       + (undecided.isEmpty ? [] : [doubts])
   }
 
-  /// The subject of the details: `what is accepted and what grows`; `nil` without details.
-  package var subjectOfDetails: String? {
-    let subjects = [
-      accepted.isEmpty ? nil : "what is accepted", growth.isEmpty ? nil : "what grows",
-      notes.isEmpty ? nil : "what it can't tell",
-    ].compactMap { $0 }
-    return subjects.isEmpty ? nil : subjects.list("and")
-  }
-
   /// The paragraphs about accepted findings, growth and notes.
   package var details: [[ReportLine]] {
     let accepted = accepted.map { acceptance in
@@ -94,13 +85,6 @@ extension Exploration: CustomStringConvertible {
     isComplete && putOff > 0 && completeDetail != .everything ? completeDetail : nil
   }
 
-  /// The summary in sentences, in visible form.
-  package var sentences: [String] {
-    let tried = putOff == 0 ? "every step in every explored state" : completeDetail?.meaning
-    let end = isComplete ? tried.map { "\($0) was tried" } : nil
-    return ["\(numbers): \(end ?? "incomplete").".visible] + cutOff
-  }
-
   private var numbers: String {
     let numbers = [
       counted(states, "state") + (putOff == 0 ? "" : " explored and \(putOff) put off"),
@@ -115,12 +99,7 @@ extension Exploration: CustomStringConvertible {
   }
 
   /// The names of the first screens that were not seen.
-  private var unseenNames: String {
-    let limit = 20
-    let others = unseen.count - limit
-    return unseen.prefix(limit).map(\.visible).joined(separator: ", ")
-      + (others > 0 ? " and \(counted(others, "other"))" : "")
-  }
+  private var unseenNames: String { unseen.map(\.visible).names(first: 20) }
 
   /// The limits that cut the exploration off, and its multipliers, in a sentence each; empty if it is complete.
   private var cutOff: [String] {
@@ -191,5 +170,14 @@ package enum ReportLine: Hashable, Sendable {
     case .item(let text): "- \(text)"
     case .whole(let text): "  \(text)"
     }
+  }
+}
+
+extension [String] {
+  /// Returns the first names, and the number of the others.
+  func names(first limit: Int) -> String {
+    let others = count - limit
+    return prefix(limit).joined(separator: ", ")
+      + (others > 0 ? " and \(counted(others, "other"))" : "")
   }
 }

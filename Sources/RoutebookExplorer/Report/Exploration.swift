@@ -109,18 +109,10 @@ public struct CutOffExploration: Error, CustomStringConvertible {
 
   /// The whole report, followed by what to do.
   public var description: String {
-    let more: [String] = exploration.cuts.compactMap { limit in
-      switch limit {
-      case .states: "states: \(exploration.limits.states * 10)"
-      case .tasks: nil
-      case .time: "time: .seconds(\(max(60, exploration.limits.time.components.seconds * 10)))"
-      }
-    }
     let advice =
       (exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "")
-      + (more.isEmpty
-        ? ""
-        : "To explore more, use explore(within: ExplorationLimits(\(more.joined(separator: ", ")))) { … }. ")
+      + (exploration.cuts.isEmpty
+        ? "" : "To explore more, raise the limits: explore(within: ExplorationLimits(…)) { … }. ")
     return """
       \(exploration)
       \(advice)To accept what was left out, use requireNoFindings(allowsCutOff: true).

@@ -37,22 +37,17 @@ extension Explorer {
     if let reason {
       observers.map?.putOff(number, because: reason)
     } else {
-      entry.claims = space.claim(state, as: number)
+      entry.claims = space.claim(state)
     }
-    if level > detail || reason == .module {
-      expansion.hasPutOff = true
-      if let other = space.state(like: state), other != number {
-        graph.setRepresentative(of: number, to: other)
-      }
-    }
+    if level > detail || reason == .module { expansion.hasPutOff = true }
     if reason == .module {
       guard level <= .states else { return false }
-      _ = otherModules.space.claim(state, as: number)
+      _ = otherModules.space.claim(state)
       otherModules.frontier.append(entry, at: level)
     } else if goal != nil, case .growth = reason {
       // A grown state without anything new leads nowhere else.
       if space.level(of: state) == .everything { return false }
-      _ = space.claim(state, as: number)
+      _ = space.claim(state)
       beyondBounds.append(entry)
     } else {
       frontier.append(entry, at: level)
@@ -94,7 +89,7 @@ extension Explorer {
     }
     let state = DiscoveredState(of: app, moment.features, .settled, after: nil, screens)
     graph.setScreen(of: number, to: state.screen, isRoot: state.navigation.isAtRootOfTab)
-    _ = space.claim(state, as: number)
+    _ = space.claim(state)
     return moment
   }
 

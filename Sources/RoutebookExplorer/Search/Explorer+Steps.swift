@@ -3,24 +3,15 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// The effects of the steps so far in the state that is being explored.
-struct Expansion {
-  /// The states to which they lead: there are few.
-  var neighbours: [Int] = []
-  /// Whether nothing has changed.
-  var isStill = true
-  /// Whether they lead to put-off states.
-  var hasPutOff = false
-}
-
 /// Every step is performed in a state, and the states to which they lead are added.
 extension Explorer {
   /// Performs every step in a state.
-  func performEverything(in visit: Visit, _ walker: Walker, _ script: String?) throws {
-    expansion = Expansion()
+  func performEverything(in visit: Visit, _ script: String?) throws {
+    let walker = visit.walker
+    expansion = (isStill: true, hasPutOff: false)
     do {
       var isThere = true
-      for step in steps(in: visit, walker.app) {
+      for step in steps(in: visit) {
         try time.check()
         if !isThere { walker.app.jump(to: visit.moment) }
         if let script {
@@ -34,7 +25,7 @@ extension Explorer {
           _ = walker.takeStartedTasks()
           isThere = false
         } else {
-          isThere = !follow(step, in: visit, walker, since: revision)
+          isThere = !follow(step, in: visit, since: revision)
         }
       }
     } catch {
@@ -45,13 +36,14 @@ extension Explorer {
     if expansion.isStill { graph.mark(visit.number, as: .still) }
     if expansion.hasPutOff { walkers.moments[visit.number] = visit.moment }
     if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number {
-      try openLinks(in: visit, walker, script)
+      try openLinks(in: visit, script)
     }
-    observers.items.drawExits(in: visit, walker.app, within: time)
+    observers.items.drawExits(in: visit, within: time)
   }
 
   /// Opens each deep link, and checks the invariants at its destination.
-  private func openLinks(in visit: Visit, _ walker: Walker, _ script: String?) throws {
+  private func openLinks(in visit: Visit, _ script: String?) throws {
+    let walker = visit.walker
     if observers.invariants.isEmpty { return }
     for pattern in registry[DeepLinks.self].patterns {
       guard let link = registry.exampleLink(of: pattern, to: [])?.text else { continue }
@@ -60,8 +52,7 @@ extension Explorer {
       if let script { hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n") }
       if (try? walker.app.open(deepLink: link)) != nil {
         _ = walker.app.usableScreen()
-        let arrival = InvariantObserver.Arrival(link: link, state: visit.number)
-        observers.invariants.check(walker, after: arrival, within: time)
+        observers.invariants.check(walker, in: visit.number, after: link, within: time)
       }
       observers.guards.forgetEvents()
     }
@@ -69,7 +60,7 @@ extension Explorer {
   }
 
   /// Returns the steps that a user can do, and those that can come from outside.
-  private func steps(in visit: Visit, _ app: HeadlessApp) -> [Step] {
+  private func steps(in visit: Visit) -> [Step] {
     var steps: [Step] = []
     var hasBack = false
     // An item is large, so it is not copied.
@@ -85,7 +76,7 @@ extension Explorer {
       }
     }
     // The back button goes back in the same way.
-    if !hasBack, app.hasSystemBack { steps.append(.back) }
+    if !hasBack, visit.walker.app.hasSystemBack { steps.append(.back) }
     if visit.screen.isSwipeable { steps.append(.swipe) }
     return steps + stepsFromOutside(in: visit)
   }
@@ -102,29 +93,26 @@ extension Explorer {
     let sendsEvents =
       searchesForMissing || observers.samples.first.last == visit.number
       || isWaiting && screensWithWaitingEvents.insert(visit.screenNumber).inserted
-    let events = sendsEvents ? visit.events.indices.prefix(Step.eventLimit) : 0..<0
-    return events.map { Step(event: $0) }
+    let events = sendsEvents ? visit.walker.events.indices.prefix(Int(UInt16.max)) : 0..<0
+    return events.map { .send(UInt16($0)) }
       + (isWaiting && !visit.phase.isPending ? [.allow, .refuse] : [])
   }
 
   /// Adds the transition of a step; returns whether the app is somewhere else.
-  private func follow(
-    _ step: Step, in visit: Visit, _ walker: Walker, since revision: Int
-  ) -> Bool {
+  private func follow(_ step: Step, in visit: Visit, since revision: Int) -> Bool {
+    let walker = visit.walker
     let answer = addAnswer(to: step, in: visit)
     let startsTasks = walker.takeStartedTasks()
     let features = walker.app.featureStates()
     let base = Fingerprint(of: walker.app, features)
     let changes = base != visit.base || walker.navigator.revision != revision
     var phase = visit.phase.isPending ? visit.phase : .settled
-    var trial: TaskSource?
+    var isOpen = false
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? visit.source(of: step)
       // If the user does not wait, tasks may read the same after the step as before it.
-      let isOpen = isOpen(
-        source, reading: !phase.isPending, from: visit.screenNumber, in: base, walker, features)
+      isOpen = self.isOpen(source, reading: !phase.isPending, in: base, after: visit, features)
       if isOpen || trials.effective.contains(source) { phase = .pending(source) }
-      if isOpen { trial = source }
     }
     let target: Int
     if base == visit.base && phase.isPending == visit.phase.isPending {
@@ -132,53 +120,45 @@ extension Explorer {
     } else if let known = numbers[base.in(phase)] {
       target = graph.resolved(known)
     } else {
-      target = discover(base, phase, after: step, in: visit, walker, features, trying: trial)
+      target = discover(base, phase, after: step, in: visit, features, isOpen)
     }
-    let use = Use(
-      step: step, target: target, changes: changes, startsTasks: startsTasks, answer: answer)
-    let state = walker.navigator.state
+    let isKnown = { self.graph.transitions(of: visit.number).contains { $0.target == target } }
     if step.isFromOutside {
       // A step from outside does not help users in a dead end or a trap, so it is no transition. The map shows
       // it if it discovered the state.
       if graph.parent(of: target) == visit.number, graph.step(to: target) == step {
-        observers.map?.used(step, in: visit, to: target, showing: state)
+        observers.map?.used(step, in: visit, to: target)
       }
-    } else {
-      observers.used(use, in: visit, walker)
-      connect(use, in: visit, state)
+      return changes || startsTasks
+    }
+    observers.used(
+      step, in: visit, Effect(changes: changes, startsTasks: startsTasks, answer: answer))
+    if changes { expansion.isStill = false }
+    // Going back and swiping count only if no other step leads to the same state.
+    if target != visit.number, step.item != nil || !isKnown() {
+      graph.addTransition(from: visit.number, to: target, by: step)
+      observers.map?.used(step, in: visit, to: target)
     }
     return changes || startsTasks
   }
 
-  /// Adds a transition. Going back and swiping count only if no other step leads to the same state.
-  private func connect(_ use: Use, in visit: Visit, _ state: NavigationState) {
-    if use.changes { expansion.isStill = false }
-    let isNew = !expansion.neighbours.contains(use.target)
-    guard use.target != visit.number, isNew || use.step.item != nil else { return }
-    if isNew { expansion.neighbours.append(use.target) }
-    graph.addTransition(from: visit.number, to: use.target, by: use.step)
-    observers.map?.used(use.step, in: visit, to: use.target, showing: state)
-  }
-
   /// Adds the state to which a step led.
   private func discover(
-    _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit, _ walker: Walker,
-    _ features: [StateValue], trying source: TaskSource?
+    _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit,
+    _ features: [StateValue], _ isOpen: Bool
   ) -> Int {
-    let state = DiscoveredState(of: walker.app, features, phase, after: visit.moment, screens)
-    let moment = walker.app.moment(with: features)
+    let app = visit.walker.app
+    let state = DiscoveredState(of: app, features, phase, after: visit.moment, screens)
+    let moment = app.moment(with: features)
     let number = add(
       state, base.in(phase), from: visit.number, by: step, visit.action(of: step),
       in: graph.walker(of: visit.number))
-    let trial = source.map {
-      TaskTrial(state: number, source: $0, discovered: state, base: base, moment: moment)
-    }
-    if let trial, !trials.effective.contains(trial.source) {
-      holdBack(trial, at: trialLevel(trial, after: visit))
+    if let source = phase.source {
+      let trial = TaskTrial(
+        state: number, source: source, discovered: state, base: base, moment: moment)
+      hold(trial, at: trialLevel(trial, after: visit), isOpen: isOpen)
     } else {
-      if phase.isPending { graph.mark(number, as: .pending) }
       enqueue(number, state, moment, from: visit.number)
-      if let trial { frontier.append(trial) }
     }
     return number
   }

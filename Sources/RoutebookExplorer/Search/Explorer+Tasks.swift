@@ -65,9 +65,14 @@ struct TaskTrials {
 
 /// Tasks go on in new apps, while the state in which they were started is held back.
 extension Explorer {
-  /// Holds a state back until its tasks have gone on.
-  func holdBack(_ trial: TaskTrial, at level: DetailLevel) {
-    frontier.append(Frontier.Entry(number: trial.state, trial: trial), at: level)
+  /// Holds a state back until its tasks have gone on. If those of the source are known to change something, the state
+  /// is explored, and they go on later.
+  func hold(_ trial: TaskTrial, at level: DetailLevel, isOpen: Bool = true) {
+    guard trials.effective.contains(trial.source) else {
+      return frontier.append(Frontier.Entry(number: trial.state, trial: trial), at: level)
+    }
+    classify(trial, isPending: true)
+    if isOpen { frontier.append(trial) }
   }
 
   /// Returns whether tasks go on in a state: no others of their kind may have read the same. Those of a step to
@@ -75,14 +80,14 @@ extension Explorer {
   ///
   /// - Parameters:
   ///   - readsFeatures: Whether not only what is in front counts.
-  ///   - screen: The screen on which the step was done.
+  ///   - visit: The state in which the step was done, or which builds its screen.
   func isOpen(
-    _ source: TaskSource, reading readsFeatures: Bool, from screen: Int, in base: Fingerprint,
-    _ walker: Walker, _ features: [StateValue]
+    _ source: TaskSource, reading readsFeatures: Bool, in base: Fingerprint, after visit: Visit,
+    _ features: [StateValue]
   ) -> Bool {
-    let state = walker.navigator.state
+    let state = visit.walker.navigator.state
     let front = screens.number(inFrontOf: state)
-    let reader = readsFeatures && front == screen ? source : .step(nil, on: front)
+    let reader = readsFeatures && front == visit.screenNumber ? source : .step(nil, on: front)
     return trials.isOpen(source, as: reader) {
       space.claim(readBy: reader, in: base, state.top, readsFeatures ? features : [])
     }
@@ -97,23 +102,17 @@ extension Explorer {
   }
 
   /// Returns whether a state waits for tasks that building its screen starts: it is explored when they have gone on.
-  func waits(in visit: Visit, _ walker: Walker, at level: DetailLevel) -> Bool {
+  func waits(in visit: Visit, at level: DetailLevel) -> Bool {
     let source = TaskSource.step(nil, on: visit.screenNumber)
     let features = visit.moment.features
-    let isOpen = isOpen(
-      source, reading: true, from: visit.screenNumber, in: visit.base, walker, features)
-    let isEffective = trials.effective.contains(source)
-    guard isOpen || isEffective else { return false }
+    let isOpen = isOpen(source, reading: true, in: visit.base, after: visit, features)
+    guard isOpen || trials.effective.contains(source) else { return false }
+    let state = DiscoveredState(
+      of: visit.walker.app, features, .settled, after: nil, screens)
     let trial = TaskTrial(
-      state: visit.number, source: source,
-      discovered: DiscoveredState(of: walker.app, features, .settled, after: nil, screens),
-      base: visit.base, moment: visit.moment, level: level)
-    if isEffective {
-      classify(trial, isPending: true)
-      if isOpen { frontier.append(trial) }
-    } else {
-      holdBack(trial, at: level)
-    }
+      state: visit.number, source: source, discovered: state, base: visit.base,
+      moment: visit.moment, level: level)
+    hold(trial, at: level, isOpen: isOpen)
     return true
   }
 
@@ -122,9 +121,8 @@ extension Explorer {
     let number = trial.state
     let isKnown = graph.isPending(number)
     if !isKnown, trials.effective.contains(trial.source) {
-      // The effect of the source's tasks was seen elsewhere, unless they read something else here.
-      classify(trial, isPending: true)
-      return frontier.append(trial)
+      // Their effect was seen elsewhere, unless they read something else here.
+      return hold(trial, at: .screens)
     }
     guard let walker = try await newWalker(at: number) else {
       if !isKnown { classify(trial, isPending: false) }
@@ -136,7 +134,7 @@ extension Explorer {
     let visit = Visit(
       number: number, base: trial.base, moment: moment, screen: screen,
       screenNumber: graph.screen(of: number), screens: screens, phase: .pending(trial.source),
-      events: walker.events)
+      walker: walker)
     let isOnlyTried = !graph.isExplored(number)
     if isOnlyTried { hooks.visit?(app) }
     try time.check()
@@ -158,7 +156,7 @@ extension Explorer {
     if let item = trial.source.item { observers.items.effective.insert(item) }
     if !isKnown { classify(trial, isPending: true) }
     let phase: Phase =
-      before.0 == after.0 ? .showing(Fingerprint { $0.combine(after.1) }) : .settled
+      before.0 == after.0 ? .showing(Fingerprint(after.1)) : .settled
     let key = after.0.in(phase)
     if let known = numbers[key].map(graph.resolved) { return addWait(from: number, to: known) }
     let discovered = DiscoveredState(

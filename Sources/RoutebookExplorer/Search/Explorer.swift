@@ -55,7 +55,8 @@ final class Explorer {
   var taskLimit = Replay.taskLimit
   /// The moment of the start.
   let startMoment: AppMoment
-  var expansion = Expansion()
+  /// Whether no step so far changes anything in the state that is being explored, and one leads to a put-off state.
+  var expansion = (isStill: true, hasPutOff: false)
 
   init(
     _ maker: AppMaker, detail: DetailLevel, within limits: ExplorationLimits, _ time: TimeLimit,
@@ -90,7 +91,7 @@ final class Explorer {
       let trial = TaskTrial(
         state: 0, source: .step(nil, on: state.screen), discovered: state, base: base,
         moment: moment)
-      holdBack(trial, at: .screens)
+      hold(trial, at: .screens)
     } else {
       enqueue(0, state, moment, from: 0)
     }
@@ -144,8 +145,8 @@ final class Explorer {
     guard module != nil, level > .screens else { return }
     var seen = 0
     for _ in 0..<Self.otherModulesLimit where goesOn && cuts.isEmpty {
-      if observers.screens.firstStates.count > seen {
-        seen = observers.screens.firstStates.count
+      if observers.firstStates.count > seen {
+        seen = observers.firstStates.count
         if inventory.missing.isEmpty { return }
       }
       guard let (entry, ownLevel) = otherModules.frontier.removeFirst(upTo: .states) else { return }
@@ -156,11 +157,8 @@ final class Explorer {
 
   /// The screens that were seen, and those that were not.
   var inventory: ScreenInventory {
-    ScreenInventory(observers.screens.firstStates.keys, screens, only: module)
+    ScreenInventory(observers.firstStates.keys, screens, only: module)
   }
-
-  /// The maximum number of steps from a state that is put off to one that is explored because of it.
-  private static let distanceLimit = 8
 
   /// Explores the put-off states on some screens, those to which they lead there, and new screens.
   ///
@@ -172,19 +170,13 @@ final class Explorer {
   ) async throws {
     searchesForMissing = true
     defer { searchesForMissing = false }
-    let known = graph.count
-    /// Returns the number of states on the way to a state that were not known before.
-    func distance(to state: Int) -> Int {
-      state < known ? 0 : 1 + distance(to: graph.parent(of: state))
-    }
     while !time.wasOver {
       while let (entry, level) = frontier.removeFirst(upTo: .screens), !time.wasOver {
         try await process(entry, at: level)
       }
-      let entry = frontier.removeFirst {
-        isWanted(graph.screen(of: $0)) && distance(to: $0) <= Self.distanceLimit
+      guard let entry = frontier.removeFirst(where: { isWanted(graph.screen(of: $0)) }) else {
+        return
       }
-      guard let entry else { return }
       try await process(entry, at: .everything)
       guard try await goesOn() else { return }
     }
@@ -230,8 +222,8 @@ final class Explorer {
     let visit = Visit(
       number: number, base: Fingerprint(of: app, settled.features), moment: settled,
       screen: screen, screenNumber: screenNumber, screens: screens, phase: phase,
-      events: walker.events)
-    if startsTasks, phase == .settled, waits(in: visit, walker, at: level) { return }
+      walker: walker)
+    if startsTasks, phase == .settled, waits(in: visit, at: level) { return }
     if let goal, goal(settled.navigation.state, screen) {
       goalState = number
       return
@@ -239,7 +231,7 @@ final class Explorer {
     hooks.visit?(app)
     // The screen that was drawn can be empty.
     try time.check()
-    observers.visited(visit, in: walker, at: level, within: time)
+    observers.visited(visit, at: level, within: time)
     try time.check()
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
@@ -250,6 +242,6 @@ final class Explorer {
     }
     // Guards were also asked while the screen was built.
     observers.guards.forgetEvents()
-    try performEverything(in: visit, walker, script)
+    try performEverything(in: visit, script)
   }
 }

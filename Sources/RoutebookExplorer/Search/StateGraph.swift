@@ -2,26 +2,27 @@
 ///
 /// It keeps about thirty bytes for each state and eight for each transition, and no values.
 struct StateGraph {
-  /// The state and the step by which each state was discovered.
-  private var parents: ContiguousArray<UInt32> = []
-  private var steps: ContiguousArray<Step> = []
-  /// The walker that was in each state.
-  private var walkers: ContiguousArray<UInt32> = []
-  /// The number of the screen in front of each state.
-  private var screens: ContiguousArray<UInt32> = []
-  private var flags: ContiguousArray<Flags> = []
-  /// The range of each state's transitions.
-  private var ranges: ContiguousArray<Range<UInt32>> = []
-  private var targets: ContiguousArray<UInt32> = []
-  private var targetSteps: ContiguousArray<Step> = []
+  private struct Node {
+    /// The state and the step by which it was discovered.
+    let parent: UInt32
+    let step: Step
+    /// The walker that was in it.
+    var walker: UInt32
+    /// The number of the screen in front.
+    var screen: UInt32
+    var flags: Flags
+    /// The range of its transitions.
+    var range: Range<UInt32> = 0..<0
+  }
+
+  private var nodes: ContiguousArray<Node> = []
+  private var targets: ContiguousArray<(step: Step, state: UInt32)> = []
   /// The states to which waiting leads.
   private var waits: [Int: Int] = [:]
   /// The states that turned out to be another one, with its number.
   private var merged: [Int: Int] = [:]
   /// The explored states, in order.
   private(set) var explored: [Int] = []
-  /// For a put-off state, the first state with the same element in front at the same place.
-  private var representatives: [Int: Int] = [:]
 
   struct Flags: OptionSet {
     let rawValue: UInt8
@@ -39,7 +40,7 @@ struct StateGraph {
   }
 
   /// The number of states, including those that turned out to be another one.
-  var count: Int { parents.count }
+  var count: Int { nodes.count }
   /// The number of explored states.
   var stateCount: Int { explored.count }
   /// The number of states that are known and not explored.
@@ -49,43 +50,39 @@ struct StateGraph {
   /// Adds a state to which a step in another one leads; the start state is its own parent.
   mutating func add(from parent: Int, by step: Step, screen: Int, isRoot: Bool, walker: Int) -> Int
   {
-    parents.append(UInt32(parent))
-    steps.append(step)
-    walkers.append(UInt32(walker))
-    screens.append(UInt32(screen))
-    flags.append(isRoot ? .root : [])
-    ranges.append(0..<0)
-    return parents.count - 1
+    nodes.append(
+      Node(
+        parent: UInt32(parent), step: step, walker: UInt32(walker), screen: UInt32(screen),
+        flags: isRoot ? .root : []))
+    return nodes.count - 1
   }
 
   // MARK: Exploring
 
   /// Marks a state as explored: its transitions follow.
   mutating func beginTransitions(of state: Int) {
-    flags[state].insert(.explored)
+    nodes[state].flags.insert(.explored)
     explored.append(state)
     let end = UInt32(targets.count)
-    ranges[state] = end..<end
+    nodes[state].range = end..<end
   }
 
   /// Adds a transition of the state that is being explored.
   mutating func addTransition(from state: Int, to target: Int, by step: Step) {
-    targets.append(UInt32(target))
-    targetSteps.append(step)
-    ranges[state] = ranges[state].lowerBound..<UInt32(targets.count)
+    targets.append((step, UInt32(target)))
+    nodes[state].range = nodes[state].range.lowerBound..<UInt32(targets.count)
   }
 
   /// Adds a transition by waiting.
   mutating func addWait(from state: Int, to target: Int) { waits[state] = target }
 
-  mutating func mark(_ state: Int, as flag: Flags) { flags[state].insert(flag) }
-  mutating func setRepresentative(of state: Int, to other: Int) { representatives[state] = other }
-  mutating func setWalker(of state: Int, to walker: Int) { walkers[state] = UInt32(walker) }
+  mutating func mark(_ state: Int, as flag: Flags) { nodes[state].flags.insert(flag) }
+  mutating func setWalker(of state: Int, to walker: Int) { nodes[state].walker = UInt32(walker) }
 
   /// Corrects the screen in front of a state, now that the screen was built.
   mutating func setScreen(of state: Int, to screen: Int, isRoot: Bool) {
-    screens[state] = UInt32(screen)
-    if isRoot { flags[state].insert(.root) } else { flags[state].remove(.root) }
+    nodes[state].screen = UInt32(screen)
+    if isRoot { nodes[state].flags.insert(.root) } else { nodes[state].flags.remove(.root) }
   }
 
   /// Records that a state turned out to be another one as soon as its screen was built.
@@ -101,31 +98,29 @@ struct StateGraph {
 
   // MARK: Reading
 
-  func screen(of state: Int) -> Int { Int(screens[state]) }
-  func walker(of state: Int) -> Int { Int(walkers[state]) }
-  func isRoot(_ state: Int) -> Bool { flags[state].contains(.root) }
-  func isExplored(_ state: Int) -> Bool { flags[state].contains(.explored) }
-  func isCutOff(_ state: Int) -> Bool { flags[state].contains(.cutOff) }
-  func isPending(_ state: Int) -> Bool { flags[state].contains(.pending) }
-  func isStill(_ state: Int) -> Bool { flags[state].contains(.still) }
-  func parent(of state: Int) -> Int { Int(parents[state]) }
+  func screen(of state: Int) -> Int { Int(nodes[state].screen) }
+  func walker(of state: Int) -> Int { Int(nodes[state].walker) }
+  func isRoot(_ state: Int) -> Bool { nodes[state].flags.contains(.root) }
+  func isExplored(_ state: Int) -> Bool { nodes[state].flags.contains(.explored) }
+  func isCutOff(_ state: Int) -> Bool { nodes[state].flags.contains(.cutOff) }
+  func isPending(_ state: Int) -> Bool { nodes[state].flags.contains(.pending) }
+  func isStill(_ state: Int) -> Bool { nodes[state].flags.contains(.still) }
+  func parent(of state: Int) -> Int { Int(nodes[state].parent) }
   /// Returns the step by which a state was discovered.
-  func step(to state: Int) -> Step { steps[state] }
+  func step(to state: Int) -> Step { nodes[state].step }
 
   /// Returns the state to which waiting leads; `nil` if no task is known that goes on there.
   func wait(from state: Int) -> Int? { waits[state].map(resolved) }
 
-  /// Returns the first state with the same in front as a put-off one.
-  func representative(of state: Int) -> Int? { representatives[state].map(resolved) }
-
   /// Returns the transitions of a state.
   func transitions(of state: Int) -> some Sequence<(step: Step, target: Int)> {
-    ranges[state].lazy.map { (targetSteps[Int($0)], resolved(Int(targets[Int($0)]))) }
+    targets[Int(nodes[state].range.lowerBound)..<Int(nodes[state].range.upperBound)].lazy
+      .map { ($0.step, resolved(Int($0.state))) }
   }
 
   /// Returns the way on which a state was discovered.
   func way(to state: Int) -> Way {
-    Way(to: state, parent: { Int(parents[$0]) }, step: { steps[$0] })
+    Way(to: state, parent: parent(of:), step: step(to:))
   }
 }
 

@@ -35,22 +35,22 @@ final class Walker {
       tasks.noting { _ = navigator.perform(.swipe) }
       return screen.isSwipeable
     case .allow, .refuse: return tasks.noting { app.decide(step == .allow) }
-    default: break
-    }
-    if let event = step.event {
-      guard event < events.count else { return false }
-      return tasks.noting { (try? app.send(events[event])).map { $0.refusal == nil } ?? false }
-    }
-    guard let index = step.item, index < screen.items.count, screen.items[index].isUsable else {
-      return false
-    }
-    guard screen.items[index].role == .textField else {
-      app.use(index, of: screen)
+    case .send(let index):
+      guard index < events.count else { return false }
+      let event = events[Int(index)]
+      return tasks.noting { (try? app.send(event)).map { $0.refusal == nil } ?? false }
+    case .use(let item, let input):
+      let index = Int(item)
+      guard index < screen.items.count, screen.items[index].isUsable else { return false }
+      if screen.items[index].role != .textField {
+        app.use(index, of: screen)
+      } else if let text = screen.items[index].input(Int(input)) {
+        app.type(text, into: index, of: screen)
+      } else {
+        return false
+      }
       return true
     }
-    guard let text = screen.items[index].input(step.input) else { return false }
-    app.type(text, into: index, of: screen)
-    return true
   }
 
   /// Returns whether tasks were started since the last call, and are still there.
@@ -81,29 +81,28 @@ struct Walkers {
   /// The number of a walker that was not kept.
   static let none = Int(UInt32.max)
 
-  private var all: [Walker?] = []
-  /// The numbers of the live walkers except the first one, oldest first.
-  private var alive: [Int] = []
+  private var live: [Int: Walker] = [:]
+  private var count = 0
   /// The moments of states that lead to put-off ones.
   var moments: [Int: AppMoment] = [:]
 
   /// The walker at the start.
-  var first: Walker { all[0]! }
+  var first: Walker { live[0]! }
 
   /// Adds a walker, and returns its number.
   @discardableResult
   mutating func add(_ walker: Walker) -> Int {
-    all.append(walker)
-    if all.count > 1 { alive.append(all.count - 1) }
-    if alive.count > Self.limit { all[alive.removeFirst()] = nil }
-    return all.count - 1
+    live[count] = walker
+    count += 1
+    if live.count > Self.limit + 1 { live[live.keys.filter { $0 > 0 }.min()!] = nil }
+    return count - 1
   }
 
   /// The walker with a number; `nil` if its app is gone.
-  subscript(number: Int) -> Walker? { number < all.count ? all[number] : nil }
+  subscript(number: Int) -> Walker? { live[number] }
 
   /// Records that tasks of all walkers could go on.
-  func markSuspended() { for walker in all { walker?.wasSuspended = true } }
+  func markSuspended() { for walker in live.values { walker.wasSuspended = true } }
 }
 
 /// Makes the new apps of an exploration.

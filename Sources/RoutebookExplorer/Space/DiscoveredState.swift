@@ -43,29 +43,13 @@ struct DiscoveredState {
     self.screen = screen
     isSameScreen = former.map { screens.number(inFrontOf: $0.navigation.state) } == screen
     let below = state.placementBelow.map { screens.number(of: $0.destination) }
-    let place = Fingerprint { hasher in
-      hasher.combine(state.tabs[state.selectedTab].name)
-      hasher.combine(state.topLayer.isAtRoot)
-      for layer in state.presented { hasher.combine(layer.kind) }
-      hasher.combine(screen)
-    }
-    self.place = place
-    edge = Fingerprint { hasher in
-      hasher.combine(screen)
-      hasher.combine(below)
-    }
-    let waiting = app.navigator.waitingClosures
-    let statesThatWait = app.navigator.statesThatWait
-    front = Fingerprint { hasher in
-      hasher.combine(place)
-      hasher.combine(state.top)
-      hasher.combine(below)
-      hasher.combine(state.flowRootInLayers?.route)
-      hasher.combine(state.detoured)
-      hasher.combine(state.undecided)
-      hasher.combine(statesThatWait)
-      if !waiting.isEmpty { hasher.combine(Set(waiting.values)) }
-    }
+    place = Fingerprint(
+      state.tabs[state.selectedTab].name, state.topLayer.isAtRoot, state.presented.map(\.kind),
+      screen)
+    edge = Fingerprint(screen, below)
+    front = Fingerprint(
+      place, state.top, below, state.flowRootInLayers?.route, state.detoured, state.undecided,
+      app.navigator.statesThatWait, Set(app.navigator.waitingClosures.values))
   }
 
   /// The same state after its tasks have gone on and changed nothing of it.
@@ -76,22 +60,14 @@ struct DiscoveredState {
   }
 
   /// Returns a fingerprint that differs while tasks have not gone on.
-  func projection(_ values: (inout Hasher) -> Void) -> Fingerprint {
-    Fingerprint { hasher in
-      hasher.combine(phase.isPending)
-      values(&hasher)
-    }
+  func projection<each Value: Hashable>(_ values: repeat each Value) -> Fingerprint {
+    Fingerprint(phase.isPending, repeat each values)
   }
 
-  var placeProjection: Fingerprint { projection { $0.combine(place) } }
-  var edgeProjection: Fingerprint { projection { $0.combine(edge) } }
-  var frontProjection: Fingerprint { projection { $0.combine(front) } }
-  var screenProjection: Fingerprint {
-    projection { hasher in
-      hasher.combine(screen)
-      hasher.combine(followsTasks)
-    }
-  }
+  var placeProjection: Fingerprint { projection(place) }
+  var edgeProjection: Fingerprint { projection(edge) }
+  var frontProjection: Fingerprint { projection(front) }
+  var screenProjection: Fingerprint { projection(screen, followsTasks) }
 }
 
 /// The progress of an app's tasks in a state.
@@ -106,6 +82,43 @@ enum Phase: Hashable {
   /// The source of the task that has not gone on; `nil` in another phase.
   var source: TaskSource? { if case .pending(let source) = self { source } else { nil } }
   var isPending: Bool { source != nil }
+}
+
+/// A fingerprint of 128 bits, made of two independent halves.
+///
+/// It is made with Swift's hasher, whose keys are specific to the process, so it has no meaning
+/// elsewhere and is never saved. Two of a million different values have the same one with a
+/// probability below 10⁻²⁶.
+struct Fingerprint: Hashable {
+  let first: Int
+  let second: Int
+
+  /// Creates the fingerprint of some values.
+  init<each Value: Hashable>(_ values: repeat each Value) {
+    var hasher = Hasher()
+    repeat hasher.combine(each values)
+    self.init(finishing: hasher)
+  }
+
+  /// The halves differ in what follows the values: the state of the hasher between them has 256 bits.
+  private init(finishing hasher: Hasher) {
+    var other = hasher
+    other.combine(0x94D0_49BB_1331_11EB as UInt64)
+    (first, second) = (hasher.finalize(), other.finalize())
+  }
+
+  /// Creates the fingerprint of an app's state, with the states of its features.
+  init(of app: HeadlessApp, _ features: [StateValue]) {
+    var hasher = Hasher()
+    app.navigator.hashState(into: &hasher)
+    if !features.isEmpty { hasher.combine(features) }
+    self.init(finishing: hasher)
+  }
+
+  /// Returns the fingerprint of the state with its tasks in a phase; the same one if they are settled.
+  func `in`(_ phase: Phase) -> Fingerprint {
+    phase == .settled ? self : Fingerprint(self, phase)
+  }
 }
 
 extension NavigationState {

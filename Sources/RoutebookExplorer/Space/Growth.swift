@@ -8,17 +8,10 @@ import RoutebookRegistry
 /// another one in one step, such as a choice in a picker, is never too far. A text grows with each step that
 /// makes it longer.
 struct Growth {
-  /// The place of a value.
+  /// The place of a value: a feature, or the route and the state of a screen, by their numbers.
   private enum Place: Hashable {
     case feature(Int)
-    /// The state or the route of the screen with a number.
-    case screen(Int, isRoute: Bool)
-  }
-
-  /// A text, by its place and its number there.
-  private struct Text: Hashable {
-    let place: Place
-    let index: Int
+    case screen(Int)
   }
 
   private let screens: ScreenNumbers
@@ -26,8 +19,9 @@ struct Growth {
   private var startSizes: [GrowthBound: Int] = [:]
   /// The contents of each place when it was there for the first time.
   private var starts: [Place: ValueContents] = [:]
-  /// The number of times that texts became longer on the way to a state, by the state.
-  private var lengthenings: [Int: [Text: Int]] = [:]
+  /// The number of times that each text became longer on the way to a state, by the state, the text's place and its
+  /// number there.
+  private var lengthenings: [Int: [Place: [Int: Int]]] = [:]
 
   init(from start: DiscoveredState, _ screens: ScreenNumbers) {
     self.screens = screens
@@ -57,7 +51,7 @@ struct Growth {
   }
 
   private mutating func contentBound(
-    of state: DiscoveredState, _ texts: inout [Text: Int]
+    of state: DiscoveredState, _ texts: inout [Place: [Int: Int]]
   ) -> GrowthBound? {
     guard let former = state.former else { return nil }
     var hasGrown = false
@@ -78,16 +72,11 @@ struct Growth {
         continue
       }
       guard element != old else { continue }
-      let screen = screens.number(of: Destination(element.route, as: placement.presentation))
-      var changes: [(now: Any, before: Any, isRoute: Bool)] = []
-      if let now = element.state, let before = old.state, now != before {
-        changes.append((now.base, before.base, false))
-      }
-      if element.route != old.route { changes.append((element.route.base, old.route.base, true)) }
-      for (now, before, isRoute) in changes {
-        let place = Place.screen(screen, isRoute: isRoute)
-        let (now, before) = (ValueContents(now), ValueContents(before))
-        if let bound = bound(of: now, after: before, at: place, &texts) { return bound }
+      if let bound = bound(
+        of: ValueContents(of: element), after: ValueContents(of: old), at: place(of: placement),
+        &texts)
+      {
+        return bound
       }
     }
     return nil
@@ -101,20 +90,21 @@ struct Growth {
     }
   }
 
+  private func place(of placement: ElementPlacement) -> Place {
+    .screen(
+      screens.number(of: Destination(placement.element.route, as: placement.presentation)))
+  }
+
   /// Keeps the contents of a new element, unless its screen was there before.
   private mutating func addStart(of placement: ElementPlacement) {
-    let element = placement.element
-    let screen = screens.number(of: Destination(element.route, as: placement.presentation))
-    let values: [(Any?, Bool)] = [(element.state?.base, false), (element.route.base, true)]
-    for (value, isRoute) in values {
-      let place = Place.screen(screen, isRoute: isRoute)
-      if let value, starts[place] == nil { starts[place] = ValueContents(value) }
-    }
+    let place = place(of: placement)
+    if starts[place] == nil { starts[place] = ValueContents(of: placement.element) }
   }
 
   /// Returns the bound beyond which the change of a value at a place lies.
   private func bound(
-    of now: ValueContents, after before: ValueContents, at place: Place, _ texts: inout [Text: Int]
+    of now: ValueContents, after before: ValueContents, at place: Place,
+    _ texts: inout [Place: [Int: Int]]
   ) -> GrowthBound? {
     let start = starts[place] ?? ValueContents(())
     if now.size > before.size, now.size - start.size > GrowthBound.lists.limit { return .lists }
@@ -122,9 +112,8 @@ struct Growth {
     if now.texts.count == before.texts.count {
       for index in now.texts.indices
       where now.texts[index].utf8.count > before.texts[index].utf8.count {
-        let text = Text(place: place, index: index)
-        texts[text, default: 0] += 1
-        if texts[text]! > GrowthBound.texts.limit { return .texts }
+        texts[place, default: [:]][index, default: 0] += 1
+        if texts[place]![index]! > GrowthBound.texts.limit { return .texts }
       }
     }
     guard now.numbers.count == before.numbers.count else { return nil }
@@ -168,6 +157,11 @@ private struct ValueContents {
   private var partsLeft = 10_000
 
   init(_ value: Any) { add(value) }
+
+  init(of element: StackElement) {
+    add(element.route.base)
+    if let state = element.state { add(state.base) }
+  }
 
   private mutating func add(_ value: Any) {
     guard partsLeft > 0 else { return }

@@ -37,21 +37,6 @@ final class ScreenNumbers {
     number(of: Destination(layer.elements[index].route, as: layer.presentation(at: index)))
   }
 
-  // MARK: Subjects of findings
-
-  /// Returns the screen with a number as a subject.
-  func subject(_ number: Int) -> Subject {
-    Subject(.screen(destinations[number]), of: modules[number])
-  }
-
-  /// Returns a type of destinations without a factory as a subject.
-  func subject(ofMissing type: DestinationType) -> Subject {
-    let module = registry.presentations(of: type.routeType).first.flatMap {
-      registry.registration(of: DestinationType(type.routeType, as: $0))?.module
-    }
-    return Subject(.screen(RouteCase(type.routeType), type.presentation), of: module)
-  }
-
   /// Returns the name of what starts tasks, for messages.
   func name(of source: TaskSource) -> String {
     switch source {

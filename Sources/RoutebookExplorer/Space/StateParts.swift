@@ -64,10 +64,6 @@ struct StateParts {
   private mutating func add(
     leaf value: some Hashable, at place: [AnyHashable], _ isOneOfMany: Bool
   ) {
-    let fingerprint = Fingerprint { hasher in
-      hasher.combine(place)
-      hasher.combine(value)
-    }
-    parts.append(StatePart(fingerprint: fingerprint, isOneOfMany: isOneOfMany))
+    parts.append(StatePart(fingerprint: Fingerprint(place, value), isOneOfMany: isOneOfMany))
   }
 }

@@ -11,8 +11,6 @@ struct StateSpace {
   private let levels: [DetailLevel]
   private let screens: ScreenNumbers
   private var claims: Set<Fingerprint> = []
-  /// The first state with each front element at each place.
-  private var fronts: [Fingerprint: Int] = [:]
   /// The known states of each feature, with their parts.
   private var parts: [[StateValue: [StatePart]]] = []
 
@@ -36,10 +34,8 @@ struct StateSpace {
   func isNew(screenOf state: DiscoveredState) -> Bool { !claims.contains(state.screenProjection) }
 
   /// Claims the projections of a state; returns those that were new.
-  mutating func claim(_ state: DiscoveredState, as number: Int) -> [Fingerprint] {
-    let front = state.frontProjection
-    if fronts[front] == nil { fronts[front] = number }
-    return levels.flatMap { projections(of: state, at: $0) }.filter { claims.insert($0).inserted }
+  mutating func claim(_ state: DiscoveredState) -> [Fingerprint] {
+    levels.flatMap { projections(of: state, at: $0) }.filter { claims.insert($0).inserted }
   }
 
   /// Claims everything that the tasks of a source may read in a state: the element in front, and, at the level
@@ -51,15 +47,10 @@ struct StateSpace {
   ) -> Bool {
     let features = levels.contains(.states) ? features : []
     func claim(_ value: some Hashable) -> Bool {
-      claims.insert(
-        Fingerprint { hasher in
-          hasher.combine(source)
-          hasher.combine(value)
-        }
-      ).inserted
+      claims.insert(Fingerprint(source, value)).inserted
     }
     // The same state can be read without its features, and then with them.
-    guard claim([base.first, base.second, features.isEmpty ? 0 : 1]) else { return false }
+    guard claim(Fingerprint(base, features.isEmpty)) else { return false }
     var isNew = claim(top)
     for (index, feature) in features.enumerated() {
       for part in parts(ofFeature: index, feature) where claim(part.fingerprint) { isNew = true }
@@ -69,9 +60,6 @@ struct StateSpace {
 
   /// Releases the projections of a state that turned out to be another one.
   mutating func release(_ projections: [Fingerprint]) { claims.subtract(projections) }
-
-  /// Returns the first state with the same element in front at the same place; `nil` if there is none.
-  func state(like state: DiscoveredState) -> Int? { fronts[state.frontProjection] }
 
   // MARK: Projections
 
@@ -91,15 +79,10 @@ struct StateSpace {
     let tabs = state.navigation.tabs
     let selected = tabs[state.navigation.selectedTab].name
     var all = [state.frontProjection]
-    if tabs.count > 1 { all.append(state.projection { $0.combine(tabs.map(\.name)) }) }
+    if tabs.count > 1 { all.append(state.projection(tabs.map(\.name))) }
     for tab in tabs where tab.id != state.navigation.selectedTab {
       let top = screens.number(at: tab.layer.elements.count - 1, of: tab.layer)
-      all.append(
-        Fingerprint { hasher in
-          hasher.combine(selected)
-          hasher.combine(tab.name)
-          hasher.combine(top)
-        })
+      all.append(Fingerprint(selected, tab.name, top))
     }
     for index in state.changedFeatures {
       all += parts(ofFeature: index, state.features[index]).map { combined($0, state) }
@@ -111,9 +94,9 @@ struct StateSpace {
     var all: [Fingerprint] = []
     func add(_ left: Fingerprint, _ right: Fingerprint) {
       let isSorted = (left.first, left.second) <= (right.first, right.second)
-      all.append(state.projection { $0.combine(isSorted ? [left, right] : [right, left]) })
+      all.append(state.projection(isSorted ? [left, right] : [right, left]))
     }
-    let top = Fingerprint { $0.combine(state.navigation.top) }
+    let top = Fingerprint(state.navigation.top)
     let changed = changedParts(of: state).map { combined($0, state) }
     let counted = countedParts(of: state).map { combined($0, state) }
     for part in counted { add(part, top) }
@@ -122,19 +105,10 @@ struct StateSpace {
       for part in changed { for other in others where other != part { add(part, other) } }
     }
     if let below = state.navigation.placementBelow?.element {
-      all.append(
-        Fingerprint { hasher in
-          hasher.combine(state.screen)
-          hasher.combine(below)
-        })
+      all.append(Fingerprint(state.screen, below))
     }
     for tab in state.navigation.tabs where tab.id != state.navigation.selectedTab {
-      add(
-        state.placeProjection,
-        Fingerprint { hasher in
-          hasher.combine(tab.name)
-          hasher.combine(tab.layer.top)
-        })
+      add(state.placeProjection, Fingerprint(tab.name, tab.layer.top))
     }
     return all
   }
@@ -142,10 +116,7 @@ struct StateSpace {
   private func combined(
     _ part: StatePart, at screen: Int? = nil, _ state: DiscoveredState
   ) -> Fingerprint {
-    state.projection { hasher in
-      hasher.combine(screen)
-      hasher.combine(part.fingerprint)
-    }
+    state.projection(screen, part.fingerprint)
   }
 
   // MARK: Parts of features' states

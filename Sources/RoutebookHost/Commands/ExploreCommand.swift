@@ -146,10 +146,10 @@ struct ExploreCommand: Command {
   /// Returns the report in the width of the console, without wrapping the lines of scripts, with
   /// hints about omitted details.
   private func report(_ found: Exploration) -> String {
-    let hint = found.subjectOfDetails.map {
-      [[ReportLine.sentence("To see \($0), add --details.")]]
-    }
-    let paragraphs = found.report + (arguments[Self.details] ? found.details : hint ?? [])
+    let hint = "To see what is accepted, what grows, and notes, add --details."
+    let details = found.details
+    let more = arguments[Self.details] || details.isEmpty ? details : [[.sentence(hint)]]
+    let paragraphs = found.report + more
     return paragraphs.map { $0.map { text($0) + "\n" }.joined() }.joined(separator: "\n")
   }
 

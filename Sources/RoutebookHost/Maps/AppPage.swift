@@ -116,7 +116,7 @@ struct AppPage {
     _ found: Exploration, notes: [String], map: String, columns: Int
   ) -> String {
     let width = columns * CellSize.width + 16
-    let sentences = found.sentences
+    let sentences = found.summary
     let more = (sentences.dropFirst() + notes).map { "<li>\($0.markup)</li>\n" }.joined()
     let details =
       more.isEmpty

@@ -107,5 +107,5 @@ struct TabRoot {
 
 extension Finding {
   /// What is wrong, in visible form, without what screens show.
-  var sentences: String { text.sentences.joined(separator: "\n").visibleLines }
+  var sentences: String { text.sentence.visibleLines }
 }

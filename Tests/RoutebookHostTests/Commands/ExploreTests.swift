@@ -82,7 +82,7 @@ struct ExploreTests {
         not counted.
         5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete
 
-        To see what is accepted, add --details.
+        To see what is accepted, what grows, and notes, add --details.
 
         """)
     #expect(run.code == .success)

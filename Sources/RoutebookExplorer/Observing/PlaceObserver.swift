@@ -3,29 +3,6 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// Records the first state in which each screen was seen, on top or below.
-struct ScreenObserver {
-  let screens: ScreenNumbers
-  /// The first states, by the numbers of the screens.
-  private(set) var firstStates: [Int: Int] = [:]
-
-  init(screens: ScreenNumbers) { self.screens = screens }
-
-  mutating func visited(_ visit: Visit) {
-    let state = visit.moment.navigation.state
-    for layer in state.allLayers {
-      for index in layer.elements.indices {
-        add(screens.number(at: index, of: layer), in: visit.number)
-      }
-    }
-    if state.alert != nil { add(visit.screenNumber, in: visit.number) }
-  }
-
-  private mutating func add(_ screen: Int, in state: Int) {
-    if firstStates[screen] == nil { firstStates[screen] = state }
-  }
-}
-
 /// Records the visible parts of states: the selected tab, the visible layers and their routes.
 ///
 /// The states of screens and features don't count, and neither do tabs that are not selected.
@@ -56,27 +33,18 @@ struct PlaceObserver {
   }
 
   private func fingerprint(of state: NavigationState, isExact: Bool) -> Fingerprint {
-    Fingerprint { hasher in
-      hasher.combine(isExact)
-      hasher.combine(state.tabs[state.selectedTab].name)
-      for placement in state.visibleElements {
-        hasher.combine(placement.presentation)
-        let route = placement.element.route
-        if isExact { hasher.combine(route) } else { hasher.combine(route.type) }
-      }
-    }
+    let (name, elements) = (state.tabs[state.selectedTab].name, state.visibleElements)
+    let (kinds, routes) = (elements.map(\.presentation), elements.map(\.element.route))
+    return isExact
+      ? Fingerprint(name, kinds, routes) : Fingerprint(name, kinds, routes.map(\.type))
   }
 }
 
 /// Chooses the states that are replayed, and records their items: the first explored state of each screen at
 /// each level, and about a hundred others at regular distances.
 struct SampleObserver {
-  private struct ScreenAtLevel: Hashable {
-    let screen: Int
-    let level: DetailLevel
-  }
-
-  private var known: Set<ScreenAtLevel> = []
+  /// The screens that were explored, with the levels.
+  private var known: Set<Fingerprint> = []
   private var count = 0
   private var distance = 1
   /// The first states of screens at levels.
@@ -89,9 +57,9 @@ struct SampleObserver {
   /// The samples, in the order of their numbers.
   var states: [Int] { Set(first + others).sorted() }
 
-  mutating func visited(_ visit: Visit, in walker: Walker, at level: DetailLevel) {
+  mutating func visited(_ visit: Visit, at level: DetailLevel) {
     defer { count += 1 }
-    if known.insert(ScreenAtLevel(screen: visit.screenNumber, level: level)).inserted {
+    if known.insert(Fingerprint(visit.screenNumber, level)).inserted {
       first.append(visit.number)
     } else if count % distance == 0 {
       others.append(visit.number)
@@ -102,6 +70,8 @@ struct SampleObserver {
       distance *= 2
       others = others.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     }
-    if !walker.wasSuspended { shown[visit.number] = walker.app.items().map(ShownItem.init) }
+    if !visit.walker.wasSuspended {
+      shown[visit.number] = visit.walker.app.items().map(ShownItem.init)
+    }
   }
 }
