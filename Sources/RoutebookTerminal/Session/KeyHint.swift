@@ -82,8 +82,9 @@ extension SessionView {
     guard case .effect = facts.wayOut, !isRoot else { return nil }
     // Where the keyboard is in another pane, it says which one closes.
     if let pane = facts.layout.keyboardPane, pane.number > 0 {
-      let title = facts.items.first { $0.item.role == .title && $0.item.pane == 0 }
-      return KeyHint("Esc", "close \"\(title?.item.label.visible.abbreviated ?? "")\"", 2)
+      let top = facts.items.map(\.item).first { $0.role == .title && $0.pane == 0 }?.label ?? ""
+      let title = top.isEmpty ? "" : " \"\(top.visible.abbreviated)\""
+      return KeyHint("Esc", "close\(title)", 2)
     }
     if facts.focused?.role == .back { return nil }
     return KeyHint("Esc", state.alert == nil && hasStack ? "back" : "close", 2)

@@ -38,7 +38,7 @@ extension Canvas {
     draw(art.joint(edges), as: .line, edges, x: x, y: height, style: .decoration)
   }
 
-  private func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
+  func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
 }
 
 /// How wide panes are beside each other, in cells.

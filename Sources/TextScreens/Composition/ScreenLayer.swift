@@ -231,18 +231,15 @@ extension Canvas {
     let end = rect.x + rect.width
     for y in rect.y..<rect.y + rect.height {
       let margin = y < top ? frame.width : 1
-      for x in [rect.x - margin, end] where margin > 1 || !isAlong(x: x, y: y) {
+      for x in [rect.x - margin, end]
+      where margin > 1
+        || 0..<frame.width ~= x && mark(x: x, y: y).flags.isDisjoint(with: .along)
+      {
         fill(.blank, x: x, y: y, count: margin, style: .dimmed)
       }
       fill(.blank, x: rect.x, y: y, count: rect.width)
     }
     box(rect)
-  }
-
-  /// Whether a side of a sheet or a rule between panes goes up or down from a cell.
-  private func isAlong(x: Int, y: Int) -> Bool {
-    (0..<frame.width).contains(x)
-      && !frame.cells[y * frame.width + x].mark.flags.isDisjoint(with: .along)
   }
 
   /// Clears what is beside a box, except for the borders of sheets and the rules between panes, so that no half text

@@ -78,11 +78,6 @@ extension Frame {
     return max(0, first - count + (cells[line + first].mark.kind == .button ? 1 : 0))
   }
 
-  /// Whether the bullet of a list is in a row before a column, with a blank between the two. O(1).
-  func hasBullet(row: Int, before column: Int) -> Bool {
-    column > 1 && cells[row * width + column - 2].mark.kind == .bullet
-  }
-
   /// Replaces a part of the frame with another frame; what is beyond the edges is left out.
   ///
   /// O(*n*) in the cells of both frames.

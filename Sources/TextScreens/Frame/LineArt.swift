@@ -55,8 +55,6 @@ struct LineArt: Hashable, Sendable {
   private static let asciiBehind = LineArt(
     isASCII: true, lines: (".", ":", "#"), corners: (".", ".", ".", "."), bar: ("=", "."))
 
-  static let all = [unicode, ascii, unicodeBehind, asciiBehind]
-
   /// The characters for a screen below a sheet or an alert, whose lines are dotted, so that the box
   /// in front stands out without colours.
   var behind: LineArt { isASCII ? .asciiBehind : .unicodeBehind }

@@ -99,7 +99,9 @@ public struct ScreenLayout {
         isInReach: item.isIn(openMenu: openMenu),
         isInBody: keyboardPane?.body.contains(index) == true,
         isInBar: !panes.contains { $0.body.contains(index) },
-        hasBullet: areas[index].map { frame.hasBullet(row: $0.y, before: $0.x) } ?? false,
+        hasBullet: areas[index].map {
+          $0.x > 1 && frame.cells[$0.y * frame.width + $0.x - 2].mark.kind == .bullet
+        } ?? false,
         isFocused: index == focus)
     }
   }
