@@ -30,6 +30,7 @@ struct ElementsTests {
   @Test func `Every element is in the article`() throws {
     let elements = try Self.interface.filter {
       $0.hasSuffix("  var element: ScreenElement { get }")
+        || $0.hasSuffix("  let element: ScreenElement")
     }
     .map { $0.components(separatedBy: "  ")[1].replacing(".element", with: "") }
     .filter { !["ScreenContent", "ScreenElement"].contains($0) }
