@@ -13,7 +13,7 @@
 
   const elements = new Set((`HTML HEAD META TITLE STYLE BODY HEADER NAV SMALL BUTTON MAIN SCRIPT H1 H2 H3 H4 P NOSCRIPT DIV
     SECTION PRE UL OL LI A CODE SPAN I KBD BR OUTPUT DETAILS SUMMARY FIGURE FIGCAPTION DL DT DD ARTICLE
-    LABEL INPUT WBR STRONG MARK svg a g title defs marker path rect text`).split(/\s+/))
+    LABEL INPUT WBR STRONG MARK svg a g title defs marker path rect circle text`).split(/\s+/))
   const inspect = () => {
     for (const element of document.querySelectorAll('*')) {
       if (!elements.has(element.tagName)) faults.push('an element ' + element.tagName)
