@@ -14,7 +14,7 @@ extension Evidence {
     let deadEnds = Set(
       graph.explored.filter { state in
         graph.isStill(state) && (hasUsableRoot || !graph.isRoot(state))
-          && graph.wait(from: state) == nil
+          && graph.wait(from: state).map(graph.isExplored) != true
           && graph.transitions(of: state).allSatisfy { $0.target == state }
       })
     let search = WaySearch(self) {

@@ -17,7 +17,7 @@ extension Evidence {
   private var unreachedScreens: [Candidate] {
     // A screen that guards block is another finding.
     let obstacles = observers.guards.obstacles.keys
-    return explorer.inventory.missing.filter { !obstacles.contains(where: $0.has) }.map { screen in
+    return explorer.missingScreens.filter { !obstacles.contains(where: $0.has) }.map { screen in
       let subject = subject(screen.subject)
       return Candidate(.unreached, subject) {
         let text = "No step leads to it. It is registered by \(screen.registration)."

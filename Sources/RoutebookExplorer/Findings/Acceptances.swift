@@ -4,48 +4,6 @@ import RoutebookNavigation
 import RoutebookRegistry
 import VisibleText
 
-/// The findings of an exploration, sorted into those that modules accept and the others.
-struct Acceptances {
-  private(set) var open: [Finding] = []
-  private(set) var accepted: [Exploration.Acceptance] = []
-  /// The acceptances of findings that were not found.
-  private let unused: [AcceptedFinding]
-
-  init(of findings: [Finding], by acceptances: [AcceptedFinding]) {
-    let names = Set(findings.map(\.name))
-    unused = acceptances.filter { !names.contains($0.name) }
-    for finding in findings {
-      if let acceptance = acceptances.first(where: { $0.name == finding.name }) {
-        accepted.append(
-          Exploration.Acceptance(
-            finding: finding, reason: acceptance.reason, module: acceptance.registration.module))
-      } else {
-        open.append(finding)
-      }
-    }
-  }
-
-  /// Returns the unused acceptances of findings that a whole exploration would have found.
-  ///
-  /// - Parameters:
-  ///   - undecided: The names of undecided findings.
-  ///   - rareSteps: What was also tried.
-  func warnings(undecided: [String], trying rareSteps: Set<RareStep>) -> [UnusedAcceptance] {
-    let names = open.map(\.name) + undecided
-    let isTried = { (kind: Finding.Kind?) in
-      switch kind {
-      case .double: rareSteps.contains(.double)
-      case .unlabelled: rareSteps.contains(.labels)
-      case .cutOff: false
-      case .invariant: rareSteps.contains(.links)
-      default: true
-      }
-    }
-    return unused.filter { !undecided.contains($0.name) && isTried(Finding.Kind(of: $0.name)) }
-      .map { UnusedAcceptance($0, nearest: $0.name.nearest(in: names)) }
-  }
-}
-
 /// The acceptance of a finding that was not found.
 package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
   package let module: String
@@ -64,6 +22,30 @@ package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
     "\(module.visible) accepts \(name.quoted), which is not found. "
       + (nearest.map { "Did you mean \($0.quoted)?" }
         ?? "Remove the acceptance, unless another level of detail needs it.")
+  }
+}
+
+extension UnusedAcceptance {
+  /// Returns the unused acceptances of findings that a whole exploration would have found.
+  ///
+  /// - Parameters:
+  ///   - findings: What was found, also what is accepted.
+  ///   - undecided: The names of undecided findings.
+  ///   - rareSteps: What was also tried.
+  static func all(
+    of acceptances: [AcceptedFinding], besides findings: [Finding], undecided: Set<String>,
+    trying rareSteps: Set<RareStep>
+  ) -> [UnusedAcceptance] {
+    let found = undecided.union(findings.map(\.name))
+    let others = found.subtracting(acceptances.map(\.name)).sorted()
+    let rare: [Finding.Kind: RareStep] = [
+      .double: .double, .unlabelled: .labels, .invariant: .links,
+    ]
+    return acceptances.filter { acceptance in
+      let kind = Finding.Kind(of: acceptance.name)
+      let isTried = kind.flatMap { rare[$0] }.map(rareSteps.contains) ?? true
+      return isTried && kind != .cutOff && !found.contains(acceptance.name)
+    }.map { UnusedAcceptance($0, nearest: $0.name.nearest(in: others)) }
   }
 }
 
@@ -94,7 +76,7 @@ extension Registry<TextScreen> {
 
   /// The names of screens, decorators, links and invariants.
   private var namesOfSubjects: [String] {
-    let cases = ScreenInventory.knownCases(self)
+    let cases = knownCases
     let screens = routeTypes.values.flatMap { type in
       ([RouteCase(type)] + (cases[type] ?? [])).flatMap { route in
         ([nil] + presentations(of: type)).map { "\(FindingSubject.screen(route, $0))" }

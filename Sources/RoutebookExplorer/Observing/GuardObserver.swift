@@ -39,12 +39,7 @@ final class GuardObserver: NavigationObserver {
     }
   }
 
-  func navigationDidNotChange(_ event: NavigationEvent) {
-    switch event.outcome {
-    case .refused, .waiting: events.append(event)
-    default: if event.outcome.impossibility != nil { events.append(event) }
-    }
-  }
+  func navigationDidNotChange(_ event: NavigationEvent) { events.append(event) }
 
   /// Records the events of a step.
   func performed(_ attempt: Attempt, from state: NavigationState) {

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookApp
+import RoutebookRegistry
 import VisibleText
 
 extension Exploration {
@@ -13,11 +14,10 @@ extension Exploration {
     _ timeOfCut: Duration?
   ) {
     let evidence = examination.evidence
-    let inventory = explorer.inventory
     let acceptances = explorer.registry[AcceptedFindings.self]
-    let sorted = Acceptances(of: examination.findings, by: acceptances)
-    let acceptedNames = Set(acceptances.map(\.name))
-    let undecided = examination.undecided.subtracting(acceptedNames)
+    let accepted = Dictionary(
+      acceptances.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let undecided = examination.undecided.filter { accepted[$0] == nil }
     // One module can accept a finding of another one.
     let isWhole =
       explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty && explorer.module == nil
@@ -25,19 +25,25 @@ extension Exploration {
       states: explorer.graph.stateCount, putOff: explorer.graph.putOffCount,
       transitions: explorer.graph.transitionCount, depth: evidence.ways.depth,
       module: explorer.module, detail: explorer.detail, completeDetail: complete,
-      screens: inventory.seen.map { "\($0)" }.sorted(),
-      missing: inventory.missing.sorted { $0.name < $1.name }, limits: explorer.limits,
+      screens: explorer.seenScreens.map { "\($0)" }.sorted(),
+      missing: explorer.missingScreens.sorted { $0.name < $1.name }, limits: explorer.limits,
       usedBounds: complete == .everything
         ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
       cuts: explorer.sortedCuts, timeOfCut: timeOfCut,
-      multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers, findings: sorted.open,
-      accepted: sorted.accepted, undecided: undecided.sorted(),
+      multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers,
+      findings: examination.findings.filter { accepted[$0.name] == nil },
+      accepted: examination.findings.compactMap { finding in
+        accepted[finding.name].map {
+          Acceptance(finding: finding, reason: $0.reason, module: $0.registration.module)
+        }
+      }, undecided: undecided.sorted(),
       isInDoubt: undecided.contains {
         [.deadEnd, .trap, .invariant].contains(Finding.Kind(of: $0))
       },
       unusedAcceptances: isWhole
-        ? sorted.warnings(
-          undecided: examination.undecided.sorted(), trying: explorer.hooks.rareSteps)
+        ? UnusedAcceptance.all(
+          of: acceptances, besides: examination.findings, undecided: examination.undecided,
+          trying: explorer.hooks.rareSteps)
         : [],
       hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
       map: explorer.map(evidence.ways))

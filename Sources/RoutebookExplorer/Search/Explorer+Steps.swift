@@ -39,6 +39,8 @@ extension Explorer {
       try openLinks(in: visit, script)
     }
     observers.items.drawExits(in: visit, within: time)
+    // Neither is a step.
+    _ = walker.takeStartedTasks()
   }
 
   /// Opens each deep link, and checks the invariants at its destination.
@@ -56,7 +58,6 @@ extension Explorer {
       }
       observers.guards.forgetEvents()
     }
-    _ = walker.takeStartedTasks()
   }
 
   /// Returns the steps that a user can do, and those that can come from outside.

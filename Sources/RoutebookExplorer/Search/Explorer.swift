@@ -147,17 +147,12 @@ final class Explorer {
     for _ in 0..<Self.otherModulesLimit where goesOn && cuts.isEmpty {
       if observers.firstStates.count > seen {
         seen = observers.firstStates.count
-        if inventory.missing.isEmpty { return }
+        if missingScreens.isEmpty { return }
       }
       guard let (entry, ownLevel) = otherModules.frontier.removeFirst(upTo: .states) else { return }
       try await process(entry, at: ownLevel)
       try await explore(upTo: level)
     }
-  }
-
-  /// The screens that were seen, and those that were not.
-  var inventory: ScreenInventory {
-    ScreenInventory(observers.firstStates.keys, screens, only: module)
   }
 
   /// Explores the put-off states on some screens, those to which they lead there, and new screens.

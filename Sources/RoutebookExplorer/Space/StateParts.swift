@@ -37,25 +37,20 @@ struct StateParts {
       for case (let name, let property?) in properties {
         add(property, at: place + [AnyHashable(name)], isOneOfMany)
       }
-    case .collection:
+    case .collection, .dictionary, .set:
       add(leaf: mirror.children.count, at: place, isOneOfMany)
-      for (index, element) in mirror.children.enumerated() {
-        guard let element = element.value as? any Hashable else {
+      for (index, child) in mirror.children.enumerated() {
+        // An entry of a dictionary is at the place of its key, and an element of a set at its own.
+        let pair: [Any] =
+          switch mirror.displayStyle {
+          case .dictionary: Mirror(reflecting: child.value).children.map(\.value)
+          case .set: [child.value, child.value]
+          default: [index, child.value]
+          }
+        guard let key = pair.first as? any Hashable, let element = pair.last as? any Hashable else {
           return add(leaf: value, at: place, isOneOfMany)
         }
-        add(element, at: place + [AnyHashable(index)], isMany)
-      }
-    case .dictionary:
-      add(leaf: mirror.children.count, at: place, isOneOfMany)
-      for entry in mirror.children {
-        let pair = Mirror(reflecting: entry.value).children.compactMap { $0.value as? any Hashable }
-        guard pair.count == 2 else { return add(leaf: value, at: place, isOneOfMany) }
-        add(pair[1], at: place + [AnyHashable(pair[0])], isMany)
-      }
-    case .set:
-      add(leaf: mirror.children.count, at: place, isOneOfMany)
-      for case let element as any Hashable in mirror.children.map(\.value) {
-        add(leaf: element, at: place, isMany)
+        add(element, at: place + [AnyHashable(key)], isMany)
       }
     default: add(leaf: value, at: place, isOneOfMany)
     }

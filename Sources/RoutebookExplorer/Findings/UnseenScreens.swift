@@ -3,28 +3,26 @@ import RoutebookApp
 import RoutebookNavigation
 package import RoutebookRegistry
 
-/// The screens of an app that were seen, and those that were not.
-///
 /// A screen is a route case in a presentation. Cases that were not seen are known from `CaseIterable`,
 /// previews, links and entry points. Of a type without known cases, only the type itself can be missing.
-struct ScreenInventory {
-  let seen: Set<DestinationCase>
-  /// In the order of the registered destinations.
-  let missing: [UnseenScreen]
+extension Explorer {
+  /// Whether the screens of a module count.
+  private func isAsked(_ owner: String?) -> Bool {
+    owner != nil && (module == nil || owner == module)
+  }
 
-  /// - Parameters:
-  ///   - numbers: The numbers of the screens that were seen.
-  ///   - module: The only module whose screens count; `nil` for all of them.
-  init(
-    _ numbers: some Sequence<Int>, _ screens: ScreenNumbers, only module: String?
-  ) {
-    let registry = screens.registry
-    let isAsked = { (owner: String?) in owner != nil && (module == nil || owner == module) }
-    seen = Set(
-      numbers.filter { isAsked(screens.modules[$0]) }.map { screens.destinations[$0] })
-    let seenOnes = Dictionary(grouping: seen, by: \.type.routeType)
-    let known = Self.knownCases(registry)
-    missing = registry.destinations.flatMap { destination -> [UnseenScreen] in
+  /// The screens that were seen.
+  var seenScreens: Set<DestinationCase> {
+    Set(
+      observers.firstStates.keys.filter { isAsked(screens.modules[$0]) }
+        .map { screens.destinations[$0] })
+  }
+
+  /// The screens that were not seen, in the order of the registered destinations.
+  var missingScreens: [UnseenScreen] {
+    let seenOnes = Dictionary(grouping: seenScreens, by: \.type.routeType)
+    let known = registry.knownCases
+    return registry.destinations.flatMap { destination -> [UnseenScreen] in
       guard isAsked(destination.registration.module),
         let type = registry.routeType(named: destination.routeName)
       else { return [] }
@@ -42,19 +40,20 @@ struct ScreenInventory {
       return missing.map { UnseenScreen($0, as: $1, by: destination.registration) }
     }
   }
+}
 
-  /// Returns the cases of the registered route types that are known without exploring, sorted by name.
-  static func knownCases(_ registry: Registry<TextScreen>) -> [RouteType: [RouteCase]] {
-    let linked = registry[DeepLinks.self].patterns.flatMap { pattern in
-      registry.exampleLink(of: pattern, to: []).flatMap { link in
-        try? registry.resolve(deepLink: link.text).destinations
+extension Registry<TextScreen> {
+  /// The cases of the registered route types that are known without exploring, sorted by name.
+  var knownCases: [RouteType: [RouteCase]] {
+    let linked = self[DeepLinks.self].patterns.flatMap { pattern in
+      exampleLink(of: pattern, to: []).flatMap { link in
+        try? resolve(deepLink: link.text).destinations
       } ?? []
     }
     let destinations =
-      registry[DestinationPreviews.self].map(\.destination) + linked
-      + registry[EntryPoints.self].map(\.destination)
-    let cases =
-      destinations.map { RouteCase($0.route) } + registry.routeTypes.values.flatMap(\.cases)
+      self[DestinationPreviews.self].map(\.destination) + linked
+      + self[EntryPoints.self].map(\.destination)
+    let cases = destinations.map { RouteCase($0.route) } + routeTypes.values.flatMap(\.cases)
     return Dictionary(grouping: Set(cases), by: \.type).mapValues { cases in
       cases.sorted { "\($0)" < "\($1)" }
     }
