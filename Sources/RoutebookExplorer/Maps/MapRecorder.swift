@@ -37,25 +37,17 @@ struct MapRecorder {
 
   /// Adds a visited state, whose screen was built.
   ///
-  /// - Parameters:
-  ///   - isExplored: Whether every step in it is tried.
-  ///   - isExtra: Whether it is on the map only if it leads to other states of the map.
-  mutating func visited(_ visit: Visit, isExplored: Bool = true, isExtra: Bool = false) {
+  /// - Parameter isExtra: Whether it is on the map only if it leads to other states of the map.
+  mutating func visited(_ visit: Visit, isExtra: Bool = false) {
     if isExtra { extras.insert(visit.number) } else { extras.remove(visit.number) }
     let title = visit.screen.items.title(ofPane: 0) ?? ""
     let state = visit.moment.navigation.state
     if titles[visit.screenNumber, default: ""].isEmpty { titles[visit.screenNumber] = title }
     states[visit.number] = NavigationMap.State(
-      screen: visit.screenNumber, title: title, isExplored: isExplored, visit: visitCount,
+      screen: visit.screenNumber, title: title, visit: visitCount,
       appearance: appearance(of: state, visit.moment.features))
     visitCount += 1
   }
-
-  /// Removes a visited state, since it is put off.
-  mutating func remove(_ number: Int) { states[number] = nil }
-
-  /// Records that not every step in a state was tried.
-  mutating func markUnexplored(_ number: Int) { states[number]?.isExplored = false }
 
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
@@ -82,23 +74,26 @@ struct MapRecorder {
   func map(
     of graph: StateGraph, _ ways: ShortestWays, after way: [ScriptStep.Action]
   ) -> NavigationMap {
+    // In others, tasks were tried and changed nothing.
+    let states = states.filter { graph.isExplored($0.key) || graph.wait(from: $0.key) != nil }
     var shown = Set(states.keys).subtracting(extras)
     for state in shown { shown.formUnion(ways.way(to: state).states) }
-    var states = states.filter { shown.contains($0.key) }
-    if states[0] == nil {
+    var placed = states.filter { shown.contains($0.key) }
+    if placed[0] == nil {
       // There was no time to look at the start.
-      states[0] = NavigationMap.State(
+      placed[0] = NavigationMap.State(
         screen: known[0].screen, title: "", visit: .max, appearance: known[0].appearance)
     }
-    let order = states.keys.filter { graph.resolved($0) == $0 }.sorted {
+    let order = placed.keys.filter { graph.resolved($0) == $0 }.sorted {
       (ways.depth(of: $0) ?? .max, $0) < (ways.depth(of: $1) ?? .max, $1)
     }
-    let placed = order.map { number in
-      var state = states[number]!
+    let sorted = order.map { number in
+      var state = placed[number]!
+      state.isExplored = graph.isExplored(number) && !graph.isCutOff(number)
       let ignoresTasks = ways.ignoresTasks(number, then: .back)
       state.transitions = (transitions[number] ?? []).map { action, item, target, closes in
         let target = graph.resolved(target)
-        let (visited, known) = (states[target], known[target])
+        let (visited, known) = (placed[target], known[target])
         return NavigationMap.Transition(
           source: number, action: action, item: item, followed: target,
           ignoresTasks: ignoresTasks && !action.waits, screen: visited?.screen ?? known.screen,
@@ -108,7 +103,7 @@ struct MapRecorder {
       }
       return (number, state)
     }
-    return NavigationMap(after: way, placed) { number in
+    return NavigationMap(after: way, sorted) { number in
       NavigationMap.Screen(
         destination: screens.destinations[number], module: screens.modules[number],
         title: titles[number] ?? "")

@@ -30,7 +30,6 @@ extension Explorer {
       }
     } catch {
       graph.mark(visit.number, as: .cutOff)
-      observers.map?.markUnexplored(visit.number)
       throw error
     }
     if expansion.isStill { graph.mark(visit.number, as: .still) }

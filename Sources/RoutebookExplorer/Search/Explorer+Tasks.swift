@@ -138,7 +138,7 @@ extension Explorer {
     let isOnlyTried = !graph.isExplored(number)
     if isOnlyTried { hooks.visit?(app) }
     try time.check()
-    if isOnlyTried { observers.map?.visited(visit, isExplored: false) }
+    if isOnlyTried { observers.map?.visited(visit) }
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
     walkers.markSuspended()
     if await !app.letTasksGoOn(within: taskLimit, time) { addUnfinished(trial) }
@@ -146,7 +146,6 @@ extension Explorer {
       since: moment.navigation.state, at: Attempt(state: number, step: .wait))
     let features = app.featureStates()
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
-    if time.isOver || before == after, isOnlyTried { observers.map?.remove(number) }
     try time.check()
     guard before != after else {
       if !isKnown { classify(trial, isPending: false) }
