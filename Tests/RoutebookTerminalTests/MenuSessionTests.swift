@@ -50,7 +50,6 @@ struct MenuSessionTests {
   private func type(_ keys: KeyPress..., into session: AppSession) {
     for key in keys {
       _ = session.handle(.key(key))
-      session.handleAfterDelay()
       _ = session.draw()
     }
   }

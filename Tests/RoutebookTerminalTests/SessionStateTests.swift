@@ -137,7 +137,6 @@ struct SessionStateTests {
       let effects = handle(keys(text), &session, controlCount: count)
       #expect(effects == used.map { [use($0, of: count)] } ?? [], "\(count): \(text)")
       #expect(session.number == waiting, "\(count): \(text)")
-      #expect(session.isWaiting == (waiting != nil))
       let isMissing = used == nil && waiting == nil && text != "0"
       #expect(session.message == (isMissing ? "No item has the number \(text)." : nil))
     }
@@ -145,7 +144,7 @@ struct SessionStateTests {
     #expect(handle(keys("1j"), &session, controlCount: 25) == [.moveFocus(.down)])
   }
 
-  @Test func `A number that waits is used by Enter or time, and cancelled by other keys`() {
+  @Test func `A number that waits is used by Enter, and cancelled by other keys`() {
     var session = SessionState(showsNumbers: true)
     #expect(handle(["1", KeyPress(.enter)], &session, controlCount: 12) == [use(1, of: 12)])
     #expect(handle(["1", KeyPress(.escape)], &session, controlCount: 12).isEmpty)
@@ -153,12 +152,10 @@ struct SessionStateTests {
     #expect(session == SessionState(showsNumbers: true))
     #expect(handle(["1", KeyPress(.escape, .alt)], &session, controlCount: 12).isEmpty)
     #expect(handle(["1", Self.control("l")], &session, controlCount: 12) == [.program(.redraw)])
-    #expect(!session.isWaiting)
+    #expect(session.number == nil)
     #expect(handle(["1"], &session, controlCount: 12).isEmpty)
     #expect(session.handle(.mode(2026, isSupported: true), facts(12)).isEmpty)
-    #expect(session.handleAfterDelay(facts(12)) == [use(1, of: 12)])
-    #expect(session.handleAfterDelay(facts(12)).isEmpty)
-    #expect(session == SessionState(showsNumbers: true))
+    #expect(session.number == 1)
   }
 
   @Test func `During editing, each key edits the text`() {
@@ -315,15 +312,13 @@ struct SessionStateTests {
       #expect(session.handle(.key(step.key), facts) == step.effects, "step \(index)")
       #expect(session.message == step.message, "step \(index)")
     }
-    // Nobody sees the field behind a log that is shown instead of the app.
-    let narrow = SessionAreas(FrameSize(width: 40, height: 8), hasLog: true)
-    let covered = SessionFacts(app, layout, shown: nil, in: narrow)
-    #expect(session.handle(.key("L"), facts).isEmpty)
-    for key in ["x", "s", "1", ":", KeyPress(.enter)] {
-      #expect(session.handle(.key(key), covered).isEmpty && session.message == nil, "\(key)")
-      #expect(session.mode == .browsing && session.number == nil, "\(key)")
+    // A low screen has no room for a log.
+    let low = SessionAreas(FrameSize(width: 40, height: 8), hasLog: true)
+    let lowFacts = SessionFacts(app, layout, shown: layout, in: low)
+    for key in ["L", "t"] as [KeyPress] {
+      #expect(session.handle(.key(key), lowFacts).isEmpty && !session.showsLog)
+      #expect(session.message == "There is no room for the log." && low.log == nil)
     }
-    #expect(session.handle(.key(.escape), covered).isEmpty && !session.showsLog)
   }
 
   @Test func `The list of keys names each key that does something`() {
@@ -376,7 +371,6 @@ struct SessionStateTests {
         {
           session.mode = .editing
         }
-        if Int.random(in: 0..<9, using: &numbers) == 0 { _ = session.handleAfterDelay(facts(12)) }
       }
       // Two Escapes always lead back to browsing.
       _ = session.handle(.key(.escape), facts(5))

@@ -154,7 +154,7 @@ import Testing
     #expect(frames[1].contains("38;5;25") && !frames[1].contains("38;5;80"))
   }
 
-  @Test func `A number is used when no digit follows`() async throws {
+  @Test func `A number that can become a larger one is used by Enter`() async throws {
     let app = try planeApp(.logbook)
     // More than nine items are visible, so a digit waits for another one.
     terminal.size = FrameSize(width: 40, height: 30)
@@ -162,7 +162,7 @@ import Testing
       switch count {
       case 1: terminal.type("n")
       case 2: terminal.type("2")
-      case 3: break
+      case 3: terminal.type(KeyPress(.enter))
       default: terminal.type("q")
       }
     }

@@ -224,15 +224,6 @@ import Testing
     #expect(session.draw().frame.lines.last?.contains("u undo") == false)
   }
 
-  @Test func `A small log goes away when its entry is chosen`() throws {
-    session.size = FrameSize(width: 40, height: 10)
-    try press("Next", "Next")
-    type("L", "t", KeyPress(.up))
-    #expect(session.draw().frame.lines[9].hasPrefix(" Enter go there  ↑↓ entry  Esc cancel"))
-    type(KeyPress(.enter))
-    #expect(session.app.path() == ["start, 0", "next, 0"] && !session.state.showsLog)
-  }
-
   @Test(arguments: [KeyPress(.escape), "q"], [false, true])
   func `Choosing no entry leaves the log as it was`(key: KeyPress, isOpen: Bool) throws {
     try press("Next")

@@ -71,7 +71,7 @@ struct ControlSequence: Hashable, Sendable {
     case UInt8(ascii: ">"), UInt8(ascii: "="): return nil
     default: break
     }
-    guard !isRelease, let numbers = Self.numbers(parameters[...]) else { return nil }
+    guard let numbers = Self.numbers(parameters[...]) else { return nil }
     switch final {
     case UInt8(ascii: "u"): return numbers.first.flatMap { key(ofScalar: $0, numbers) }
     default: break
@@ -85,7 +85,7 @@ struct ControlSequence: Hashable, Sendable {
   private func keypadEvent(_ final: UInt8) -> TerminalEvent? {
     guard let numbers = Self.numbers(parameters[...]) else { return nil }
     // The modifiers are the last number.
-    return Self.keypad[final].flatMap { event($0, [1] + numbers.suffix(1)) }
+    return Self.arrows[final].flatMap { event($0, [1] + numbers.suffix(1)) }
   }
 
   /// Creates the event of a key with the modifiers in the second number (xterm's, with an offset of
@@ -122,10 +122,6 @@ struct ControlSequence: Hashable, Sendable {
   private static let numbered: [Int: KeyPress.Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
-  private static let keypad =
-    table("MIX", [.enter, .tab, .character("=")])
-    .merging(table("jklmnopqrstuvwxy", "*+,-./0123456789".map { .character($0) })) { $1 }
-    .merging(arrows) { $1 }
 
   private static func table(
     _ finals: String, _ keys: [KeyPress.Key], _ modifiers: KeyPress.Modifiers = []
@@ -155,15 +151,6 @@ struct ControlSequence: Hashable, Sendable {
       let numbers = Self.numbers(parameters.dropFirst().dropLast()), numbers.count == 2
     else { return nil }
     return .mode(numbers[0], isSupported: 1...3 ~= numbers[1])
-  }
-
-  /// Whether the key was released, which the number after the modifiers says in kitty's protocol: 1 is a
-  /// press, 2 a repetition, and 3 a release.
-  private var isRelease: Bool {
-    let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return false }
-    let numbers = parts[1].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    return numbers.count > 1 && numbers[1].elementsEqual("3".utf8)
   }
 
   /// The numbers between semicolons, without what follows a colon; an empty number is 0.

@@ -11,8 +11,6 @@ package import SystemCalls
   private let followsBackground: Bool
   /// Whether the first frame waits for the terminal's background.
   private var awaitsBackground: Bool
-  /// The number of the current wait for a digit; an earlier one's end is ignored.
-  private var delayCount = 0
   private var isEnded = false
   /// Whether the user quit.
   private var isQuit = false
@@ -64,9 +62,6 @@ package import SystemCalls
       handle(report)
       if isEnded { break }
       draw()
-      if session.state.isWaiting {
-        continuation.yield(.delay(delayCount), after: SessionState.numberDelay)
-      }
     }
     changes.cancel()
     if isQuit, awaitsReplies {
@@ -102,8 +97,6 @@ package import SystemCalls
       for event in events where !isEnded { handle(event) }
     case .changed, .noReplies: break
     case .noBackground: awaitsBackground = false
-    case .delay(let number):
-      if number == delayCount, session.state.isWaiting { session.handleAfterDelay() }
     case .signal(.resized): writer.forgetScreen()
     case .signal(.suspend): suspend()
     case .signal(.continued):
@@ -122,8 +115,6 @@ package import SystemCalls
     case .deviceAttributes: (awaitsBackground, awaitsReplies) = (false, false)
     case .key, .paste, .mouse, .mode: break
     }
-    // A number waits from its last digit on.
-    delayCount += 1
     for request in session.handle(event) {
       switch request {
       case .redraw: writer.forgetScreen()
@@ -174,8 +165,6 @@ package enum TerminalReport: Hashable, Sendable {
   case signal(TerminalSignal)
   /// The app has changed.
   case changed
-  /// The wait for another digit ended, by the number of the wait.
-  case delay(Int)
   /// The wait for outstanding answers ended, after the user quit.
   case noReplies
   /// The wait for the background ended.

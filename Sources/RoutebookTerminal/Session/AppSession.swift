@@ -21,7 +21,7 @@ package final class AppSession {
   private let log: NavigationLog
   var timeline = Timeline()
   private(set) var areas: SessionAreas
-  /// The app's layout on the screen, to resolve clicks; `nil` if the log covers it.
+  /// The app's layout on the screen, to resolve clicks; `nil` before the first frame.
   private(set) var shown: ScreenLayout?
   /// The front element when the screen was last drawn.
   private(set) var shownElement: StackElement.ID?
@@ -68,9 +68,6 @@ package final class AppSession {
     return perform(state.handle(event, facts(layout)))
   }
 
-  /// Uses the typed number after `SessionState.numberDelay`.
-  package func handleAfterDelay() { _ = perform(state.handleAfterDelay(facts())) }
-
   /// Draws the screen; returns it with the position of the cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     areas = SessionAreas(
@@ -85,7 +82,7 @@ package final class AppSession {
     let layout =
       state.mode.chosenEntry == nil
       ? layoutWithFocus() : app.layout(size: areas.app, art: art, marking: nil)
-    shown = areas.showsApp ? layout : nil
+    shown = layout
     shownElement = app.navigator.state.top.id
     shownRevision = app.navigator.revision
     var view = SessionView(state, facts(layout), art)
@@ -100,10 +97,9 @@ package final class AppSession {
   private func facts(_ layout: ScreenLayout? = nil) -> SessionFacts {
     let layout = layout ?? (isDrawn ? shown : nil) ?? app.layout(size: areas.app, art: art)
     var facts = SessionFacts(app, layout, shown: shown, in: areas)
-    if state.showsLog {
-      facts.log = LogLine.list(log, joinsEqual: state.mode.chosenEntry == nil)
-    }
-    (facts.entryCount, facts.timeline) = (log.totalCount - log.omittedCount, timeline)
+    if state.showsLog { facts.log = Array(log.entries) }
+    (facts.omittedCount, facts.timeline) = (log.omittedCount, timeline)
+    facts.entryCount = log.totalCount - log.omittedCount
     return facts
   }
 

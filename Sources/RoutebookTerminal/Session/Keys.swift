@@ -21,21 +21,21 @@ enum Keys {
     case moveChoice(Int)
   }
 
-  /// Returns the command of a key in a state.
-  static func command(of key: KeyPress, _ state: SessionState, _ areas: SessionAreas) -> Command? {
-    (always + bindings(state, areas)).first { $0.keys.contains(key) }?.command
+  /// Returns the command of a key in a mode.
+  static func command(of key: KeyPress, _ mode: SessionMode) -> Command? {
+    (always + bindings(mode)).first { $0.keys.contains(key) }?.command
   }
 
   /// Returns the hints for the last row, in their order.
   static func hints(_ view: SessionView) -> [KeyHint] {
-    bindings(view.state, view.areas).enumerated()
+    bindings(view.state.mode).enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .compactMap { $0.element.hint?(view) }
   }
 
-  private static func bindings(_ state: SessionState, _ areas: SessionAreas) -> [KeyBinding] {
-    switch state.mode {
-    case .browsing: state.showsLog && !areas.showsApp ? log : browsing
+  private static func bindings(_ mode: SessionMode) -> [KeyBinding] {
+    switch mode {
+    case .browsing: browsing
     case .editing: editing
     case .finding: finding
     case .choosing: choosing
@@ -149,18 +149,6 @@ enum Keys {
     KeyBinding([.control("l")], .program(.redraw), "Ctrl-L", "draw again"),
     KeyBinding([.control("z")], .program(.suspend), "Ctrl-Z", "suspend"),
     KeyBinding([.control("c")], .program(.quit), "Ctrl-C", "quit"),
-  ]
-
-  /// The keys while the log covers the app. Other keys would act on what nobody sees.
-  private static let log = [
-    KeyBinding([KeyPress(.escape), KeyPress(.backspace), "L"], .toggleLog) { _ in
-      KeyHint("Esc", "back to the app", 0)
-    },
-    KeyBinding([KeyPress(.up), "k", KeyPress(.pageUp), "t"], .chooseEntry) {
-      KeyHint($0.arrows, "entries", 1)
-    },
-    KeyBinding(["?"], .showHelp),
-    KeyBinding(["q"], .program(.quit)) { _ in KeyHint("q", "quit", 2) },
   ]
 
   /// The keys for choosing an entry of the log.

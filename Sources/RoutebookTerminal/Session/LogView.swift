@@ -12,7 +12,7 @@ struct LogView {
     _ facts: SessionFacts, _ width: Int, _ height: Int, scrolledBy offset: Int, chosen: Int?,
     _ art: FrameArt
   ) {
-    let timeWidth = facts.log.map(\.time.count).max() ?? 0
+    let timeWidth = facts.log.map(\.seconds.count).max() ?? 0
     self.offset = offset
     // From the last one up, as far as they are shown.
     var texts: [Frame] = []
@@ -20,14 +20,15 @@ struct LogView {
     for (index, line) in facts.log.enumerated().reversed() {
       guard count < height || count - height < self.offset || index >= chosen ?? .max else { break }
       var (text, style) = (line.text.visible, CellStyle.plain)
-      if line.number >= facts.timeline.entryCount { style = SessionView.faint }
-      if chosen != nil, case .failure(let obstacle) = facts.timeline.index(ofEntry: line.number) {
+      let number = facts.omittedCount + index
+      if number >= facts.timeline.entryCount { style = SessionView.faint }
+      if chosen != nil, case .failure(let obstacle) = facts.timeline.index(ofEntry: number) {
         (text, style) = ("\(text) (\(obstacle.rawValue))", SessionView.faint)
       }
       if index == chosen { style.attributes.insert(.inverse) }
-      let padding = String(repeating: " ", count: timeWidth - line.time.count)
+      let padding = String(repeating: " ", count: timeWidth - line.seconds.count)
       let frame = Frame(
-        wrapping: "\(padding)\(line.time)  \(text)", width: max(8, width - Self.indent),
+        wrapping: "\(padding)\(line.seconds)  \(text)", width: max(8, width - Self.indent),
         maxHeight: height, style: style, art: art)
       texts.append(frame)
       if index == chosen {
@@ -52,29 +53,7 @@ struct LogView {
   private static let indent = 2
 }
 
-/// Successive entries of the log with the same text.
-struct LogLine {
-  /// The latest of the entries, and its number.
-  let entry: NavigationLog.Entry
-  let number: Int
-  let count: Int
-
+extension NavigationLog.Entry {
   /// The whole seconds since the log was created: `102 s`.
-  var time: String { "\(entry.time.components.seconds) s" }
-
-  /// What happened, and how often: `go back changed nothing: at the root (3 times)`.
-  var text: String { count == 1 ? entry.text : "\(entry.text) (\(count) times)" }
-
-  /// Returns the entries of a log, and can join equal ones that follow each other. O(*n*) in their number.
-  static func list(_ log: NavigationLog, joinsEqual: Bool) -> [LogLine] {
-    zip(log.omittedCount..., log.entries).reduce(into: []) { list, new in
-      let (number, entry) = new
-      var count = 1
-      if joinsEqual, let last = list.last, last.entry.text == entry.text {
-        count += last.count
-        list.removeLast()
-      }
-      list.append(LogLine(entry: entry, number: number, count: count))
-    }
-  }
+  fileprivate var seconds: String { "\(time.components.seconds) s" }
 }

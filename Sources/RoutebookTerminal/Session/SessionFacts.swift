@@ -9,8 +9,7 @@ package struct SessionFacts {
   }
 
   let areas: SessionAreas
-  /// The app's layout on the screen, to resolve clicks; `nil` before the first frame and under the
-  /// log.
+  /// The app's layout on the screen, to resolve clicks; `nil` before the first frame.
   let shown: ScreenLayout?
   /// The app's layout at the moment.
   let layout: ScreenLayout
@@ -21,9 +20,10 @@ package struct SessionFacts {
   /// Whether the top sheet has a larger or a smaller size.
   let canEnlarge: Bool, canShrink: Bool
   let links: KnownLinks
-  /// The lines of the log, if it is shown, and the number of entries.
-  var log: [LogLine] = []
+  /// The entries of the log, if it is shown; their number; and the number of those that the log has forgotten.
+  var log: [NavigationLog.Entry] = []
   var entryCount = 0
+  var omittedCount = 0
   var timeline = Timeline()
 
   package init(
@@ -54,10 +54,10 @@ package struct SessionFacts {
   /// The text field with the focus.
   var focusedField: ScreenItem? { focused?.role == .textField ? focused : nil }
 
-  /// Returns the index of the chosen line of the log.
+  /// Returns the index of the chosen entry of the log.
   func logLine(of mode: SessionMode) -> Int? {
     guard !log.isEmpty, let entry = mode.chosenEntry else { return nil }
-    return log.firstIndex { $0.number >= entry } ?? log.count - 1
+    return max(0, min(log.count - 1, entry - omittedCount))
   }
 
   func isInApp(_ cell: CellPosition) -> Bool {
@@ -125,16 +125,19 @@ package struct SessionAreas {
   let size: FrameSize
   /// The size of the app's frame, in the upper left corner.
   private(set) var app: FrameSize
-  /// The area of the log: beside the app, below it, or instead of it.
+  /// The area of the log: beside the app, or below it.
   private(set) var log: Area?
+  /// Whether there is room for a log.
+  private(set) var hasRoomForLog = false
   /// The row for hints and messages.
   private(set) var statusRow: Int?
-  private(set) var showsApp = true
 
   /// The minimum width for a log beside the app.
   static let wideWidth = 100
-  /// The minimum height for a log below the app.
+  /// The minimum height for a blank row above the keys.
   static let tallHeight = 20
+  /// The minimum number of rows of a log below the app.
+  private static let logHeight = 4
 
   /// - Parameter hasPanes: Whether the app uses the whole width: then the log is below it, if there is room.
   package init(_ size: FrameSize, hasLog: Bool, hasPanes: Bool = false) {
@@ -146,23 +149,26 @@ package struct SessionAreas {
     // A blank row separates the keys from the app, where there is room for it.
     let statusHeight = size.height >= Self.tallHeight ? 2 : 1
     app = FrameSize(width: size.width, height: size.height - statusHeight)
-    if hasLog { addLog(app, hasPanes) }
+    if let (area, rest) = Self.divided(app, hasPanes) {
+      hasRoomForLog = true
+      if hasLog { (log, app) = (area, rest) }
+    }
     // The keys cover the last row of an app that can't be smaller.
     app = app.usable
   }
 
-  private mutating func addLog(_ room: FrameSize, _ hasPanes: Bool) {
-    if room.width >= Self.wideWidth, !hasPanes || room.height < Self.tallHeight {
+  /// Returns the area of a log, and the size that is left for the app; `nil` without room.
+  private static func divided(_ room: FrameSize, _ hasPanes: Bool) -> (log: Area, app: FrameSize)? {
+    if room.width >= wideWidth, !hasPanes || room.height < tallHeight {
       let width = min(room.width * 2 / 5, 60)
-      app = FrameSize(width: room.width - width, height: room.height)
-      log = Area(column: app.width, size: FrameSize(width: width, height: room.height))
-    } else if room.height >= Self.tallHeight {
-      let height = room.height / 3
-      app = FrameSize(width: room.width, height: room.height - height)
-      log = Area(row: app.height, size: FrameSize(width: room.width, height: height))
-    } else {
-      log = Area(size: room)
-      showsApp = false
+      let app = FrameSize(width: room.width - width, height: room.height)
+      return (
+        Area(column: app.width, size: FrameSize(width: width, height: room.height)), app
+      )
     }
+    let height = max(logHeight, room.height / 3)
+    let app = FrameSize(width: room.width, height: room.height - height)
+    guard app == app.usable else { return nil }
+    return (Area(row: app.height, size: FrameSize(width: room.width, height: height)), app)
   }
 }

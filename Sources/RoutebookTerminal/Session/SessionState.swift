@@ -6,8 +6,6 @@ import VisibleText
 /// It is a value without an app and without a clock. From an event and the facts of the app, it
 /// returns effects, which the session performs in order.
 package struct SessionState: Hashable, Sendable {
-  /// How long a number waits for another digit.
-  package static let numberDelay = Duration.seconds(1)
   /// The number of rows that the wheel scrolls.
   package static let wheelRows = 3
 
@@ -18,7 +16,7 @@ package struct SessionState: Hashable, Sendable {
   package var showsLog: Bool { isLogOpen || mode.chosenEntry != nil }
   /// Whether the items show their numbers.
   package private(set) var showsNumbers = false
-  /// The digits typed so far, while another digit can follow.
+  /// The digits typed so far, while another digit or Enter can follow.
   package private(set) var number: Int?
   /// The message in the last row, until the next event.
   var message: String?
@@ -30,13 +28,10 @@ package struct SessionState: Hashable, Sendable {
   /// - Parameter showsNumbers: Whether the items show their numbers at first.
   package init(showsNumbers: Bool = false) { self.showsNumbers = showsNumbers }
 
-  /// Whether to call `handleAfterDelay(_:)` if nothing is typed for `numberDelay`.
-  package var isWaiting: Bool { number != nil }
-
   /// Handles an event; returns the effects on the app and the program.
   ///
-  /// With more than nine numbered items, a digit that can be the start of a larger number waits for
-  /// the next digit. Enter and Space use the number at once; Escape and Backspace cancel it; any other
+  /// With more than nine numbered items, a digit that can be the start of a larger number waits: for
+  /// the next digit, or for Enter or Space, which use the number. Escape and Backspace cancel it; any other
   /// key cancels it and does what it always does. With at most nine items, no digit waits.
   package mutating func handle(_ event: TerminalEvent, _ facts: SessionFacts) -> [SessionEffect] {
     guard event.isFromUser else { return [] }
@@ -58,12 +53,6 @@ package struct SessionState: Hashable, Sendable {
     case .mouse(let mouse): return use(mouse, facts)
     case .mode, .background, .deviceAttributes: return []
     }
-  }
-
-  /// Uses the typed number after `numberDelay`; returns the effects.
-  mutating func handleAfterDelay(_ facts: SessionFacts) -> [SessionEffect] {
-    defer { number = nil }
-    return number.map { use(itemNumbered: $0, facts) } ?? []
   }
 
   // MARK: Keys
@@ -94,15 +83,12 @@ package struct SessionState: Hashable, Sendable {
       default: break
       }
     }
-    if let command = Keys.command(of: key, self, facts.areas) {
+    if let command = Keys.command(of: key, mode) {
       return perform(command, key, facts)
     }
     switch mode {
     case .browsing:
-      // Nobody sees a field below a log.
-      if case .character = key.key, key.modifiers.isEmpty, facts.areas.showsApp,
-        let field = facts.focusedField
-      {
+      if case .character = key.key, key.modifiers.isEmpty, let field = facts.focusedField {
         message = "Press Enter to edit \"\(field.label.visible)\"."
       }
       return []
@@ -169,6 +155,9 @@ package struct SessionState: Hashable, Sendable {
       return effects
     case .leave: return leave()
     case .showHelp: mode = .help(page: 0)
+    case .toggleLog where !facts.areas.hasRoomForLog,
+      .chooseEntry where !facts.areas.hasRoomForLog:
+      message = "There is no room for the log."
     case .toggleLog: isLogOpen.toggle()
     case .undo, .redo: return go(isRedo: command == .redo, facts)
     case .chooseEntry:
@@ -180,13 +169,13 @@ package struct SessionState: Hashable, Sendable {
     case .moveChoice(let lines):
       guard let line = facts.logLine(of: mode) else { return [] }
       let next = max(0, min(facts.log.count - 1, line + lines))
-      mode = .choosing(entry: facts.log[next].number)
+      mode = .choosing(entry: facts.omittedCount + next)
     case .goToEntry:
       guard let line = facts.logLine(of: mode) else { return [] }
-      switch facts.timeline.index(ofEntry: facts.log[line].number) {
+      switch facts.timeline.index(ofEntry: facts.omittedCount + line) {
       case .success(let index):
         mode = .browsing
-        isLogOpen = facts.areas.showsApp
+        isLogOpen = true
         return [.jump(to: index)]
       case .failure(let obstacle): message = "The app can't go back there: \(obstacle.rawValue)."
       }

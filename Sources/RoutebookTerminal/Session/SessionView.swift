@@ -23,19 +23,16 @@ struct SessionView {
     guard size == size.usable else { return (facts.layout.frame, nil) }
     var frame = Frame(width: size.width, height: size.height)
     var cursor: CellPosition?
-    if areas.showsApp {
-      frame.place(facts.layout.frame, row: 0, column: 0)
-      if state.showsNumbers { drawNumbers(in: &frame) }
-      if state.mode == .editing {
-        cursor = facts.layout.cursor.map { CellPosition(row: $0.row, column: $0.column) }
-      }
+    frame.place(facts.layout.frame, row: 0, column: 0)
+    if state.showsNumbers { drawNumbers(in: &frame) }
+    if state.mode == .editing {
+      cursor = facts.layout.cursor.map { CellPosition(row: $0.row, column: $0.column) }
     }
     if let log = areas.log { draw(log: log, in: &frame) }
     if let page = state.mode.helpPage { drawKeys(page, in: &frame) }
     if let row = areas.statusRow {
-      // Below what the app shows, also in a wide terminal.
       // Below the app, whose panes begin at the edge.
-      let margin = areas.showsApp && facts.layout.panes.count < 2 ? areas.app.margin : 0
+      let margin = facts.layout.panes.count < 2 ? areas.app.margin : 0
       let status = status(width: size.width - margin)
       frame.place(status.frame, row: row - status.frame.height + 1, column: margin)
       if let column = status.cursor { cursor = CellPosition(row: row, column: margin + column) }
@@ -60,7 +57,9 @@ struct SessionView {
         facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link,
         proposing: facts.links.rest(of: link.text), width)
     case .browsing, .editing, .choosing, .help:
-      if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
+      if let number = state.number {
+        return (line("Item \(number): Enter, or another digit", .plain, width), nil)
+      }
       if let message = state.message { return (messageFrame(message, width: width), nil) }
       return (keyRow(width: width), nil)
     }

@@ -40,7 +40,6 @@ struct DocumentationPictureTests {
       // The first item of what is drawn has the focus.
       _ = session.draw()
       _ = session.handle(.key(key))
-      session.handleAfterDelay()
     }
     try expect(session.draw().frame.svg(), isIn: "terminal.svg")
   }
