@@ -1007,7 +1007,6 @@ article:not(.chosen) .about, .chosen .kind { display: none; }
 .chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
 .cards:has(.chosen) { display: block; }
 .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
-.around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
 main > dl { margin: 0 0 1.5rem; }
 @media (max-width: 56rem) {
 main h2 { top: var(--bar, 0); }

@@ -3,11 +3,19 @@ import VisibleText
 
 /// The options of all commands that draw: how frames are printed.
 struct FrameOptions {
-  static let size = Option<TypedSize>(
+  static let size = Option<FrameSize>(
     "--size", ["WxH"],
-    "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg",
-    completing: .files
-  ) { _, words throws(CommandError) in try TypedSize(words[0]) }
+    "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg"
+  ) { _, words throws(CommandError) in
+    let numbers = words[0].lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int($0) : nil }
+    let size = FrameSize(width: numbers[0] ?? 0, height: numbers.last! ?? 0).usable
+    guard numbers == [size.width, size.height] else {
+      throw .usage(
+        "--size must be columns x rows, from 20x6 to 1000x500, not \(words[0].quoted).")
+    }
+    return size
+  }
   static let crop = Flag(
     "--crop", "leave out rows that only fill space; html does, and svg without --size")
   static let format = Option<PictureFormat>(
@@ -43,13 +51,7 @@ struct FrameOptions {
   let chosenTheme: Theme?
 
   init(_ arguments: Arguments, _ console: Console) {
-    let typed = arguments[Self.size]
-    if let typed, !typed.isInRange {
-      console.complain(
-        "--size \(typed.text.visible) is out of range; "
-          + "\(typed.size.width)x\(typed.size.height) is used.", as: .warning)
-    }
-    let chosen = typed?.size
+    let chosen = arguments[Self.size]
     hasChosenSize = chosen != nil
     art = arguments[Self.ascii] || console.wantsASCII ? .ascii : .unicode
     let depth = arguments[Self.color]
@@ -133,27 +135,6 @@ struct FrameOptions {
     var options = self
     options.isCropped = true
     return options
-  }
-}
-
-/// A size from the command line, such as `80x24`.
-struct TypedSize {
-  let text: String
-  /// The nearest size that a frame can have.
-  let size: FrameSize
-  let isInRange: Bool
-
-  init(_ text: String) throws(CommandError) {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
-    guard parts.count == 2, isNumber == [true, true] else {
-      throw .usage("--size must be columns x rows, such as 80x24, not \(text.quoted).")
-    }
-    // A number that does not fit in an Int is larger than any frame.
-    let numbers = parts.map { Int($0) ?? .max }
-    self.text = text
-    size = FrameSize(width: numbers[0], height: numbers[1]).usable
-    isInRange = numbers == [size.width, size.height]
   }
 }
 

@@ -134,7 +134,7 @@ extension GallerySite {
       """
     return Page(
       title: route,
-      body: links(around: route) + facts(of: route)
+      body: facts(of: route)
         + (own.isEmpty
           ? hint : list(own, root: "../", isLong: Self.isLong(own), isAlone: own.count == 1)),
       contents: contents, controls: Self.links + (own.isEmpty ? "" : switches),
@@ -146,23 +146,6 @@ extension GallerySite {
 
   /// The link to the first page of the site.
   private static let links = "<p><a href=\"../index.html\">All previews</a></p>\n"
-
-  /// Links to the routes before and after one.
-  private func links(around route: String) -> String {
-    let index = routes.firstIndex(of: route)!
-    func link(_ offset: Int, _ label: (String) -> String) -> String {
-      guard routes.indices.contains(index + offset) else { return "" }
-      let other = routes[index + offset]
-      return """
-        <a href="../\(path(of: other))">\(label(other.visible.markupWithBreaks))</a>
-
-        """
-    }
-    return """
-      <p class="around">\(link(-1) { "‹ \($0)" })\(link(1) { "\($0) ›" })</p>
-
-      """
-  }
 
   /// The registrations of a route by module and file, and its deep links.
   private func facts(of route: String) -> String {

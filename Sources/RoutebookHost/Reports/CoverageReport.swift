@@ -17,7 +17,7 @@ struct CoverageReport {
     let screens = coverage.screens
     return [
       summary(screens).paragraph(in: width),
-      isWhole ? table(screens) : moduleTable(screens),
+      table(screens),
       neverShown(screens), neverUsed(screens),
       isWhole ? otherSteps : otherStepCount,
     ]
@@ -39,74 +39,37 @@ struct CoverageReport {
       + (cuts.isEmpty ? "." : ": incomplete, cut off by: \(cuts).")
   }
 
-  /// The groups of screens with the same module.
-  private func modules(
-    _ screens: [Coverage.Screen]
-  ) -> [(key: String, elements: [Coverage.Screen])] {
-    screens.groups { coverage.map.screens[$0.screen].module ?? "no module" }
-  }
-
   private static let wholeTableWidth = 60
 
-  private func moduleTable(_ screens: [Coverage.Screen]) -> String {
+  private func table(_ screens: [Coverage.Screen]) -> String {
     // Numbers stay whole, so a narrow table has fewer of them.
     let hasTransitions = width >= Self.wholeTableWidth
-    func row(_ name: String, _ screens: String, _ items: [Coverage.Item]) -> [String] {
-      [name, screens, items.used.count, items.used.percentage]
+    func row(_ name: String, _ screens: [Coverage.Screen], _ items: [Coverage.Item]) -> [String] {
+      let shown = Share(used: screens.count(where: \.isUsed), all: screens.count).count
+      return (isWhole ? [name] : [name, screens.isEmpty ? "" : shown])
+        + [items.used.count, items.used.percentage]
         + (hasTransitions ? [items.transitions.count, items.transitions.percentage] : [])
     }
-    let rows =
-      modules(screens).map { name, group in row(name, shown(group), group.flatMap(\.items)) }
-      + (coverage.tabs.isEmpty ? [] : [row("tab bar", "", coverage.tabs)])
-      + [row("all", shown(screens), coverage.items)]
-    return TextTable(
-      header: ["MODULE", "SCREENS", "ITEMS", ""] + (hasTransitions ? ["TRANSITIONS", ""] : []),
-      groups: [TextTable.Group(rows: rows)], rightAligned: [1, 2, 3, 4, 5], width: width,
-      styles: styles
-    ).text
-  }
-
-  /// How many screens scripts show: `2/3`.
-  private func shown(_ screens: [Coverage.Screen]) -> String {
-    Share(used: screens.count(where: \.isUsed), all: screens.count).count
-  }
-
-  private func table(_ screens: [Coverage.Screen]) -> String {
-    var groups = modules(screens).map { name, group in
-      let rows = group.map { screen in
-        [self.name(of: screen), screen.items.used.count, "", screen.items.transitions.count, ""]
-      }
-      return TextTable.Group(
-        heading: name,
-        rows: rows + [totals(group, group.flatMap(\.items))])
+    func rows(_ parts: [(key: String, elements: [Coverage.Screen])]) -> [[String]] {
+      parts.map { row($0.key, $0.elements, $0.elements.flatMap(\.items)) }
     }
-    if !coverage.tabs.isEmpty {
-      let rows = coverage.tabs.map {
-        [$0.line, $0.transitions.count, "", $0.transitions.count, ""]
-      }
-      groups.append(TextTable.Group(heading: "tab bar", rows: rows))
-    }
-    groups.append(
+    let modules = screens.groups { coverage.map.screens[$0.screen].module ?? "no module" }
+    let all =
+      (coverage.tabs.isEmpty ? [] : [row("tab bar", [], coverage.tabs)])
+      + [row("all", screens, coverage.items)]
+    let parts = modules.map { name, screens in
       TextTable.Group(
-        heading: "all modules",
-        rows: [totals(screens, coverage.items)]))
+        heading: name,
+        rows: rows(screens.map { (coverage.map.screens[$0.screen].shortName, [$0]) }))
+    }
     return TextTable(
-      header: ["SCREEN", "ITEMS", "", "TRANSITIONS", ""], groups: groups,
-      rightAligned: [1, 2, 3, 4],
-      width: width, styles: styles
+      header: (isWhole ? ["SCREEN"] : ["MODULE", "SCREENS"]) + ["ITEMS", ""]
+        + (hasTransitions ? ["TRANSITIONS", ""] : []),
+      groups: (isWhole ? parts : []) + [
+        TextTable.Group(heading: isWhole ? "all modules" : "", rows: rows(modules) + all)
+      ],
+      rightAligned: [1, 2, 3, 4, 5], width: width, styles: styles
     ).text
-  }
-
-  /// The name of a screen below the heading of its module.
-  private func name(of screen: Coverage.Screen) -> String {
-    coverage.map.screens[screen.screen].nameInModule
-  }
-
-  private func totals(_ screens: [Coverage.Screen], _ items: [Coverage.Item]) -> [String] {
-    [
-      "\(shown(screens)) screens shown", items.used.count, items.used.percentage,
-      items.transitions.count, items.transitions.percentage,
-    ]
   }
 
   private func neverShown(_ screens: [Coverage.Screen]) -> String {

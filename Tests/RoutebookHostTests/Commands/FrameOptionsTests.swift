@@ -4,14 +4,11 @@ import Testing
 struct FrameOptionsTests {
   static let sizes: [(text: String, width: Int, height: Int)] = [
     ("80x24", 80, 24), ("20x6", 20, 6), ("21x7", 21, 7), ("132X43", 132, 43),
-    ("080x024", 80, 24), ("0x0", 20, 6), ("1x1", 20, 6), ("19x5", 20, 6), ("0x24", 20, 24),
-    ("80x0", 80, 6), ("1000x500", 1_000, 500), ("1001x501", 1_000, 500),
-    ("100000x100000", 1_000, 500), ("40x99999999999999999999999999", 40, 500),
-    ("99999999999999999999999999x8", 1_000, 8),
+    ("080x024", 80, 24), ("1000x500", 1_000, 500),
   ]
 
   @Test(arguments: sizes)
-  func `A size is moved into the range`(text: String, width: Int, height: Int) async {
+  func `A frame has the size in columns and rows`(text: String, width: Int, height: Int) async {
     let run = await AppHost.linkedLamps.run(
       "render", "--ascii", "--size", text, "LampRoute.on")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -38,15 +35,16 @@ struct FrameOptionsTests {
   static let malformed = [
     "abc", "", "x", "80", "80x", "x24", "-1x5", "80x-24", "+80x24", "80x24x1", "80 x 24", " 80x24",
     "80x24 ", "80×24", "80,24", "8e1x24", "0x50x10", "٨٠x٢٤", "８０x24", "80x24\n",
+    "0x0", "1x1", "19x6", "20x5", "1001x500", "100000x100000", "40x99999999999999999999999999",
   ]
 
   @Test(arguments: malformed)
-  func `A malformed size is refused`(text: String) async {
+  func `A malformed size, or one out of range, is refused`(text: String) async {
     let run = await AppHost.linkedLamps.run("play", "--size", text)
     let shown = text.replacing("\n", with: "^J")
     #expect(
       run.messages == """
-        error: --size must be columns x rows, such as 80x24, not "\(shown)".
+        error: --size must be columns x rows, from 20x6 to 1000x500, not "\(shown)".
         hint: See 'app play --help'.
 
         """)
