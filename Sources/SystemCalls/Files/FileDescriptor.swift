@@ -8,10 +8,12 @@ package struct FileDescriptor {
   /// Reads to the end, up to `limit` bytes. Waits for the writer of a non-blocking pipe.
   package func readAll(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
-      let chunk = try readSome(atMost: 65_536)
-      if chunk.isEmpty { return bytes }
-      bytes += chunk
+      let count = read(rawValue, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count < 0, !ProcessSignals.canTryAgain(rawValue, when: POLLIN) { throw .last }
+      bytes += chunk.prefix(max(0, count))
       if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
     }
   }
@@ -27,17 +29,6 @@ extension FileDescriptor {
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
   package var isPipe: Bool { (try? info())?.kind == .pipe }
-
-  /// Reads up to a number of bytes; returns none only at the end. Waits for the writer of a
-  /// non-blocking pipe.
-  func readSome(atMost limit: Int) throws(FileError) -> ArraySlice<UInt8> {
-    var bytes = [UInt8](repeating: 0, count: limit)
-    while true {
-      let count = read(rawValue, &bytes, bytes.count)
-      if count >= 0 { return bytes[..<count] }
-      if !ProcessSignals.canTryAgain(rawValue, when: POLLIN) { throw .last }
-    }
-  }
 }
 
 extension FileDescriptor {
