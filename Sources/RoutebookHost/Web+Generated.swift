@@ -65,9 +65,9 @@ const parse = written => written ? written.split('.').map(Number) : [];
 const address = (place, path) => '#place=' + place + '&path=' + path.join('.');
 const read = fragment => {
 const values = new URLSearchParams(fragment.slice(1));
-const unseen = screens.get(values.get('unseen'));
+const unseen = data.titles[values.get('unseen')];
 if (unseen) {
-return { path, message: `No path of this page leads to ${unseen.title}. `
+return { path, message: `No path of this page leads to ${unseen}. `
 + 'What the exploration left out is at the end of the page.' };
 }
 const finding = app.findings[values.get('finding')];
@@ -552,8 +552,6 @@ const items = [...queryAll('.modules li')];
 const nodes = [...mapping.querySelectorAll('.node')];
 const ways = [...mapping.querySelectorAll('[data-from]')].map(way => [way, way.dataset.from, way.dataset.to]);
 const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
-const screens = new Map(data.screens.map(screen => [String(screen.index), screen]));
-const away = new Map([...screens].map(([index, { next }]) => [index, next.map(String)]));
 let chosen;
 let isPointed;
 const reveal = node => {
@@ -565,13 +563,7 @@ for (const map of maps) map.toggleAttribute('hidden', map !== part);
 items.forEach((item, at) => item.classList.toggle('chosen', maps[at] === part));
 };
 const point = (index = isPointed ? chosen : undefined) => {
-const near = new Set([index]);
-for (const [from, others] of away) {
-for (const other of others) {
-if (from === index) near.add(other);
-if (other === index) near.add(from);
-}
-}
+const near = new Set([index, ...ways.flatMap(([, ...ends]) => ends.includes(index) ? ends : [])]);
 for (const map of maps) map.classList.toggle('points', index !== undefined);
 for (const node of nodes) node.classList.toggle('near', near.has(node.dataset.node));
 for (const [way, from, to] of ways) {

@@ -74,16 +74,6 @@ struct RenderCommand: Command {
 
 extension Option<Presentation> {
   static func presentation(_ help: String) -> Self {
-    let known = Presentation.allCases.map(\.rawValue)
-    return Option(
-      "--as", [known.joined(separator: "|")], help, completing: .words(known)
-    ) { _, words throws(CommandError) in
-      guard let presentation = Presentation(rawValue: words[0]) else {
-        throw .usage(
-          unknown("presentation", words[0], among: known) + " Use \(known.joined(separator: ", "))."
-        )
-      }
-      return presentation
-    }
+    Option("--as", Presentation.allCases.map(\.rawValue).joined(separator: "|"), help)
   }
 }

@@ -59,7 +59,7 @@ struct AppPage {
         contents: contents, controls: Self.summary(of: found),
         script: Web.mapScript + Web.appScript,
         data: [
-          "app": data, "screens": panel.screens,
+          "app": data, "titles": panel.titles,
           "cell": ["width": CellSize.width, "height": CellSize.height],
         ],
         style: Web.mapStyle + Web.appStyle

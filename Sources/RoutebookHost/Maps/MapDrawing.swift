@@ -79,11 +79,6 @@ struct MapDrawing {
   /// Whether the node belongs to the module; nodes of other modules are only on the way to it.
   private func isHome(_ node: MapGraph.Node) -> Bool { module == nil || module == node.module }
 
-  /// What the page's script knows of the nodes of the module.
-  var screens: [ScreenFacts] {
-    graph.nodes.filter(isHome).map { ScreenFacts($0) }
-  }
-
   private func rect(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
     """
     <rect class="\(name)" x="\(x)" y="\(y)" rx="6" width="\(width)" height="\(height)"/>

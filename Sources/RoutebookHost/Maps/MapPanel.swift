@@ -47,8 +47,10 @@ struct MapPanel {
       """
   }
 
-  /// What the page's script knows of the screens.
-  var screens: [ScreenFacts] { parts.flatMap(\.screens) }
+  /// The titles of the screens, by their indices as the elements have them.
+  var titles: [String: String] {
+    Dictionary(uniqueKeysWithValues: graph.nodes.map { ("\($0.index)", $0.title) })
+  }
 
   /// Buttons that choose a module.
   private func list(of names: [String]) -> String {
@@ -138,18 +140,5 @@ struct MapPanel {
   static func label(_ name: String, short: String, in module: String) -> String {
     short == name
       ? name.visible.markupWithBreaks : label(short.visible, module.visible, [])
-  }
-}
-
-/// What the script of a page knows of a screen on a map.
-struct ScreenFacts: Encodable {
-  let index: Int
-  let title: String
-  /// The indices of the screens to which something on it leads.
-  let next: [Int]
-
-  init(_ node: MapGraph.Node) {
-    (index, title) = (node.index, node.title)
-    next = node.transitions.compactMap(\.targetIndex)
   }
 }

@@ -63,11 +63,11 @@ struct UsageTests {
     (["render", "x", "--theme", "blue"], #"--theme must be dark or light, not "blue"."#),
     (
       ["render", "--as", "shet", "x"],
-      #"Unknown presentation "shet". Did you mean sheet? Use push, sheet, cover, alert."#
+      #"--as must be push, sheet, cover or alert, not "shet"."#
     ),
     (
       ["render", "--as", "popover", "x"],
-      #"Unknown presentation "popover". Use push, sheet, cover, alert."#
+      #"--as must be push, sheet, cover or alert, not "popover"."#
     ),
     (["render"], "render needs the name of a route."),
     (["explore", "--depth", "-1"], #"--depth must be a whole number, not "-1"."#),

@@ -55,9 +55,9 @@ const address = (place, path) => '#place=' + place + '&path=' + path.join('.');
 
 const read = fragment => {
   const values = new URLSearchParams(fragment.slice(1));
-  const unseen = screens.get(values.get('unseen'));
+  const unseen = data.titles[values.get('unseen')];
   if (unseen) {
-    return { path, message: `No path of this page leads to ${unseen.title}. `
+    return { path, message: `No path of this page leads to ${unseen}. `
       + 'What the exploration left out is at the end of the page.' };
   }
   const finding = app.findings[values.get('finding')];

@@ -7,9 +7,6 @@ const items = [...queryAll('.modules li')];
 const nodes = [...mapping.querySelectorAll('.node')];
 const ways = [...mapping.querySelectorAll('[data-from]')].map(way => [way, way.dataset.from, way.dataset.to]);
 const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
-const screens = new Map(data.screens.map(screen => [String(screen.index), screen]));
-// The screens to which each screen leads, as the elements have their indices.
-const away = new Map([...screens].map(([index, { next }]) => [index, next.map(String)]));
 // The index of the chosen screen, and whether it is marked as one that is pointed at.
 let chosen;
 let isPointed;
@@ -26,13 +23,7 @@ const showPart = part => {
 };
 // Marks what leads to and from a screen.
 const point = (index = isPointed ? chosen : undefined) => {
-  const near = new Set([index]);
-  for (const [from, others] of away) {
-    for (const other of others) {
-      if (from === index) near.add(other);
-      if (other === index) near.add(from);
-    }
-  }
+  const near = new Set([index, ...ways.flatMap(([, ...ends]) => ends.includes(index) ? ends : [])]);
   for (const map of maps) map.classList.toggle('points', index !== undefined);
   for (const node of nodes) node.classList.toggle('near', near.has(node.dataset.node));
   for (const [way, from, to] of ways) {
