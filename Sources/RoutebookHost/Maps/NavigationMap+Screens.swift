@@ -4,15 +4,13 @@ import RoutebookRegistry
 import VisibleText
 
 extension NavigationMap {
-  /// The titles of the screens. Where several of a module have the same title, each also has the case of the route,
-  /// and the presentation if it is not a push.
+  /// The titles of the screens. Where several of a module have the same title, each also has the case of the route.
   var distinctTitles: [String] {
     let titles = screens.map { $0.title.isEmpty ? $0.shortName : $0.title }
     let groups = Dictionary(grouping: zip(screens, titles)) { [$0.module, $1] }
     return zip(screens, titles).map { screen, title in
-      guard groups[[screen.module, title]]!.count > 1 else { return title }
-      let presentation = screen.presentation == .push ? "" : ", \(screen.presentation.rawValue)"
-      return "\(title) (\(screen.destination.routeCase.shortName)\(presentation))"
+      groups[[screen.module, title]]!.count == 1
+        ? title : "\(title) (\(screen.destination.routeCase.shortName))"
     }
   }
 
