@@ -106,7 +106,7 @@ struct KeyRowTests {
          3 종이비행기 ›
         4 Write a letter ›
         5 Air show ›
-        6 [ Storm warning ]
+         [6 Storm warning]
 
 
          Enter open  ↑↓ move  ? keys  q quit

@@ -93,7 +93,7 @@ extension AppSession {
       state.mode = .browsing
       showRefusal(outcome, "Can't open the link")
     } catch {
-      message = error.description.visible
+      complain(error.description.visible)
     }
   }
 
@@ -104,7 +104,7 @@ extension AppSession {
       state.mode = .browsing
       showRefusal(outcome, "Can't send the event")
     } catch {
-      message = error.description
+      complain(error.description)
     }
   }
 
@@ -182,7 +182,7 @@ extension AppSession {
 
   /// Shows why an action was refused, if it was.
   private func showRefusal(_ outcome: Outcome?, _ failure: String) {
-    if let refusal = outcome?.refusal { message = "\(failure): \(refusal.visible)." }
+    if let refusal = outcome?.refusal { complain("\(failure): \(refusal.visible).") }
   }
 }
 

@@ -108,13 +108,19 @@ package final class AppSession {
     if sheetDrag == nil { timeline.update(app, log, recorder) }
   }
 
+  /// Shows a message that something failed.
+  func complain(_ problem: String) {
+    message = problem
+    state.isProblem = true
+  }
+
   private func perform(_ effects: [SessionEffect]) -> [SessionEffect.Request] {
     let requests = effects.compactMap { effect -> SessionEffect.Request? in
       do throws(ItemError) {
         if case .program(let request) = effect { return request }
         try perform(effect)
       } catch {
-        message = error.description
+        complain(error.description)
       }
       return nil
     }

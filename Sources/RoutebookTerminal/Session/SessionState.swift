@@ -19,7 +19,9 @@ package struct SessionState: Hashable, Sendable {
   /// The digits typed so far, while another digit or Enter can follow.
   package private(set) var number: Int?
   /// The message in the last row, until the next event.
-  var message: String?
+  var message: String? { didSet { isProblem = false } }
+  /// Whether the message says that something failed.
+  var isProblem = false
   /// The number of rows of the log below the visible ones, by the wheel.
   var logOffset = 0
   /// Whether the last key was a `q` on a text field, so that a second `q` quits.

@@ -69,7 +69,7 @@ struct SessionView {
   private func messageFrame(_ message: String, width: Int) -> Frame {
     let text = Frame(
       wrapping: message.visible, width: width - 2, maxHeight: min(4, areas.size.height - 2),
-      style: .warning, art: art)
+      style: state.isProblem ? .warning : .plain, art: art)
     var frame = Frame(width: width, height: text.height)
     frame.place(text, row: 0, column: 1)
     return frame

@@ -247,7 +247,10 @@ extension Canvas {
   private mutating func clearTexts(beside rect: Rect, sheets: [Rect]) {
     for y in rect.y..<rect.y + rect.height {
       for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
-        if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }),
+        if !sheets.contains(where: {
+          // The rule below a sheet's title is in its third row.
+          $0.hasBorder(atX: x, y: y) || y == $0.y + 2 && mark(x: x, y: y).edges == .across
+        }),
           !(space.rules.contains(where: { $0.x == x })
             && frame.cells[y * frame.width + x].mark.flags.isSuperset(of: .along))
         {

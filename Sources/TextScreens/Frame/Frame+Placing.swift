@@ -43,8 +43,9 @@ extension Frame {
 
   /// Returns the column for a label before an item, with a blank between the two.
   ///
-  /// The item's text moves to the right where it needs to, into blanks in or after the item. Without such
-  /// blanks, the label covers a side of a button, or is directly before the item. O(*n*) in the number of cells.
+  /// In a button, the label is between its side and its text. Elsewhere, the item's text moves to the right where
+  /// it needs to, into blanks in or after the item; without such blanks, the label is directly before the item.
+  /// O(*n*) in the number of cells.
   ///
   /// - Parameters:
   ///   - count: The width of the label.
@@ -56,6 +57,11 @@ extension Frame {
     // An entry of a menu begins with a blank.
     let startsBlank = item.count > 1 && cells[line + item.lowerBound].glyph == .blank
     let first = item.lowerBound + (startsBlank ? 1 : 0)
+    if cells[line + first].mark.kind == .button, item.count > 4 {
+      let (start, end) = (line + first + 1, line + item.upperBound - 2)
+      if cells[end].glyph == .blank { cells.insert(cells.remove(at: end), at: start) }
+      return first + 1
+    }
     func isFree(_ x: Int) -> Bool {
       x >= 0 && (cells[line + x].glyph == .blank || cells[line + x].mark.kind == .bullet)
     }
@@ -75,7 +81,7 @@ extension Frame {
       cells.insert(contentsOf: repeatElement(.blank(), count: shift), at: line + first)
       return start
     }
-    return max(0, first - count + (cells[line + first].mark.kind == .button ? 1 : 0))
+    return max(0, first - count)
   }
 
   /// Replaces a part of the frame with another frame; what is beyond the edges is left out.

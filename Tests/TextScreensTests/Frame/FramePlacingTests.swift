@@ -65,7 +65,7 @@ struct FramePlacingTests {
     expect(frame, shows: numbered)
   }
 
-  @Test func `A number covers the side of a button where there are no blanks`() {
+  @Test func `A number is between the side of a button and its text`() {
     var frame = draw(22, 1) {
       HStack {
         Button("Yes") {}
@@ -77,7 +77,7 @@ struct FramePlacingTests {
       let column = frame.makeRoom(for: 1, row: 0, before: item)
       frame.place(Frame(line: "\(number)", width: 1), row: 0, column: column)
     }
-    expect(frame, shows: "1 Yes ] 2 No ] ?")
+    expect(frame, shows: "[1 Yes] [2 No] ?")
   }
 
   @Test func `Long clusters are kept, and frames that look the same are equal`() {
