@@ -12,7 +12,7 @@ public enum NewsPath: Route {
   case detail(articleID: Article.ID)
   /// An edit of an article's title; the draft is what the user has written so far.
   case edit(articleID: Article.ID, draft: String)
-  /// The settings of the list.
+  /// The settings, which open with the layout that the list has.
   case settings(isCompact: Bool)
 }
 

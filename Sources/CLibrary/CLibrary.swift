@@ -13,7 +13,7 @@ public typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
 extension sigaction {
-  /// The handler, or what SIG_DFL and SIG_IGN are.
+  /// The handler as a function; `SIG_DFL` and `SIG_IGN` are special values of it.
   public var handler: SignalHandler? {
     get {
       #if canImport(Glibc)

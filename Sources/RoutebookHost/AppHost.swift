@@ -210,9 +210,11 @@ public struct AppHost: Sendable {
 
   /// Makes a new app, and throws what the app's own code throws.
   @MainActor func make() throws -> HeadlessApp {
-    try ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(chosenLanguages[0])) {
+    let app = try ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(chosenLanguages[0])) {
       try makeApp()
     }
+    app.navigator.owner = .mainActor
+    return app
   }
 
   /// Makes a new app, or throws what to tell the user.
@@ -221,7 +223,6 @@ public struct AppHost: Sendable {
   @MainActor func newApp(columns: Int? = nil) throws(CommandError) -> HeadlessApp {
     do {
       let app = try make()
-      app.navigator.owner = .mainActor
       if let columns { app.columns = columns }
       return app
     } catch {

@@ -101,7 +101,7 @@ struct ScriptGrammar {
     }
   }
 
-  /// Parses what must not be there, after `expect no`.
+  /// Parses the rest of `expect no …`: what must not be on the screen.
   private mutating func absence() throws(ScriptError) -> ScriptStep.Action {
     let known = ["text", "alert", "control", "badge", "route", "swipe"]
     let list = "text, alert, control, badge, route or swipe"

@@ -40,7 +40,7 @@ struct ReferenceModel {
   struct Answer {
     var outcome = Outcome.committed
     var ends: [PredictedEnd] = []
-    /// Worded as `NavigationEffect.description` words them.
+    /// The expected effects, in the words of `NavigationEffect.description`.
     var effects: [String] = []
     /// The effects whose result nobody handles.
     var unhandled: [String] = []

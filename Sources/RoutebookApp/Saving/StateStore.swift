@@ -35,7 +35,7 @@ public final class InMemoryStateStore: StateStore {
 public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The store can't read the state.
   case unreadable(name: String, reason: String)
-  /// The store can't write the state.
+  /// The store can't write the state; the reason is to use in a sentence.
   case unwritable(name: String, reason: String)
   /// The state itself can't be saved or restored.
   case state(StateError)

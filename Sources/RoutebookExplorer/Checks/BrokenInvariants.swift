@@ -72,7 +72,7 @@ extension Evidence {
       } to: { state, _ in
         state.destinationInFront.route == goal.route
       }
-      let states = search.candidates()
+      let states = search.caughtStates()
       if states.isEmpty { return nil }
       return search.candidate(.invariant, invariant(goal.invariant.name), among: states) { replay in
         let title =

@@ -23,7 +23,7 @@ extension Evidence {
       state.isAtRootOfTab
         && (screen.items.contains(where: \.isUsable) || state.tabs.map(\.name) == tabs)
     }
-    let states = search.candidates(and: deadEnds).filter { state in
+    let states = search.caughtStates(keeping: deadEnds).filter { state in
       // A screen that is not registered is another finding, and a state that becomes a dead end is one already.
       screens.registry.failure(for: screens.destinations[graph.screen(of: state)].type) == nil
         && !deadEnds.contains(graph.wait(from: state) ?? -1)
@@ -31,12 +31,18 @@ extension Evidence {
     let groups = Dictionary(grouping: states) {
       Fingerprint(graph.screen(of: $0), deadEnds.contains($0))
     }
-    return groups.values.map { states in
+    // The groups share what `search` knows, so their order matters.
+    return groups.values.sorted { $0[0] < $1[0] }.map { states in
       let isDeadEnd = deadEnds.contains(states[0])
       return search.candidate(
         isDeadEnd ? .deadEnd : .trap, subject(ofScreenIn: states[0]), among: states
       ) { replay in
-        if isDeadEnd { return "Nothing can be used here, and there is no way back." }
+        if isDeadEnd {
+          let isUsable = replay.items.contains { $0.isUsable && $0.role != .back }
+          let what =
+            isUsable ? "Nothing that can be used here changes anything" : "Nothing can be used here"
+          return Explanation("\(what), and there is no way back.")
+        }
         let field = replay.items.first { $0.role == .textField && $0.sampleInputs == nil }
         let hint = field.map {
           " If a text in \($0.label.quoted) leads further, declare it: `sampleInputs(_:)`."
@@ -74,11 +80,12 @@ final class WaySearch {
     (self.evidence, self.isGoal, self.goal) = (evidence, isGoal, goal)
   }
 
-  /// Returns the explored states without a known way at which users are caught first, and those of some others.
+  /// Returns the explored states without a known way at which users are caught first, and of those in which they stay
+  /// caught, some others. What is known of ways then is that of the last search.
   ///
   /// First come those without a way even if each put-off state leads on like the explored ones with the same screen in
   /// front; then the others.
-  func candidates(and others: Set<Int> = []) -> [Int] {
+  func caughtStates(keeping others: Set<Int> = []) -> [Int] {
     let certain = Set(statesWithoutWay(whilePutOffLeadsOn: true))
     let first = evidence.nearestFirst(entrances(to: certain, and: others))
     // If the search was cut off, too much is missing for the others.
@@ -147,38 +154,46 @@ final class WaySearch {
       for state in states where !self.knownWays[state] {
         attempts += 1
         if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
-        switch try await self.hasNoWay(from: state) {
-        case true:
+        switch try await self.searchWay(from: state) {
+        case .none, .isElsewhere:
           return try await self.evidence.confirm(
             kind, subject, at: state, explanation, failing: failing)
-        case false: break
-        case nil: doubts += 1
+        case .found: break
+        case .unknown: doubts += 1
         }
       }
       return doubts > 0 ? .undecided : .refuted
     }
   }
 
-  /// Returns whether the goal can't be reached from a state; `nil` if the search for it left something out.
-  private func hasNoWay(from state: Int) async throws -> Bool? {
-    // A replay that differs is a finding of its own.
+  /// The answer of a search for a way.
+  private enum Answer {
+    case found, none
+    /// The search left something out.
+    case unknown
+    /// A new app is elsewhere after the same steps, which confirming the candidate finds out.
+    case isElsewhere
+  }
+
+  /// Searches for a way from a state to the goal.
+  private func searchWay(from state: Int) async throws -> Answer {
     guard let replay = try await evidence.replay(to: state),
       let search = try await explorer(after: replay.actions)
-    else { return true }
+    else { return .isElsewhere }
     try await search.searchForGoal()
     if let end = search.goalState {
       // All states on the way have one, too.
       let way = Set(search.graph.way(to: end).states)
       let known = search.numbers.lazy.filter { way.contains($1) && search.phases[$1] == nil }
       addWays(from: [state] + known.compactMap { self.evidence.explorer.numbers[$0.key] })
-      return false
+      return .found
     }
     var cuts = search.cuts
     if !search.trials.unfinished.isEmpty { cuts.insert(.tasks) }
     // If there are too many states, those with something new are enough.
     if cuts == [.states], search.frontier.isEmpty(upTo: .pairs) { cuts = [] }
     evidence.explorer.cuts.formUnion(cuts)
-    return cuts.isEmpty && search.beyondBounds.isEmpty ? true : nil
+    return cuts.isEmpty && search.beyondBounds.isEmpty ? .none : .unknown
   }
 
   /// Returns a search that begins after some steps; `nil` if a new app is elsewhere after them.

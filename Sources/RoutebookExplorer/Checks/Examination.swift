@@ -80,7 +80,8 @@ struct Examination {
       guard known.insert(finding.name).inserted else { continue }
       if finding.steps.isEmpty {
         played.append(finding)
-      } else if let found = try await evidence.inTime({ try await evidence.played(finding) }) ?? nil
+      } else if let found = try await evidence.inTime({ try await evidence.verified(finding) })
+        ?? nil
       {
         played.append(found)
       } else {

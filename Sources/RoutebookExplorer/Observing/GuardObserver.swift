@@ -60,11 +60,11 @@ final class GuardObserver: NavigationObserver {
       addObstacle(event, from: state, at: attempt)
     }
     if [.allow, .refuse].contains(attempt.step) { return forgetEvents() }
-    addAnswers(since: state, at: attempt)
+    addDecisions(since: state, at: attempt)
   }
 
   /// Records which guards let requests wait, and for which of them the app answered since it was in a state.
-  func addAnswers(since state: NavigationState, at attempt: Attempt) {
+  func addDecisions(since state: NavigationState, at attempt: Attempt) {
     var guardName = state.undecided?.guardName
     for event in events {
       if case .waiting(_, let name) = event.outcome {

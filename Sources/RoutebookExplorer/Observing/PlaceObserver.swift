@@ -54,6 +54,9 @@ struct SampleObserver {
   /// The items of the samples, in apps whose tasks had not gone on meanwhile.
   private(set) var shown: [Int: [ShownItem]] = [:]
 
+  /// Returns whether a state that was just visited is the first of its screen at its level.
+  func isFirst(_ state: Int) -> Bool { first.last == state }
+
   /// The samples, in the order of their numbers.
   var states: [Int] { Set(first + others).sorted() }
 

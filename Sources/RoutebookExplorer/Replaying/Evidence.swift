@@ -132,7 +132,7 @@ final class Evidence {
   /// Plays the script of a finding before it is reported, and marks the step that fails.
   ///
   /// - Returns: The finding; `nil` if the script can't be played to that step, since tasks went on before.
-  func played(_ finding: Finding) async throws -> Finding? {
+  func verified(_ finding: Finding) async throws -> Finding? {
     let step = try await failingStep(of: finding.steps)
     if hasSuspended, let step, step < finding.failingStep ?? .max { return nil }
     var finding = finding

@@ -76,8 +76,9 @@ extension Explorer {
     return (state.phase.isPending ? level.later : level, nil)
   }
 
-  /// Returns the state after its screen was built; `nil` if it turns out to be another known one.
-  func settle(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> AppMoment? {
+  /// Gives a state the fingerprint that it has after its screen was built, and returns its moment; `nil` if it turns
+  /// out to be another known one.
+  func rekey(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> AppMoment? {
     let moment = app.moment()
     let key = Fingerprint(of: app, moment.features)
     let other = numbers[key] ?? number

@@ -21,11 +21,11 @@ extension Explorer {
         let isDone = walker.perform(step, on: visit.screen)
         if step.event != nil, !isDone {
           // A script can't go on after an event that is refused.
-          _ = addAnswer(to: step, in: visit)
+          _ = addObjection(to: step, in: visit)
           _ = walker.takeStartedTasks()
           isThere = false
         } else {
-          isThere = !follow(step, in: visit, since: revision)
+          isThere = !addTransition(of: step, in: visit, since: revision)
         }
       }
     } catch {
@@ -34,7 +34,7 @@ extension Explorer {
     }
     if expansion.isStill { graph.mark(visit.number, as: .still) }
     if expansion.hasPutOff { walkers.moments[visit.number] = visit.moment }
-    if hooks.rareSteps.contains(.links), observers.samples.first.last == visit.number {
+    if hooks.rareSteps.contains(.links), observers.samples.isFirst(visit.number) {
       try openLinks(in: visit, script)
     }
     observers.items.drawExits(in: visit, within: time)
@@ -91,7 +91,7 @@ extension Explorer {
     if goal != nil { return [] }
     let isWaiting = visit.moment.navigation.state.undecided != nil
     let sendsEvents =
-      searchesForMissing || observers.samples.first.last == visit.number
+      searchesForMissing || observers.samples.isFirst(visit.number)
       || isWaiting && screensWithWaitingEvents.insert(visit.screenNumber).inserted
     let events = sendsEvents ? visit.walker.events.indices.prefix(Int(UInt16.max)) : 0..<0
     return events.map { .send(UInt16($0)) }
@@ -99,20 +99,21 @@ extension Explorer {
   }
 
   /// Adds the transition of a step; returns whether the app is somewhere else.
-  private func follow(_ step: Step, in visit: Visit, since revision: Int) -> Bool {
+  private func addTransition(of step: Step, in visit: Visit, since revision: Int) -> Bool {
     let walker = visit.walker
-    let answer = addAnswer(to: step, in: visit)
+    let answer = addObjection(to: step, in: visit)
     let startsTasks = walker.takeStartedTasks()
     let features = walker.app.featureStates()
     let base = Fingerprint(of: walker.app, features)
     let changes = base != visit.base || walker.navigator.revision != revision
     var phase = visit.phase.isPending ? visit.phase : .settled
-    var isOpen = false
+    var takesTrial = false
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? visit.source(of: step)
       // If the user does not wait, tasks may read the same after the step as before it.
-      isOpen = self.isOpen(source, reading: !phase.isPending, in: base, after: visit, features)
-      if isOpen || trials.effective.contains(source) { phase = .pending(source) }
+      takesTrial = self.takesTrial(
+        of: source, reading: !phase.isPending, in: base, after: visit, features)
+      if takesTrial || trials.effective.contains(source) { phase = .pending(source) }
     }
     let target: Int
     if base == visit.base && phase.isPending == visit.phase.isPending {
@@ -120,7 +121,8 @@ extension Explorer {
     } else if let known = numbers[base.in(phase)] {
       target = graph.resolved(known)
     } else {
-      target = discover(base, phase, after: step, in: visit, features, isOpen)
+      target = discover(
+        base, phase, after: step, in: visit, features, takesTrial: takesTrial)
     }
     let isKnown = { self.graph.transitions(of: visit.number).contains { $0.target == target } }
     if step.isFromOutside {
@@ -145,7 +147,7 @@ extension Explorer {
   /// Adds the state to which a step led.
   private func discover(
     _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit,
-    _ features: [StateValue], _ isOpen: Bool
+    _ features: [StateValue], takesTrial: Bool
   ) -> Int {
     let app = visit.walker.app
     let state = DiscoveredState(of: app, features, phase, after: visit.moment, screens)
@@ -156,15 +158,15 @@ extension Explorer {
     if let source = phase.source {
       let trial = TaskTrial(
         state: number, source: source, discovered: state, base: base, moment: moment)
-      hold(trial, at: trialLevel(trial, after: visit), isOpen: isOpen)
+      hold(trial, at: trialLevel(trial, after: visit), takesTrial: takesTrial)
     } else {
       enqueue(number, state, moment, from: visit.number)
     }
     return number
   }
 
-  /// Records the answer of guards to a step, and returns it in words.
-  private func addAnswer(to step: Step, in visit: Visit) -> String? {
+  /// Records what guards object to a step, and returns it in words.
+  private func addObjection(to step: Step, in visit: Visit) -> String? {
     let attempt = Attempt(state: visit.number, step: step)
     observers.guards.performed(attempt, from: visit.moment.navigation.state)
     let answer = observers.guards.answer

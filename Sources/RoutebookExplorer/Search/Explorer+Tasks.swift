@@ -46,13 +46,13 @@ struct TaskTrials {
   private(set) var unread: Set<TaskSource> = []
   private var readings: [TaskSource: Int] = [:]
 
-  /// Returns whether the tasks of a source go on in one more state: the first one, or since they may read something
-  /// new.
+  /// Counts a state in which a source started tasks, and returns whether they go on there: it is the first one, or
+  /// they may read something new.
   ///
   /// - Parameters:
   ///   - reader: The source of the tasks, or the screen to which it leads, if that decides what they read.
   ///   - isNew: Returns whether they may read something new.
-  mutating func isOpen(
+  mutating func takesTrial(
     _ source: TaskSource, as reader: TaskSource, _ isNew: () -> Bool
   ) -> Bool {
     let isFirst = tried.insert(source).inserted
@@ -67,28 +67,28 @@ struct TaskTrials {
 extension Explorer {
   /// Holds a state back until its tasks have gone on. If those of the source are known to change something, the state
   /// is explored, and they go on later.
-  func hold(_ trial: TaskTrial, at level: DetailLevel, isOpen: Bool = true) {
+  func hold(_ trial: TaskTrial, at level: DetailLevel, takesTrial: Bool = true) {
     guard trials.effective.contains(trial.source) else {
       return frontier.append(Frontier.Entry(number: trial.state, trial: trial), at: level)
     }
     classify(trial, isPending: true)
-    if isOpen { frontier.append(trial) }
+    if takesTrial { frontier.append(trial) }
   }
 
-  /// Returns whether tasks go on in a state: no others of their kind may have read the same. Those of a step to
-  /// another screen are of one kind.
+  /// Counts a state in which tasks were started, and returns whether they go on there: no others of their kind may
+  /// have read the same. Those of a step to another screen are of one kind.
   ///
   /// - Parameters:
   ///   - readsFeatures: Whether not only what is in front counts.
   ///   - visit: The state in which the step was done, or which builds its screen.
-  func isOpen(
-    _ source: TaskSource, reading readsFeatures: Bool, in base: Fingerprint, after visit: Visit,
+  func takesTrial(
+    of source: TaskSource, reading readsFeatures: Bool, in base: Fingerprint, after visit: Visit,
     _ features: [StateValue]
   ) -> Bool {
     let state = visit.walker.navigator.state
     let front = screens.number(inFrontOf: state)
     let reader = readsFeatures && front == visit.screenNumber ? source : .step(nil, on: front)
-    return trials.isOpen(source, as: reader) {
+    return trials.takesTrial(source, as: reader) {
       space.claim(readBy: reader, in: base, state.top, readsFeatures ? features : [])
     }
   }
@@ -101,31 +101,32 @@ extension Explorer {
     return min(space.level(of: trial.discovered.settled), .values)
   }
 
-  /// Returns whether a state waits for tasks that building its screen starts: it is explored when they have gone on.
-  func waits(in visit: Visit, at level: DetailLevel) -> Bool {
+  /// Holds a state back if building its screen starts tasks, until they have gone on; returns whether it does.
+  func holdForTasks(in visit: Visit, at level: DetailLevel) -> Bool {
     let source = TaskSource.step(nil, on: visit.screenNumber)
     let features = visit.moment.features
-    let isOpen = isOpen(source, reading: true, in: visit.base, after: visit, features)
-    guard isOpen || trials.effective.contains(source) else { return false }
+    let takesTrial = takesTrial(
+      of: source, reading: true, in: visit.base, after: visit, features)
+    guard takesTrial || trials.effective.contains(source) else { return false }
     let state = DiscoveredState(
       of: visit.walker.app, features, .settled, after: nil, screens)
     let trial = TaskTrial(
       state: visit.number, source: source, discovered: state, base: visit.base,
       moment: visit.moment, level: level)
-    hold(trial, at: level, isOpen: isOpen)
+    hold(trial, at: level, takesTrial: takesTrial)
     return true
   }
 
   /// Lets tasks go on in a new app, and adds the state to which they lead.
   func letTasksGoOn(in trial: TaskTrial) async throws {
     let number = trial.state
-    let isKnown = graph.isPending(number)
-    if !isKnown, trials.effective.contains(trial.source) {
+    let isPending = graph.isPending(number)
+    if !isPending, trials.effective.contains(trial.source) {
       // Their effect was seen elsewhere, unless they read something else here.
       return hold(trial, at: .screens)
     }
     guard let walker = try await newWalker(at: number) else {
-      if !isKnown { classify(trial, isPending: false) }
+      if !isPending { classify(trial, isPending: false) }
       return
     }
     let app = walker.app
@@ -142,18 +143,18 @@ extension Explorer {
     let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
     walkers.markSuspended()
     if await !app.letTasksGoOn(within: taskLimit, time) { addUnfinished(trial) }
-    observers.guards.addAnswers(
+    observers.guards.addDecisions(
       since: moment.navigation.state, at: Attempt(state: number, step: .wait))
     let features = app.featureStates()
     let after = (Fingerprint(of: app, features), app.items().map(\.description))
     try time.check()
     guard before != after else {
-      if !isKnown { classify(trial, isPending: false) }
+      if !isPending { classify(trial, isPending: false) }
       return
     }
     trials.effective.insert(trial.source)
     if let item = trial.source.item { observers.items.effective.insert(item) }
-    if !isKnown { classify(trial, isPending: true) }
+    if !isPending { classify(trial, isPending: true) }
     let phase: Phase =
       before.0 == after.0 ? .showing(Fingerprint(after.1)) : .settled
     let key = after.0.in(phase)

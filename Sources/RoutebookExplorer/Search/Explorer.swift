@@ -55,7 +55,7 @@ final class Explorer {
   var taskLimit = Replay.taskLimit
   /// The moment of the start.
   let startMoment: AppMoment
-  /// Whether no step so far changes anything in the state that is being explored, and one leads to a put-off state.
+  /// Whether no step of the user so far changes anything in the state that is being explored, and one leads to a put-off state.
   var expansion = (isStill: true, hasPutOff: false)
 
   init(
@@ -210,7 +210,7 @@ final class Explorer {
     if phase == .settled,
       walker.navigator.revision != revision || app.featureStates() != moment.features
     {
-      guard let other = settle(number, app, entry.claims) else { return }
+      guard let other = rekey(number, app, entry.claims) else { return }
       settled = other
     }
     let screenNumber = screens.number(inFrontOf: settled.navigation.state)
@@ -218,7 +218,7 @@ final class Explorer {
       number: number, base: Fingerprint(of: app, settled.features), moment: settled,
       screen: screen, screenNumber: screenNumber, screens: screens, phase: phase,
       walker: walker)
-    if startsTasks, phase == .settled, waits(in: visit, at: level) { return }
+    if startsTasks, phase == .settled, holdForTasks(in: visit, at: level) { return }
     if let goal, goal(settled.navigation.state, screen) {
       goalState = number
       return

@@ -35,7 +35,7 @@ struct StateGraph {
     static let cutOff = Flags(rawValue: 4)
     /// Tasks that change something were started and have not gone on.
     static let pending = Flags(rawValue: 8)
-    /// No step changes anything.
+    /// No step of the user changes anything; events and the answers of guards are not the user's.
     static let still = Flags(rawValue: 16)
   }
 

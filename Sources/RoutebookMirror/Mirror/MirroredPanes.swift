@@ -15,11 +15,11 @@ public struct MirroredPanes<Content> {
 }
 
 extension NavigationMirror {
-  /// Returns what is beside each other if a framework has room for a list and its detail; `nil` if the top of the layer
-  /// is alone at any width.
+  /// Returns the list and the detail to show beside each other where there is room; `nil` if the top screen always has
+  /// the whole width.
   ///
-  /// In the body of a view, it is made again when the stack changes, or one of these elements. It makes the placeholder,
-  /// and no screen. O(*n*) in the elements of the layer.
+  /// A view's body that reads it is evaluated again when the stack or one of these screens changes. Only the placeholder
+  /// is made here. O(*n*) in the elements of the layer.
   ///
   /// - Parameter layer: A layer of `shown`; what is presented has no panes.
   public func panes(of layer: Shown.Layer) -> MirroredPanes<Content>? {

@@ -29,7 +29,7 @@ package struct MirrorRules: OptionSet, Hashable, Sendable {
   package static let frontOnly = rule(9)
   /// Only the item of the kind that is shown can be emptied: the other binding is written, too.
   package static let sameKind = rule(10)
-  /// What a framework writes on its own is what it shows then, so it is told again.
+  /// What the framework writes without a gesture is taken as what it shows, so the wanted value is set again.
   package static let notesWrites = rule(11)
 
   /// A layer keeps its place when its root is replaced: otherwise, a sheet is presented anew.

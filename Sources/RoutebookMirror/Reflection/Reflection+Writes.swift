@@ -2,7 +2,8 @@ package import RoutebookNavigation
 
 /// What a framework writes: its user's gestures, and what it writes on its own.
 extension Reflection {
-  /// The framework wrote a layer's path.
+  /// Takes a write to a layer's path; returns the pop that the user asked for, or `nil` if the framework wrote by
+  /// itself.
   package mutating func wrote(path: [StackElement.ID], of place: StackElement.ID) -> Wish? {
     guard let layer = shown.layer(place) else { return nil }
     guard layer.path != path else {

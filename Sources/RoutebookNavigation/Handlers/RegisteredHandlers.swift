@@ -102,7 +102,7 @@ extension RegistryBuilder {
   }
 }
 
-/// After what a screen comes to the front.
+/// Which changes count as an appearance.
 public enum AppearanceCause: Hashable, Sendable {
   /// After any change: also when what is above it goes, and when it gets another route.
   case anyChange

@@ -34,7 +34,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     left.box === right.box || left.box.isEqual(to: right.box)
   }
 
-  /// Hashes the type's identity and the route.
+  /// Hashes the type's identity and the route: equal values of two types are different keys.
   public func hash(into hasher: inout Hasher) { box.hash(into: &hasher) }
 
   /// The short type name and the value: `CalendarRoute.detail(eventID: 3)`.

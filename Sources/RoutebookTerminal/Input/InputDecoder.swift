@@ -63,7 +63,7 @@ package struct InputDecoder: Hashable, Sendable {
     return finish()
   }
 
-  /// Whether a delay decides what the last bytes mean.
+  /// Whether the last bytes are ambiguous until a delay has passed, such as an Escape that can begin a sequence.
   package var isWaiting: Bool {
     switch state {
     case .text: scalars.isPartial

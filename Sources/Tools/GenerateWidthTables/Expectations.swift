@@ -1,4 +1,4 @@
-/// The expectations of tests: an excerpt of the data files, made without the table.
+/// The widths that tests expect: an excerpt of Unicode's files, computed without the generated table.
 struct Expectations {
   let data: UnicodeData
 

@@ -33,11 +33,11 @@ public nonisolated struct Doctor: Hashable, Identifiable, Sendable {
 }
 
 extension [Doctor] {
-  /// The doctor with an identity; in a link, there can be any identity.
+  /// The doctor with this identity, or `nil`: a link can contain any identity.
   public subscript(id: Doctor.ID) -> Doctor? { first { $0.id == id } }
 }
 
-/// The error of a link to a doctor who does not exist.
+/// Thrown for a link to a doctor who does not exist.
 public struct UnknownDoctor: Error {
   /// The identity in the link.
   public let id: Doctor.ID

@@ -97,7 +97,7 @@ struct LanguageTests {
     #expect(run.messages == "warning: \(report.warnings[0].message)\n")
   }
 
-  /// An app with one script, whose screen shows that a lamp is on after a time.
+  /// An app with one script; its screen shows only after `delay` that a lamp is on.
   @MainActor private static func slowHost(after delay: Duration, playing script: String) -> AppHost
   {
     AppHost(

@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// A guard that sends the user on a detour before a place, until it is open.
+/// A guard that sends the user on a detour before a place, and allows the place after a detour that opened it.
 final class DetourOnce: NavigationGuard {
   let name: String
   let destination: Destination

@@ -8,7 +8,7 @@ package enum MailRoute: Route {
   case message(Int)
 }
 
-/// The sheet in which a user writes, and the alert before a draft is lost: each returns whether the user goes on.
+/// The composer, and the alert before a draft is discarded; each ends with `true` if the user goes on.
 package enum ComposeRoute: Route {
   package typealias Output = Bool
 
