@@ -5,7 +5,7 @@ import VisibleText
 struct FrameOptions {
   static let size = Option<FrameSize>(
     "--size", ["WxH"],
-    "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg"
+    "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg; the app's code says up to which width it shows panes (app.columns)"
   ) { _, words throws(CommandError) in
     let numbers = words[0].lowercased().split(separator: "x", omittingEmptySubsequences: false)
       .map { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int($0) : nil }

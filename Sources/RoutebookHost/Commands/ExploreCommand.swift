@@ -54,7 +54,8 @@ struct ExploreCommand: Command {
     With --format, a map is on standard output, and the summary and the names of the findings are \
     on standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, or \
     its title. --depth is the maximum number of steps on the map. The map as html is the app \
-    itself, to click through.
+    itself, to click through. There is no --size: its screens are as wide as the app's code says \
+    (app.columns) if panes have room, or else as a phone.
     """,
     """
     A baseline is a sorted text of the screens and of what leads from each to others. If the app \
