@@ -4,9 +4,15 @@ import RoutebookRegistry
 import VisibleText
 
 extension NavigationMap {
-  /// The titles of the screens. Where several of a module have the same title, each also has the case of the route.
+  /// The titles of the screens: `Lunch, …` if it has others, too. Where several of a module have the same title, each
+  /// also has the case of the route.
   var distinctTitles: [String] {
-    let titles = screens.map { $0.title.isEmpty ? $0.shortName : $0.title }
+    let known = Dictionary(grouping: states.filter { !$0.title.isEmpty }, by: \.screen)
+      .mapValues { Set($0.map(\.title)).count }
+    let titles = screens.enumerated().map { index, screen in
+      screen.title.isEmpty
+        ? screen.shortName : screen.title + (known[index, default: 1] > 1 ? ", …" : "")
+    }
     let groups = Dictionary(grouping: zip(screens, titles)) { [$0.module, $1] }
     return zip(screens, titles).map { screen, title in
       groups[[screen.module, title]]!.count == 1
