@@ -295,14 +295,14 @@ const check = async () => {
     if (!await after(() => spot.click())) problems.push('an item of the frame is not a link')
     if (!location.hash.includes(`place=${wanted}&path=`)) problems.push('it leads elsewhere')
     if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
-    // What leads nowhere says why, next to it and in the list.
+    // What leads nowhere says why, below the screen and in the list.
     const isDead = ({ target }) => !('place' in target || 'standIn' in target)
     const closed = app.places.findIndex(place => place.transitions.some(
       way => isDead(way) && app.pictures[place.picture]?.items[way.item]?.area))
     if (before.has(closed)) {
       await after(() => { location.hash = `#place=${closed}` })
       document.querySelector('#spots .dead').click()
-      if (!document.querySelector('#spots .why')?.textContent) problems.push('an item that leads nowhere does not say why')
+      if (!document.querySelector('#why')?.textContent) problems.push('an item that leads nowhere does not say why')
       if (!document.querySelector('#transitions details p').textContent) problems.push('the list does not say why')
     }
     // A step that is left out leads to another place, which says so, and Backspace undoes it.

@@ -89,7 +89,7 @@ let path = [];
 let last;
 const showPicture = place => {
 const picture = app.pictures[place.picture];
-query('.stage').hidden = !picture;
+element('picture').hidden = !picture;
 if (!picture) return;
 const frame = element('frame');
 frame.classList.toggle('eastAsian', picture.isEastAsian);
@@ -98,6 +98,7 @@ frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.heig
 frame.innerHTML = picture.rows
 .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
 element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
+showFront(element('picture'));
 };
 const spot = (kind, area, properties) => {
 if (!area) return null;
@@ -112,15 +113,13 @@ width: percent(area.columns * data.cell.width, box.width)
 });
 return spot;
 };
-const deadSpot = (area, tell, isFound) => {
-const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
-dead?.addEventListener('click', () => {
-query('.why')?.remove();
-const why = make('p', element('spots'), { className: 'why', role: 'status' });
-why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
+const why = element('why');
+const deadSpot = (area, tell, isFound) =>
+spot('span', area, { className: isFound ? 'dead found' : 'dead' })?.addEventListener('click', () => {
 tell(why);
+why.scrollIntoView({ block: 'nearest' });
 });
-};
+addEventListener('click', () => why.replaceChildren(), true);
 const faults = [...element('faults').children];
 const showFindings = (number, chosen) => faults.forEach((fault, at) => {
 const finding = app.findings[at];
@@ -129,6 +128,7 @@ fault.hidden = finding !== chosen && (chosen || finding.place !== number);
 const showTransitions = (number, place) => {
 element('transitions').replaceChildren();
 element('spots').replaceChildren();
+why.replaceChildren();
 element('transitions').scrollTop = 0;
 const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
 const foundHere = app.findings.filter(finding => finding.place === number);
@@ -152,6 +152,7 @@ return true;
 };
 const marked = new Set();
 place.transitions.forEach(({ line, item: used, target }, transition) => {
+if (items[used]?.isLeftOut) return;
 const area = items[used]?.area;
 const there = target.place ?? target.standIn;
 if (!before.has(there)) {
@@ -203,6 +204,7 @@ if (!first) return;
 spot('a', area, { href: '#transitions', tabIndex: -1, title: text, ariaHidden: 'true' })
 ?.addEventListener('click', event => {
 event.preventDefault();
+why.textContent = 'Its entries are marked below.';
 for (const row of rows) row.classList.toggle('entry', isEntry(row));
 first.scrollIntoView({ block: 'nearest' });
 first.querySelector('a, summary')?.focus({ preventScroll: true });
@@ -696,6 +698,23 @@ const at = list.indexOf(from);
 const next = at < 0 && step < 0 ? list.length - 1 : at + step;
 return list[Math.max(0, Math.min(next, list.length - 1))];
 };
+const showFront = picture => {
+const box = picture.getBoundingClientRect();
+const marks = name => [...picture.querySelectorAll(name)].filter(mark => mark.checkVisibility());
+const show = mark => {
+const { left, width } = mark.getBoundingClientRect();
+picture.scrollLeft += left - box.left - Math.max(24, (box.width - width) / 2);
+};
+const isSeen = mark => {
+const { left, right } = mark.getBoundingClientRect();
+return left >= box.left && right <= box.right;
+};
+marks('.front, .pane').forEach(show);
+const used = marks('.used, .changed');
+if (used.length && !used.some(isSeen)) show(used[0]);
+};
+const sizes = new ResizeObserver(changes => changes.forEach(change => showFront(change.target)));
+for (const picture of queryAll('.picture')) sizes.observe(picture);
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
 for (const button of queryAll('.copy')) button.hidden = false;
 addEventListener('click', async ({ target }) => {
@@ -833,21 +852,19 @@ main { container-type: inline-size; }
 #path [aria-current] { color: var(--text); font-weight: bold; }
 #path a, #transitions a { text-decoration: none; }
 #path a:hover, #transitions a:hover { text-decoration: underline; }
-.stage { position: relative; max-width: 36rem; overflow: hidden; margin-bottom: 1rem;
+#picture { display: grid; max-width: 36rem; overflow: hidden; margin-bottom: 1rem;
 box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
+#picture > * { grid-area: 1 / 1; }
 #frame { width: 100%; }
 #page.wide { display: block; }
-.wide #here { overflow-x: auto; }
-.wide .stage { max-width: 80rem; min-width: 44rem; }
-#spots { position: absolute; inset: 0; }
+.wide #picture { max-width: 80rem; overflow-x: auto; }
+.wide #frame { min-width: 44rem; }
+#spots { position: relative; }
 #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
 #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
 #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
 background: color-mix(in srgb, var(--accent) 18%, transparent); }
 #spots .dead { backdrop-filter: grayscale(1); cursor: help; }
-.stage:has(.why) { overflow: visible; }
-#spots .why { z-index: 1; left: 0; right: 0; margin: 0 .5rem; padding: .4rem .6rem; font-size: .875rem;
-border: 1px solid var(--faint); background: var(--background); }
 #transitions { margin: 0 0 .6rem; font-size: .95rem; }
 #transitions li { padding: .12rem 0; }
 #transitions .entry { background: var(--mark); }
@@ -862,8 +879,8 @@ white-space: pre-wrap; font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monos
 #faults .warning { font-weight: bold; }
 .outlines { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 .8rem; }
 mark { color: inherit; background: var(--mark); }
-#message:empty { display: none; }
-#message { margin: 0 0 1rem; padding: .1rem .8rem; border-left: 4px solid var(--accent); font-size: .9rem; }
+#message:empty, #why:empty { display: none; }
+#message, #why { margin: 0 0 1rem; padding: .1rem .8rem; border-left: 4px solid var(--accent); font-size: .9rem; }
 #about { margin: 1.5rem 0 0; max-width: 60rem; }
 #about ul { list-style: disc; padding-left: 1.5rem; }
 @media (pointer: coarse) {
@@ -871,7 +888,7 @@ mark { color: inherit; background: var(--mark); }
 }
 @media print {
 #page { display: block; }
-.stage { max-width: 5in; }
+#picture { max-width: 5in; }
 #faults > div { display: block !important; break-inside: avoid; }
 #about > details::details-content { content-visibility: visible; }
 #transitions { max-height: none; columns: 2; }
@@ -890,8 +907,6 @@ article .note { margin: 0 0 .2rem; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
 .pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
 .pair .wide { flex-basis: 44rem; max-width: 100%; }
-.wide .picture { overflow-x: auto; }
-.wide svg { min-width: 48rem; }
 article li { padding-left: 1.2rem; text-indent: -1.2rem; }
 .added { color: var(--accent); }
 .removed { color: var(--warning); }
@@ -949,11 +964,6 @@ content: "Before"; }
 .chooses main:not(:has(.chosen.large)) { grid-template-columns: repeat(2, minmax(0, 31rem)) minmax(14.5rem, 1fr); }
 .chosen .details { grid-column: auto; }
 }
-@media screen and (max-width: 44rem) {
-.large .picture { position: relative; z-index: 1; overflow-x: auto;
-mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
-.large .picture svg { width: 52rem; max-width: none; margin-right: 2.5rem; }
-}
 @media print {
 .failures { display: block; column-span: all; margin-bottom: .2in; }
 main { columns: 2; column-gap: .3in; column-fill: auto; }
@@ -1004,10 +1014,6 @@ main > dl { margin: 0 0 1.5rem; }
 main h2 { top: var(--bar, 0); }
 }
 @media screen and (max-width: 37.5rem) {
-:root:is([data-columns="80"], [data-columns="120"]) .picture { position: relative; z-index: 1; overflow-x: auto;
-mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000); }
-:root:is([data-columns="80"], [data-columns="120"]) .picture svg { width: calc(var(--room) + 2rem); max-width: none;
-margin-right: 2.5rem; }
 .about { display: block; }
 .about dd { margin-bottom: .4rem; }
 }
@@ -1182,6 +1188,16 @@ overflow: auto; background: var(--background); border-bottom: 1px solid var(--li
 #searching > * { white-space: nowrap; }
 #search { flex: 1; min-width: 4rem; }
 .summary { flex: 1 0 auto; max-width: 100%; }
+}
+@media screen and (max-width: 44rem) {
+:is(.large, .wide, :root:is([data-columns="80"], [data-columns="120"])) .picture {
+display: grid; grid-template-columns: max-content; position: relative; z-index: 1; overflow-x: auto;
+mask: linear-gradient(90deg, #0000, #000 1.5rem calc(100% - 1.5rem), #0000);
+&::before { position: sticky; left: 1.5rem; justify-self: start; }
+svg, #spots { zoom: .85; }
+svg, #frame { width: auto; min-width: 0; max-width: none; padding: 0 1.5rem; }
+#spots { margin: 0 1.5rem; }
+}
 }
 @media print, screen and (max-width: 37.5rem) {
 .broad:has(+ .narrow) { display: none; }

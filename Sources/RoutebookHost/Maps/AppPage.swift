@@ -132,9 +132,10 @@ struct AppPage {
       <section id="here">
       <h2 id="title" tabindex="-1"></h2>
       <p id="name" class="note"></p>
-      <div class="stage"><div class="picture" role="img" id="picture">\
-      <svg class="frame" id="frame" width="\(width)" viewBox="-8 -12 \(width) 24"></svg></div>\
+      <div class="picture" role="img" id="picture">\
+      <svg class="frame" id="frame" width="\(width)" viewBox="-8 -12 \(width) 24"></svg>\
       <div id="spots"></div></div>
+      <p id="why" role="status"></p>
       </section>
       <section id="ways">
       <h2>What you can do here</h2>

@@ -23,16 +23,20 @@ final class ScreenPictures {
     let opener: Int?
     /// Whether it can be used, and does something: the selected tab does nothing.
     let isUsable: Bool
+    /// True if it is a back button that is not drawn beside the list to which it leads, or else `nil`.
+    let isLeftOut: Bool?
 
     private enum CodingKeys: CodingKey {
-      case text, area, opener
+      case text, area, opener, isLeftOut
     }
 
     fileprivate init(_ placed: PlacedItem) {
       let item = placed.item
       (text, role, label) = (item.description.visible, item.role, item.path)
       opener = item.isEntry ? item.owner?.opener : nil
-      isUsable = item.isUsable && item.role != .tab && !item.opensMenu
+      isLeftOut = item.role == .back && !placed.hasRoom ? true : nil
+      isUsable =
+        item.isUsable && item.role != .tab && !item.opensMenu && isLeftOut == nil
       area = placed.area.map {
         Area(
           row: $0.rows.lowerBound, column: $0.columns.lowerBound, rows: $0.rows.count,

@@ -146,7 +146,7 @@ extension Frame {
     guard corners.count == 2,
       let first = cells.firstIndex(where: { $0.style.role == .dimmed }),
       let last = cells.lastIndex(where: { $0.style.role == .dimmed })
-    else { return "" }
+    else { return svgPane }
     let (start, end) = (corners[0], corners[1])
     let (across, along) = (CellSize.inset - CellSize.border, CellSize.top - CellSize.border)
     let rows = first / width..<max(last, end) / width + 1
@@ -162,6 +162,20 @@ extension Frame {
       width="\(CellSize.x(end % width - start % width))" \
       height="\(CellSize.y(end / width - start / width))" rx="8"/>
       """
+  }
+
+  /// Where the last pane with something in its bar is, for scripts of pages; nothing is drawn.
+  private var svgPane: String {
+    let bar = cells.prefix(width)
+    let rules = bar.indices.filter {
+      bar[$0].mark.kind == .line && bar[$0].mark.flags.contains(.along)
+    }
+    guard let last = bar.lastIndex(where: { $0.glyph != .blank && !$0.mark.isRule }),
+      let start = rules.last(where: { $0 < last })
+    else { return "" }
+    let end = rules.first { $0 > last } ?? width
+    return "<rect class=\"pane\" visibility=\"hidden\" x=\"\(CellSize.x(start))\" "
+      + "width=\"\(CellSize.x(end - start))\" height=\"1\"/>"
   }
 
   private var svgLines: String {

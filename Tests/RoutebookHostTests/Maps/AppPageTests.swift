@@ -8,6 +8,14 @@ import Testing
 
 /// The page on which an app is clicked through.
 @MainActor struct AppPageTests {
+  @Test func `A back button that is left out beside its list is nothing to do`() async {
+    let page = await AppHost(name: "mail", version: "1") { try makeMailApp(columns: 160) }.run(
+      "explore", "--format", "html", "--detail", "screens"
+    ).output
+    let items = page.matches(of: /"isLeftOut":true,"text":"([^}]*)"}/).map { String($0.1) }
+    #expect(Set(items) == [#"back button \"Mailboxes\""#])
+  }
+
   /// What the page's script reads.
   private struct Data: Decodable {
     struct Picture: Decodable {

@@ -83,7 +83,7 @@ let last;
 // Draws the screen of a place.
 const showPicture = place => {
   const picture = app.pictures[place.picture];
-  query('.stage').hidden = !picture;
+  element('picture').hidden = !picture;
   if (!picture) return;
   const frame = element('frame');
   frame.classList.toggle('eastAsian', picture.isEastAsian);
@@ -92,6 +92,7 @@ const showPicture = place => {
   frame.innerHTML = picture.rows
     .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
   element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
+  showFront(element('picture'));
 };
 // What is drawn above an item of the screen.
 const spot = (kind, area, properties) => {
@@ -107,16 +108,14 @@ const spot = (kind, area, properties) => {
   });
   return spot;
 };
-// What leads nowhere: a click says why, next to it.
-const deadSpot = (area, tell, isFound) => {
-  const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
-  dead?.addEventListener('click', () => {
-    query('.why')?.remove();
-    const why = make('p', element('spots'), { className: 'why', role: 'status' });
-    why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
+// What leads nowhere: a click says why, below the screen, until the next click.
+const why = element('why');
+const deadSpot = (area, tell, isFound) =>
+  spot('span', area, { className: isFound ? 'dead found' : 'dead' })?.addEventListener('click', () => {
     tell(why);
+    why.scrollIntoView({ block: 'nearest' });
   });
-};
+addEventListener('click', () => why.replaceChildren(), true);
 
 // The findings of a place, or the chosen one.
 const faults = [...element('faults').children];
@@ -128,6 +127,7 @@ const showFindings = (number, chosen) => faults.forEach((fault, at) => {
 const showTransitions = (number, place) => {
   element('transitions').replaceChildren();
   element('spots').replaceChildren();
+  why.replaceChildren();
   element('transitions').scrollTop = 0;
   const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
   const foundHere = app.findings.filter(finding => finding.place === number);
@@ -152,6 +152,7 @@ const showTransitions = (number, place) => {
   };
   const marked = new Set();
   place.transitions.forEach(({ line, item: used, target }, transition) => {
+    if (items[used]?.isLeftOut) return;
     const area = items[used]?.area;
     const there = target.place ?? target.standIn;
     if (!before.has(there)) {
@@ -204,6 +205,7 @@ const showTransitions = (number, place) => {
     spot('a', area, { href: '#transitions', tabIndex: -1, title: text, ariaHidden: 'true' })
       ?.addEventListener('click', event => {
         event.preventDefault();
+        why.textContent = 'Its entries are marked below.';
         for (const row of rows) row.classList.toggle('entry', isEntry(row));
         first.scrollIntoView({ block: 'nearest' });
         first.querySelector('a, summary')?.focus({ preventScroll: true });
