@@ -11,12 +11,9 @@ extension Filmstrip {
     let changes = changes(index)
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
-    // What only something new covers is not gone.
-    let isSameLayer =
-      pictures.indices.contains(index + 1) && pictures[index + 1].layerCount == picture.layerCount
     let used = picture.opened?.menuOpener?.id ?? picture.next?.item
     let closed = shown.frame.svgElement(
-      marking: marks, striking: isSameLayer ? losses(index + 1) : nil,
+      marking: marks, striking: marksLosses(index + 1) ? losses(index + 1) : nil,
       framing: used.flatMap(shown.area))
     // Nobody has opened the menu yet; only beside the next picture it is open, too. The focus marks its entry.
     let opened = picture.opened.map { layout in
@@ -56,30 +53,43 @@ extension Filmstrip {
 
   /// The earlier picture with which one is compared, if a step led to it.
   ///
-  /// After a sheet or an alert was closed, that is the picture before it was opened: what it covered is not new.
-  private func before(_ index: Int) -> Picture? {
+  /// After closing something, or going back to a screen that was hidden, that is the last one of the same screen: what
+  /// was covered is not new.
+  private func before(_ index: Int) -> Int? {
     let picture = pictures[index]
     guard !isFirst(index), !picture.steps.isEmpty else { return nil }
-    let last = pictures[index - 1]
-    guard picture.layerCount < last.layerCount else { return last }
-    return pictures[..<index].last { other in
-      other.script == picture.script && other.title == picture.title
-        && other.layerCount == picture.layerCount
-    } ?? last
+    let closes = picture.layerCount < pictures[index - 1].layerCount
+    guard closes || changes(index, since: index - 1).isMost else { return index - 1 }
+    let others = pictures.indices[..<index].filter {
+      pictures[$0].script == picture.script && pictures[$0].title == picture.title
+    }
+    return others.last { pictures[$0].state?.top.id == picture.state?.top.id }
+      ?? others.last { pictures[$0].layerCount <= picture.layerCount } ?? others.last
+  }
+
+  /// Whether the picture before one is what it is compared with, and shows what is gone: what only something new covers
+  /// is not.
+  private func marksLosses(_ index: Int) -> Bool {
+    pictures.indices.contains(index) && before(index) == index - 1
+      && pictures[index].layerCount == pictures[index - 1].layerCount
   }
 
   /// What is new in a picture since the one before it.
   private func changes(_ index: Int) -> FrameChanges? {
+    before(index).map { changes(index, since: $0) }
+  }
+
+  private func changes(_ index: Int, since before: Int) -> FrameChanges {
     let shown = shown(pictures[index])
-    return before(index).map {
-      FrameChanges(of: shown.frame, since: self.shown($0).frame, in: shown.panes)
-    }
+    return FrameChanges(
+      of: shown.frame, since: self.shown(pictures[before]).frame, in: shown.panes)
   }
 
   /// What was shown before a picture and is gone, unless most of the screen or its pane is another one, or something
   /// new covers it.
   private func losses(_ index: Int) -> FrameChanges? {
-    guard let before = before(index), pictures[index].layerCount <= before.layerCount,
+    guard let before = before(index).map({ pictures[$0] }),
+      pictures[index].layerCount <= before.layerCount,
       changes(index)?.isMost == false
     else { return nil }
     let losses = FrameChanges(
@@ -148,7 +158,7 @@ extension Filmstrip {
     var notes: [String] = []
     if let changes = changes(index), !changes.isMost {
       if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> new or changed") }
-      if losses(index)?.isEmpty == false, pictures[index - 1].layerCount == picture.layerCount {
+      if losses(index)?.isEmpty == false, marksLosses(index) {
         notes.append("<i class=\"sign gone past\"></i> gone")
       }
     }
@@ -191,7 +201,9 @@ extension Filmstrip {
   private func happened(_ index: Int) -> [String] {
     let picture = pictures[index]
     if isFirst(index) { return ["The app starts."] }
-    guard let before = before(index), let changes = changes(index) else { return [] }
+    guard let before = before(index).map({ pictures[$0] }), let changes = changes(index) else {
+      return []
+    }
     let move = pictures[index - 1].state.flatMap {
       picture.state?.move(from: $0, title: picture.screenTitle)
     }

@@ -146,6 +146,20 @@ import Testing
     let pictures = page.matches(of: #/<svg class="frame"[\s\S]*?</svg>/#).map { $0.0 }
     #expect(pictures.map { $0.matches(of: #/<rect class="changed"/#).count } == [0, 6, 6, 2])
     #expect(pictures.map { $0.matches(of: #/<rect class="gone"/#).count } == [0, 0, 2, 0])
+    // The pane in front, at which a page in a narrow window begins.
+    let panes = pictures.map { $0.firstMatch(of: /class="pane".* x="(\d+)" width="(\d+)"/) }
+    #expect(panes.map { $0.map { "\($0.1) \($0.2)" } } == [nil, "320 328", "648 632", "320 328"])
+  }
+
+  @Test func `A page marks what changed while a screen was hidden`() async {
+    let page = await AppHost(name: "mail", version: "1") { try makeMailApp() }.run(
+      "play", "-", "--format", "html",
+      input: "tap \"Work\"\ntap \"Lunch\"\ntap \"Mark as read\"\nback"
+    ).output
+    let happened = page.matches(of: /<h3>What happened<\/h3>\n<ul class="log">(.*?)<\/ul>/)
+    #expect(
+      happened.last.map { String($0.1) }
+        == "<li>Back at “Work”.</li><li>New or changed: “Ada”.</li><li>Gone: “new Ada”.</li>")
   }
 
   private nonisolated static let texts = ["Kite", "Price: 12 €", "A &quot;red&quot; one", "Buy"]
