@@ -28,13 +28,13 @@ extension HeadlessApp {
 
   /// Moves the focus to the next usable item in reading order, or from the last item to the first.
   public func focusNext() {
-    interact(with: usableScreen(isTitled: true)) { $0.moveFocus(forward: true) }
+    interact(with: usableScreen(isTitled: true, isNumbered: false)) { $0.moveFocus(forward: true) }
   }
 
   /// Moves the focus to the previous usable item in reading order, or from the first item to the
   /// last.
   public func focusPrevious() {
-    interact(with: usableScreen(isTitled: true)) { $0.moveFocus(forward: false) }
+    interact(with: usableScreen(isTitled: true, isNumbered: false)) { $0.moveFocus(forward: false) }
   }
 
   /// Scrolls the body, but not beyond its start or end; of several panes, that which has the keyboard.

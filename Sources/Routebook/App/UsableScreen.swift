@@ -59,16 +59,19 @@ extension HeadlessApp {
   ///
   /// It builds the screen on top, and the root of a sheet.
   ///
-  /// - Parameter isTitled: Whether the back button and the tabs have their titles and badges, and the items
-  ///   their numbers among those with the same label. For the title of the back button, the screen that it
-  ///   leads to is built. A program that uses every item needs none of this.
-  package func usableScreen(isTitled: Bool = false) -> UsableScreen {
+  /// - Parameters:
+  ///   - isTitled: Whether the back button and the tabs have their titles and badges. For the title of the back
+  ///     button, the screen that it leads to is built. A program that uses every item needs none of this.
+  ///   - isNumbered: Whether the items have their numbers among those with the same label; by default, if
+  ///     `isTitled`.
+  package func usableScreen(isTitled: Bool = false, isNumbered: Bool? = nil) -> UsableScreen {
     let (state, layers) = settledLayers { state, interaction in
       [screens.topLayer(of: state, in: columns, tabStyle, isTitled ? tabLabel : nil, interaction)]
     }
     let layer = layers[0]
     return UsableScreen(
-      items: isTitled ? layer.items : layer.itemsWithoutNumbers, state: state, layer: layer)
+      items: isNumbered ?? isTitled ? layer.items : layer.itemsWithoutNumbers, state: state,
+      layer: layer)
   }
 
   /// Finds the control that a step uses; `nil` if such a step uses none.
