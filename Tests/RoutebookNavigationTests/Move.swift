@@ -16,7 +16,7 @@ enum Move: Hashable, Sendable {
   case pressTab(Int)
   /// The number tells which of all identities ever given is named, gone ones among them.
   case popToIdentity(Int)
-  case close(Int)
+  case close(Int, cause: NavigationAction.DismissalCause = .dismissed)
   case dismissTo(Int)
   case remove(Int)
   case popFrom(Int, count: Int, result: Int?)
@@ -27,7 +27,7 @@ enum Move: Hashable, Sendable {
   case dismissWith(Int)
   case openUnless(Destination, StackPresence)
   case replacePresented(Destination)
-  case show([Destination], PathPlacement)
+  case show([Destination], PathPlacement, unless: StackPresence = .onTop)
   /// The tabs have the roots that belong to their names, or all of them the same one.
   case updateTabs([String], AnyRoute?)
   case replaceTabs([String], KeptScreens)
@@ -55,7 +55,7 @@ enum Move: Hashable, Sendable {
     case .update(let number, let route): .update(identity(number), to: route)
     case .dismiss: .dismiss()
     case .swipe: .swipe
-    case .close(let number): .close(identity(number))
+    case .close(let number, let cause): .close(identity(number), cause: cause)
     case .dismissTo(let number): .dismissTo(identity(number))
     case .dismissAll: .dismissAll
     case .goBack: .goBack
@@ -75,7 +75,8 @@ enum Move: Hashable, Sendable {
     case .dismissWith(let result): .dismiss(returning: ReturnValue(result))
     case .openUnless(let destination, let presence): .openUnless(destination, presence)
     case .replacePresented(let destination): .replacePresented(destination)
-    case .show(let path, let placement): .show(path, at: placement)
+    case .show(let path, let placement, let presence):
+      .show(path, at: placement, unless: presence)
     case .updateTabs(let names, let root):
       .updateTabs(NavigationState(tabs: World.tabs(named: names, root)))
     case .replaceTabs(let names, let kept):
@@ -120,7 +121,7 @@ extension Move {
       return .replaceStack((0..<count).map { _ in routes.randomElement(using: &generator)! })
     case 26: return .dismiss
     case 27: return .swipe
-    case 28: return .close(number)
+    case 28: return .close(number, cause: number % 3 == 0 ? .swiped : .dismissed)
     case 29: return .dismissTo(number)
     case 30: return .dismissAll
     case 31, 32: return .goBack
@@ -154,10 +155,12 @@ extension Move {
       // Routes of few, so that a part of the path is often there.
       let path = (0..<number % 4).map { index in
         let isPush = number / 4 % 3 == 0 || Bool.random(using: &generator)
-        let route = routes[Int.random(in: 0..<2, using: &generator)]
+        let route = routes[[0, 1, 5, 6].randomElement(using: &generator)!]
         return isPush ? Destination(route, as: .push) : presented(route, number + index)
       }
-      return .show(path, placements.randomElement(using: &generator)!)
+      return .show(
+        path, placements.randomElement(using: &generator)!,
+        unless: number % 3 == 0 ? .sameCaseOnTop : .onTop)
     case 67, 68:
       let names = World.names.shuffled(using: &generator).prefix(1 + number % 4)
       return .updateTabs(Array(names), number % 5 == 0 ? route : nil)

@@ -71,3 +71,32 @@ extension Router {
     perform(action, handlers: NavigationHandlers(onEnd: onDismiss))
   }
 }
+
+extension NavigationAction {
+  /// Opens a place by its name in a picture.
+  static func open(_ name: String, _ presentation: Presentation) -> Self {
+    .open(Destination(AnyRoute(picture: name), as: presentation))
+  }
+
+  /// Pushes a route, unless it is already there.
+  static func pushUnless(_ route: AnyRoute, _ presence: StackPresence) -> Self {
+    .openUnless(Destination(route, as: .push), presence)
+  }
+
+  /// Shows a path in a tab; by default, in the first.
+  static func show(_ path: [Destination], in tab: String? = nil) -> Self {
+    .show(path, at: tab.map { .tab($0) } ?? .firstTab)
+  }
+
+  /// Replaces the stack by the places of a picture such as `X Y`.
+  static func replaceStack(_ names: String) -> Self {
+    .replaceStack([AnyRoute](picture: names))
+  }
+}
+
+extension Destination {
+  static func push(_ place: Place) -> Self { Self(place, as: .push) }
+  static func sheet(_ place: Place) -> Self { Self(place, as: .sheet) }
+  static func cover(_ place: Place) -> Self { Self(place, as: .cover) }
+  static func alert(_ place: Place) -> Self { Self(place, as: .alert) }
+}

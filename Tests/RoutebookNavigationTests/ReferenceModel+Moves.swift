@@ -48,7 +48,8 @@ extension ReferenceModel {
       return keep(
         layerStart, .replaced,
         appending: [step(destination.route, destination.presentation, number)])
-    case .show(let path, let placement): return show(path, at: placement, number)
+    case .show(let path, let placement, let presence):
+      return show(path, at: placement, unless: presence, number)
     case .updateTabs(let names, let root): return updateTabs(World.tabs(named: names, root))
     case .replaceTabs(let names, let kept):
       return replaceTabs(World.tabs(named: names), keeping: kept)
@@ -100,8 +101,13 @@ extension ReferenceModel {
         return .unchanged(.notSwipeable)
       }
       return keep(layerStart, .swiped)
-    case .close: return close(serial, nil, in: trail)
-    case .closeWith(_, let result): return close(serial, result, in: trail)
+    case .close(_, let cause)
+    where cause == .swiped
+      && steps.contains { $0.serial == serial && $0.presentation != .sheet }:
+      return .unchanged(.notSwipeable)
+    case .close(_, let cause):
+      return close(serial, nil, cause == .swiped ? .swiped : .dismissed, in: trail)
+    case .closeWith(_, let result): return close(serial, result, .dismissed, in: trail)
     case .dismissTo: return dismiss(to: serial, in: trail)
     case .dismissAll:
       return over.isEmpty ? .unchanged(.nothingPresented) : keep(tabs[selected].count, .dismissed)
@@ -136,8 +142,11 @@ extension ReferenceModel {
     var answer = keep(index + 1, .dismissed)
     answer.effects.append(
       "returned to \(trail[index].route)" + (result.map { " with \($0)" } ?? ""))
-    // No move brings a handler for returns.
-    if result != nil { answer.unhandled.append(answer.effects.last!) }
+    if let move = trail[index].move {
+      answer.returned = "\(move): \(result.map { "\($0)" } ?? "nothing")"
+    } else if result != nil {
+      answer.unhandled.append(answer.effects.last!)
+    }
     return answer
   }
 
@@ -222,9 +231,11 @@ extension ReferenceModel {
     }
   }
 
-  private mutating func close(_ serial: Int, _ result: Int?, in trail: [Step]) -> Answer {
+  private mutating func close(
+    _ serial: Int, _ result: Int?, _ cause: EndCause, in trail: [Step]
+  ) -> Answer {
     if let index = trail.firstIndex(where: { $0.serial == serial }) {
-      return index == 0 ? .unchanged(.atRoot) : keep(index, .dismissed, result)
+      return index == 0 ? .unchanged(.atRoot) : keep(index, cause, result)
     }
     return changeStack(with: serial) { stack, index, answer in
       if index == 0 { return .unchanged(.atRoot) }

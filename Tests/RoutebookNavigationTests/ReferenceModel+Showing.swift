@@ -2,6 +2,29 @@ import RoutebookNavigation
 import RoutebookRegistry
 
 extension ReferenceModel {
+  /// Predicts a path whose last destination updates a step of the same case if nothing is to be opened then.
+  mutating func show(
+    _ path: [Destination], at placement: PathPlacement, unless presence: StackPresence,
+    _ number: Int
+  ) -> Answer {
+    let before = self
+    let answer = show(path, at: placement, number)
+    guard presence == .sameCaseOnTop, nextSerial > before.nextSerial else { return answer }
+    let last = path.last!
+    for step in before.steps.reversed()
+    where step.presentation == last.presentation && isSameCase(step.route, last.route)
+      && (placement == .onTop || !before.tabs.contains { $0[0].serial == step.serial })
+    {
+      var updated = before
+      var change = updated.update(step.serial, to: last.route)
+      change.add(updated.show(path, at: placement, number))
+      if updated.nextSerial > before.nextSerial { continue }
+      self = updated
+      return change
+    }
+    return answer
+  }
+
   /// Predicts a path of destinations: what is there stays, what differs goes, the rest is opened.
   mutating func show(_ path: [Destination], at placement: PathPlacement, _ number: Int) -> Answer {
     let path = path.dropLast().filter { $0.presentation != .alert } + path.suffix(1)

@@ -44,6 +44,8 @@ struct ReferenceModel {
     var effects: [String] = []
     /// The effects whose result nobody handles.
     var unhandled: [String] = []
+    /// The move whose handler receives a value, and the value.
+    var returned: String?
     /// The steps to whose states a handler added results.
     var filled: Set<Int> = []
 

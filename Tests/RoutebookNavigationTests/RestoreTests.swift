@@ -27,6 +27,88 @@ struct RestoreTests {
     #expect(
       trip.logbook.ends == ["sheet Place.S: dismissed", "second: sheet Place.S: restored away"])
   }
+
+  private func plan(_ root: Place, _ actions: NavigationAction...) -> NavigationState {
+    var state = NavigationState(root: root)
+    for action in actions { state.apply(action) }
+    return state
+  }
+
+  @Test func `What a plan shows at the same place stays, with its identity and handlers`() {
+    let trip = Trip("[A, B] sheet[S, D*]")
+    let before = trip.state
+    let plan = plan(.a, .open("B", .push), .open("S", .sheet), .open("E", .push))
+    #expect(trip.navigator.restore(plan) == .committed)
+    #expect(trip.picture == "[A, B] sheet[S, E*]")
+    #expect(trip.lines == ["removed Place.D: restored away, pushed Place.E"])
+    #expect(trip.state.layers.map(\.id) == before.layers.map(\.id))
+    trip.navigator.dismiss()
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
+  }
+
+  @Test func `A plan of what is there changes nothing, whatever its identities`() {
+    let trip = Trip("[A, B*]")
+    for _ in 0..<3 {
+      trip.navigator.push(Place.c)
+      trip.navigator.pop()
+    }
+    trip.navigator.replaceStack([Place.d])
+    #expect(trip.navigator.restore(plan(.a, .open("D", .push))) == .unchanged(.alreadyThere))
+  }
+
+  @Test func `An identity that a plan and a navigator both use is not the same element`() {
+    let trip = Trip("[A] sheet[S*]")
+    let used = trip.state.top.id
+    let plan = plan(.b, .open("S", .sheet))
+    #expect(plan.top.id == used)
+    trip.navigator.restore(plan)
+    #expect(trip.picture == "[B] sheet[S*]")
+    #expect(trip.state.top.id == used, "the sheet is at its place")
+    trip.navigator.restore(self.plan(.b, .open("C", .cover), .open("S", .sheet)))
+    #expect(trip.picture == "[B] cover[C] sheet[S*]")
+    #expect(trip.logbook.ends == ["sheet Place.S: restored away"])
+    trip.state.checkInvariants()
+  }
+
+  @Test func `A plan that a navigator starts with gives it its identities`() {
+    let plan = plan(.a, .open("S", .sheet))
+    let navigator = Navigator(plan)
+    #expect(navigator.state.identityList == plan.identityList)
+    let snapshot = navigator.state
+    navigator.dismiss()
+    navigator.presentSheet(Place.s)
+    #expect(navigator.restore(snapshot) == .committed, "the snapshot's sheet is another one")
+  }
+
+  @Test func `A tab of a plan is the tab with its name, wherever it is`() throws {
+    let navigator = Navigator(
+      NavigationState(tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))]))
+    navigator.push(Place.c)
+    let before = navigator.state.tabs.map(\.layer)
+    var plan = NavigationState(tabs: [
+      ("three", AnyRoute(Place.a)), ("two", AnyRoute(Place.b)), ("one", AnyRoute(Place.a)),
+    ])
+    plan.apply(.selectTab(2))
+    plan.apply(.open(.push(Place.c)))
+    #expect(navigator.replaceTabs(with: plan) == .committed)
+    #expect("\(navigator.state)" == "three[A] two[B] >one[A, C*]")
+    #expect(navigator.state.tabs[2].layer.elements.map(\.id) == before[0].elements.map(\.id))
+    #expect(navigator.state.tabs[1].layer.id == before[1].id)
+    #expect(!before.map(\.id).contains(navigator.state.tabs[0].layer.id))
+    navigator.state.checkInvariants()
+  }
+
+  @Test func `Tabs of one name keep their identities in their order`() {
+    let tabs = [("tab", AnyRoute(Place.a)), ("tab", AnyRoute(Place.a))]
+    let navigator = Navigator(NavigationState(tabs: tabs))
+    let before = navigator.state.tabs.map(\.layer.id)
+    #expect(navigator.restore(NavigationState(tabs: tabs)) == .unchanged(.alreadyThere))
+    #expect(
+      navigator.replaceTabs(with: NavigationState(tabs: tabs + [("new", AnyRoute(Place.b))]))
+        == .committed)
+    #expect(navigator.state.tabs.map(\.layer.id).prefix(2) == before[...])
+    navigator.state.checkInvariants()
+  }
 }
 
 // Two copies of one state that go different ways give the same identities to different things.

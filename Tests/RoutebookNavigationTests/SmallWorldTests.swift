@@ -29,8 +29,17 @@ struct SmallWorldTests {
     .updateTabs(["two", "four"], nil), .replaceTabs(["one", "two"], .nothing),
     .changing(.pop(1), by: 1),
   ]
+  /// Moves that other ones contain in part, or that are rarer.
+  private static let rarer: [Move] = [
+    .replaceStack([AnyRoute(Place.c), AnyRoute(Place.b)]),
+    .replaceStack([AnyRoute(Place.b), AnyRoute(Place.b)]), .popFrom(0, count: 1, result: 9),
+    .closeWith(2, result: 9), .returnTo(0, result: 9), .dismissTo(4), .pressTab(0), .selectTab(0),
+    .popToIdentity(2), .swipe, .close(4, cause: .swiped), .dismissAll,
+    .show([.push(.b), Destination(Numbered(number: 1), as: .push)], .onTop),
+    .show([Destination(Numbered(number: 2), as: .push)], .firstTab, unless: .sameCaseOnTop),
+  ]
 
-  static let alphabet = common + opening + changing + placing
+  static let alphabet = common + opening + changing + placing + rarer
   private static let groups = [common + opening, common + changing, common + placing]
 
   /// The moves that follow two others.

@@ -40,47 +40,6 @@ struct UpdatedRestoreTests {
     #expect(trip.state.identityList == copy.identityList)
   }
 
-  @MainActor @Test func `Its screen has the state of the snapshot, and so have those above it`()
-    throws
-  {
-    let navigator = Navigator(root: Place.a)
-    let app = try BareApp(navigator) { registry in
-      registry.destination(for: Place.self, as: .push) { route, _ in "\(route)" }
-      registry.destination(for: Numbered.self, as: .push, state: { $0.number * 10 }) { _, place in
-        if place.id != nil { place.state += 1 }
-        return "\(place.route) \(place.state)"
-      }
-    }
-    navigator.push(Numbered(number: 1))
-    navigator.push(Numbered(number: 5))
-    let snapshot = navigator.state
-    _ = try app.contents()
-    navigator.update(snapshot.id("1"), to: Numbered(number: 2))
-    navigator.restore(snapshot)
-    #expect(
-      navigator.state.everyElement.map { "\($0.route.word) \($0.state(as: Int.self) ?? 0)" }
-        == ["A 0", "1 10", "5 50"])
-    #expect(navigator.state.identityList == snapshot.identityList)
-  }
-
-  @Test func `Flows inside one another that start at it end with their results`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
-    var ends: [String] = []
-    navigator.push(Place.f) { ends.append("\($0)") }
-    navigator.presentSheet(Place.g) { ends.append("\($0)") }
-    navigator.push(Place.b)
-    let snapshot = trip.state
-    navigator.update(snapshot.id("F"), to: Place.c)
-    navigator.update(snapshot.id("G"), to: Place.d)
-    #expect(navigator.finishFlow(Place.self, returning: 0) == .unchanged(.notFound))
-    navigator.restore(snapshot)
-    navigator.finishFlow(Place.self, returning: 1)
-    #expect(trip.picture == "[A, F*]")
-    navigator.finishFlow(Place.self, returning: 2)
-    #expect(ends == ["sheet Place.G: finished, with 1", "push Place.F: finished, with 2"])
-  }
-
   @Test func `A flow ends with its result when the snapshot in its middle is that of another app`()
   {
     let first = Trip("[A, F, B] sheet[G, 1*]")

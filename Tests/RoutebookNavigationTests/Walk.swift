@@ -112,7 +112,7 @@ final class Walk {
     } else {
       moveCount += 1
       let (action, _) = predict(move)
-      navigator.perform(action, onDismiss: ledger.handler(of: moveCount))
+      navigator.perform(action, handlers: ledger.handlers(of: moveCount))
       if let difference = matchIdentities() { preconditionFailure(difference) }
     }
   }
@@ -173,8 +173,9 @@ final class Walk {
     let (action, answer) = predict(move)
     let change = ProposedChange(action, in: navigator.state)
     ledger.calls.removeAll(keepingCapacity: true)
+    ledger.returned = nil
     listener.fronts.removeAll(keepingCapacity: true)
-    let outcome = navigator.perform(action, onDismiss: ledger.handler(of: moveCount))
+    let outcome = navigator.perform(action, handlers: ledger.handlers(of: moveCount))
     if outcome != answer.outcome { return "answered \(outcome), expected \(answer.outcome)" }
     // New screens have no states yet.
     if !shows(change.after, withScreenStates: false) { return "proposed \(change.after)" }
@@ -259,6 +260,9 @@ final class Walk {
     let called = ledger.calls.map { "\($0.move): \($0.end)" }
     let expected = answer.ends.compactMap { end in end.move.map { "\($0): \(end)" } }
     if called != expected { return "handlers called \(called), expected \(expected)" }
+    if ledger.returned != answer.returned {
+      return "returned \(ledger.returned ?? "nothing"), expected \(answer.returned ?? "nothing")"
+    }
     let waiting = model.steps.count { $0.move != nil }
     return ledger.kept == waiting ? nil : "\(ledger.kept) handlers kept, expected \(waiting)"
   }
@@ -344,9 +348,16 @@ private final class Ledger {
   var kept = 0
   var calls: [(move: Int, end: AnyEnd)] = []
 
-  func handler(of move: Int) -> EndHandler {
+  /// The move whose handler received a value, and the value.
+  var returned: String?
+
+  func handlers(of move: Int) -> NavigationHandlers {
     let token = Token(self)
-    return { end in token.ledger.calls.append((move, end)) }
+    return NavigationHandlers(
+      onEnd: { end in token.ledger.calls.append((move, end)) },
+      onReturn: { value in
+        token.ledger.returned = "\(move): \(value.map { "\($0)" } ?? "nothing")"
+      })
   }
 
   final class Token {

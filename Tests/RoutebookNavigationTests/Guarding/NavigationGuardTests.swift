@@ -1,7 +1,9 @@
-import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookTesting
+import Synchronization
 import Testing
+
+@testable import RoutebookNavigation
 
 struct NavigationGuardTests {
   @Test func `A guard that removes itself as it decides is asked, and so is the next`() {
@@ -53,7 +55,7 @@ struct NavigationGuardTests {
     #expect(sentries.map(\.asked.count) == [1, 1, 0])
   }
 
-  @Test(arguments: PurityTests.actions)
+  @Test(arguments: ActionTests.actions)
   func `A guard is asked about every action, before anything changes`(action: NavigationAction) {
     var seen: [String] = []
     let sentry = Sentry { _, state in
@@ -128,5 +130,162 @@ struct NavigationGuardTests {
       trip.navigator.presentSheet(Place.s) { _ in strong.touch() }
     }
     #expect(token == nil)
+  }
+
+  static let impossible: [(String, NavigationAction)] = [
+    ("[A*]", .review), ("[A, B*]", .sequence([.pop(count: 1), .swipe])),
+  ]
+
+  @Test(arguments: impossible)
+  func `By an action that changes nothing, nothing enters and nothing leaves`(
+    picture: String, action: NavigationAction
+  ) {
+    let trip = Trip(picture, limit: 2)
+    let change = ProposedChange(action, in: trip.state)
+    #expect(change.entering == [])
+    #expect(change.leaving == [])
+    #expect(change.ends == [])
+    #expect(change.after == trip.state)
+    #expect(change.before == trip.state)
+    #expect(!trip.navigator.perform(action).changedState)
+  }
+
+  @Test func `What leaves has its screen's state, its presentation and its layer`() throws {
+    let trip = Trip("[A*]")
+    let app = try BareApp(trip.navigator) { registry in
+      registry.destination(for: Place.self, as: .sheet, state: { "draft of \($0)" }) { _, place in
+        place.state
+      }
+    }
+    trip.navigator.presentSheet(Place.s)
+    trip.navigator.push(Place.b)
+    let leaving = ProposedChange(.dismiss(), in: trip.state).leaving
+    #expect(leaving.map(\.presentation) == [.push, .sheet])
+    #expect(leaving.map(\.layer) == [trip.state.topLayer.id, trip.state.topLayer.id])
+    #expect(leaving.map { $0.element.state(as: String.self) } == [nil, "draft of S"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `Modules' requests at the start are guarded`() throws {
+    let trip = Trip("[A*]")
+    var outcomes: [Outcome] = []
+    let navigator = trip.navigator
+    let login = DetourOnce(to: .sheet(Place.s), before: .d)
+    let app = try BareApp(navigator, guards: [login]) { _ in
+      outcomes.append(navigator.push(Place.b))
+      outcomes.append(navigator.push(Place.d))
+    }
+    #expect(outcomes == [.queued, .queued])
+    #expect(trip.picture == "[A, B] sheet[S*]")
+    navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A, B, D*]")
+    withExtendedLifetime(app) {}
+  }
+
+  /// A route that counts how often it is compared, so that applying an action to it can be noticed.
+  private struct Counted: Route {
+    static let routeName = "Counted"
+    static let comparisons = Mutex(0)
+
+    let number: Int
+
+    static func == (left: Self, right: Self) -> Bool {
+      comparisons.withLock { $0 += 1 }
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    static func count(_ body: () -> Void) -> Int {
+      comparisons.withLock { $0 = 0 }
+      body()
+      return comparisons.withLock { $0 }
+    }
+  }
+
+  @Test func `A change is applied once for all guards, and only if one needs it`() {
+    let navigator = Navigator(root: Counted(number: 0))
+    for number in 1...3 { navigator.push(Counted(number: number)) }
+    let action = NavigationAction.popTo(.route(AnyRoute(Counted(number: 0))))
+    var change: ProposedChange?
+    #expect(Counted.count { change = ProposedChange(action, in: navigator.state) } == 0)
+    #expect(Counted.count { _ = change?.leaving } > 0)
+    #expect(Counted.count { _ = change?.entering } == 0)
+    let again = Counted.count {
+      _ = change?.leaving
+      _ = change?.after
+      _ = change?.entering
+    }
+    #expect(again == 0)
+    #expect(change?.after.description == "[Counted(number: 0)*]")
+  }
+
+  @Test func `What modules take back at the start is asked about, too`() throws {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    let stay = DepartureGuard("stay", leaving: Place.self) { place in
+      place == .b ? .refuse(reason: "stay") : .allow
+    }
+    let app = try BareApp(navigator, guards: [stay]) { _ in
+      navigator.push(Place.b)
+      navigator.pop()
+    }
+    #expect(trip.picture == "[A, B*]")
+    withExtendedLifetime(app) {}
+  }
+
+  @Test(
+    arguments: [
+      // By another tab.
+      ([.selectTab(0), .popToRoot, .open("D", .push)], ["A push", "D push"]),
+      // What is taken back is not there after it.
+      ([.open("D", .push), .open("E", .push), .pop(count: 1)], ["D push"]),
+      // It can't be done.
+      ([.open("D", .push), .swipe], []),
+    ] as [([NavigationAction], [String])])
+  func `What enters by a sequence is what it leaves there`(
+    actions: [NavigationAction], entering: [String]
+  ) {
+    let change = ProposedChange(.sequence(actions), in: Trip("one[A, B] >two[C*]").state)
+    #expect(change.entering.map { "\($0.route.word) \($0.presentation)" } == entering)
+  }
+
+  @Test func `A tab whose stack is not permitted is not selected`() {
+    let trip = Trip(
+      ">one[A*] two[B, D]",
+      guards: PermissionGuard("door", entering: Place.self) { place, _ in
+        place == .d ? .refuse(reason: "not D") : .allow
+      })
+    #expect(trip.navigator.selectTab(1).block == "door: not D")
+    #expect(trip.picture == ">one[A*] two[B, D]")
+  }
+
+  @Test func `The guard is not asked about the start state`() {
+    var asked = 0
+    let navigator = Navigator(
+      root: Place.d,
+      guards: [
+        PermissionGuard("door", entering: Place.self) { _, _ in
+          asked += 1
+          return .refuse(reason: "no")
+        }
+      ])
+    #expect(navigator.state.top.route == AnyRoute(Place.d))
+    #expect(asked == 0)
+  }
+
+  @Test(arguments: [
+    "[A, D*]", "one[A] >two[D, B*]", ">one[A, D*] two[D]", "[A, D] sheet[D, B*] alert(D)",
+  ])
+  func `An app goes back to its own state, whatever is permitted now`(picture: String) {
+    let trip = Trip(picture)
+    let state = trip.state
+    trip.navigator.guards = [
+      PermissionGuard("door", entering: Place.self) { place, _ in
+        place == .d ? .refuse(reason: "not D") : .allow
+      }
+    ]
+    #expect(trip.navigator.restore(state) == .unchanged(.alreadyThere))
+    #expect(trip.picture == picture)
   }
 }

@@ -33,51 +33,6 @@ struct MomentTests {
     #expect(counter.calls.contains("closure") && counter.calls.contains("end"))
   }
 
-  @Test func `A closure whose element has ended waits again after a jump`() {
-    let trip = Trip("[A*]")
-    trip.open(AnyRoute(Place.b), as: .push)
-    let moment = trip.navigator.moment
-    for count in 1...3 {
-      trip.navigator.pop()
-      #expect(trip.logbook.ends.count == count)
-      trip.navigator.jump(to: moment)
-      #expect(trip.picture == "[A, B*]")
-    }
-  }
-
-  @Test func `An action that waits for a detour waits again after a jump, with its handlers`() {
-    let notes = DetourNotes()
-    let trip = notes.trip()
-    let start = trip.navigator.moment
-    notes.perform(.open("D", .push), as: "push", in: trip)
-    let moment = trip.navigator.moment
-    notes.lines.removeAll()
-    for _ in 1...2 {
-      trip.navigator.dismiss(returning: 1)
-      #expect(trip.picture == "[A, D*]")
-      trip.navigator.pop()
-      #expect(notes.lines == ["push: committed", "push ended: push Place.D: popped"])
-      notes.lines.removeAll()
-      trip.navigator.jump(to: moment)
-      #expect(trip.picture == "[A] sheet[S*]")
-    }
-    trip.navigator.jump(to: start)
-    #expect(trip.picture == "[A*]")
-    #expect(trip.navigator.state.waiting.isEmpty)
-    trip.navigator.push(Place.b)
-    #expect(notes.lines == [])
-  }
-
-  @Test func `A new element has the identity that it had the first time`() {
-    let navigator = Navigator(root: Place.a)
-    let moment = navigator.moment
-    navigator.push(Place.b)
-    let first = navigator.state.top.id
-    navigator.jump(to: moment)
-    navigator.push(Place.c)
-    #expect(navigator.state.top.id == first)
-  }
-
   @Test func `An object that navigates when a jump releases it finds the moment`() {
     let navigator = Navigator(root: Place.a)
     let moment = navigator.moment

@@ -3,6 +3,15 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
+/// A place whose screen returns a number.
+struct Quiz: Route {
+  typealias Output = Int
+
+  let number: Int
+
+  var id: Int { number }
+}
+
 /// A route's `Output` is the type of the result that its handlers, its place and its task share.
 @MainActor struct TypedResultTests {
   private let trip = Trip("[A*]")
@@ -145,6 +154,41 @@ import Testing
     #expect(end.result == nil && end.route == AnyRoute(Place.s))
     #expect(trip.logbook.events.last?.unhandledResults.count == 1)
   }
+
+  @Test func `A value is read as its own type and as no other`() {
+    struct Answer: Hashable { let text: String }
+    var result: ReturnValue?
+    navigator.presentSheet(Place.s) { result = $0.result }
+    navigator.dismiss(returning: Answer(text: "yes"))
+    #expect(result?.as(Answer.self) == Answer(text: "yes"))
+    #expect(result?.as(Int.self) == nil)
+    #expect(result == ReturnValue(Answer(text: "yes")))
+    #expect(result != ReturnValue("yes"))
+    #expect(Set([ReturnValue(1), ReturnValue(1), ReturnValue("1")]).count == 2)
+  }
+
+  @Test func `A value that is passed on is not wrapped again`() {
+    var results: [ReturnValue?] = []
+    navigator.presentSheet(Place.s) { results.append($0.result) }
+    navigator.dismiss(returning: 1)
+    navigator.push(Place.b) { results.append($0.result) }
+    navigator.pop(returning: results[0]!)
+    #expect(results == [ReturnValue(1), ReturnValue(1)])
+    #expect(results[1]?.as(Int.self) == 1)
+    #expect("\(results[1]!)" == "1")
+  }
+
+  @Test func `An action that the handler asks for follows`() {
+    navigator.push(
+      Place.f,
+      onReturn: { [unowned navigator] value in
+        #expect(navigator.state.description == "[A, F*]")
+        #expect(navigator.presentAlert(Place.x) == .queued)
+      })
+    navigator.push(Place.b)
+    navigator.returnToFlowRoot(returning: 1)
+    #expect(navigator.state.description == "[A, F*] alert(X)")
+  }
 }
 
 /// No value is dropped silently.
@@ -172,20 +216,6 @@ struct UnhandledResultTests {
           + "of type String instead of Int"
       ])
     #expect(trip.lines.last?.hasSuffix("of type String instead of Int") == true)
-  }
-
-  @Test(arguments: [Presentation.push, .sheet, .cover])
-  func `A return handler handles the value, however the flow's root is shown`(
-    presentation: Presentation
-  ) {
-    var values: [ReturnValue?] = []
-    navigator.perform(
-      .open("F", presentation), handlers: NavigationHandlers(onReturn: { values.append($0) }))
-    navigator.push(Place.b)
-    navigator.presentSheet(Place.s)
-    navigator.returnToFlowRoot(returning: 5)
-    #expect(values == [ReturnValue(5)])
-    #expect(unhandled == [])
   }
 
   @Test func `A return handler does not handle the result of the end`() {

@@ -57,4 +57,28 @@ struct ShowTests {
     #expect(trip.picture == ">one[A, B] two[C] sheet[S*]")
     #expect(trip.state.identityList == identities)
   }
+
+  @Test(arguments: ["[A, 1*]", "[A, 1, B*]", "[A, 1] sheet[S*]", "[A, 1*] alert(X)"])
+  func `What is updated stays the same element, and guards are asked about its route`(
+    picture: String
+  ) {
+    let trip = Trip(picture)
+    let id = trip.state.tabs[0].layer.elements[1].id
+    var asked: [Int] = []
+    trip.navigator.guards = [
+      PermissionGuard("numbers", entering: Numbered.self) { route in
+        asked.append(route.number)
+        return route.number > 2 ? .refuse(reason: "too large") : .allow
+      }
+    ]
+    func show(_ number: Int) -> NavigationAction {
+      .show(
+        [Destination(Numbered(number: number), as: .push)], at: .firstTab, unless: .sameCaseOnTop)
+    }
+    #expect(trip.navigator.perform(show(3)).block == "numbers: too large")
+    #expect(trip.picture == picture)
+    #expect(trip.navigator.perform(show(2)) == .committed)
+    #expect(trip.state.top.id == id && asked == [3, 2])
+    trip.state.checkInvariants()
+  }
 }

@@ -24,6 +24,8 @@ private final class RewritingWalk {
   private let navigator: Navigator
   private let logbook = Logbook()
   private var everUsed: Set<StackElement.ID>
+  /// The anchor and the stack over it, as the last change left them.
+  private var wanted: [AnyRoute]?
   /// The handlers that are alive, by the element that they wait for.
   private let tokens = Tokens()
 
@@ -36,6 +38,7 @@ private final class RewritingWalk {
   /// Takes a random step, and tells what is wrong after it.
   func takeStep(using generator: inout SeededNumbers) -> String? {
     let before = navigator.state
+    wanted = nil
     let calls = logbook.events.count
     let outcome: Outcome
     if Bool.random(using: &generator) {
@@ -51,6 +54,14 @@ private final class RewritingWalk {
     let events = logbook.events.dropFirst(calls)
     if events.count != (outcome == .unchanged(.notFound) ? events.count : 1) {
       return "\(events.count) observer calls"
+    }
+    if outcome == .committed, let wanted,
+      !navigator.state.layers.contains(where: {
+        let routes = $0.elements.map(\.route)
+        return routes.indices.contains { routes[$0...].starts(with: wanted) }
+      })
+    {
+      return "\(wanted) is not there"
     }
     return fault(from: before, effects: events.flatMap(\.effects))
       ?? (outcome == .committed || navigator.state == before ? nil : "\(outcome), but it changed")
@@ -79,10 +90,12 @@ private final class RewritingWalk {
     if Bool.random(using: &generator) {
       return navigator.updateStack(of: Place.self, over: anchor) {
         change(&$0, using: &generator) { places[$0 % places.count] }
+        wanted = [AnyRoute(anchor)] + $0.map { AnyRoute($0) }
       }
     }
     return navigator.updateStack(of: Numbered.self, over: anchor) {
       change(&$0, using: &generator) { Numbered(number: $0 % 5) }
+      wanted = [AnyRoute(anchor)] + $0.map { AnyRoute($0) }
     }
   }
 

@@ -66,61 +66,27 @@ extension NavigationState {
 
 struct UpdateStackTests {
   @Test(arguments: [
-    StackRow("[A*]", { $0.append(number: 1) }, "[A, 1*]", "pushed Numbered.1"),
-    StackRow("[A, 1*]", { $0.append(number: 2) }, "[A, 1, 2*]", "pushed Numbered.2"),
-    StackRow("[A, 1, 2*]", { $0.removeLast() }, "[A, 1*]", "popped Numbered.2"),
     StackRow(
       "[A, 1, 2, 3*]", { $0.removeLast(2) }, "[A, 1*]", "popped Numbered.3, popped Numbered.2"),
-    StackRow("[A, 1, 2*]", { $0.removeAll() }, "[A*]", "popped Numbered.2, popped Numbered.1"),
-    StackRow(
-      "[A, 1, 2, 3*]", { $0.pop(to: $0.ids[0]) }, "[A, 1*]", "popped Numbered.3, popped Numbered.2"),
-    StackRow(
-      "[A, 1, 2, 3*]", { $0.pop(from: $0.ids[1]) }, "[A, 1*]",
-      "popped Numbered.3, popped Numbered.2"),
-  ])
-  func `What is added to the stack is pushed, and what is removed is popped`(_ row: StackRow) {
-    row.check()
-  }
-
-  @Test(arguments: [
     StackRow(
       "[A, 1] sheet[S, B*] alert(X)", { $0[0] = Numbered(number: 9) },
       "[A, 9] sheet[S, B*] alert(X)", "updated Numbered.9"),
     StackRow(
-      "[A, 1] sheet[S*]", { $0.append(number: 2) }, "[A, 1, 2] sheet[S*]", "pushed Numbered.2"),
-    StackRow(
       "[A, 1*] alert(X)", { $0.append(number: 2) }, "[A, 1, 2*] alert(X)", "pushed Numbered.2"),
-    StackRow(
-      "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
-      "removed Place.B: parent removed, removed sheet Place.S: parent removed, "
-        + "popped Numbered.2",
-      gone: "sheet Place.S: parent removed"),
     StackRow(
       "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
       "removed cover Place.C: parent removed, removed sheet Place.S: parent removed, "
         + "popped Numbered.1",
       gone: "cover Place.C: parent removed", "sheet Place.S: parent removed"),
     StackRow(
-      "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
-      "[B] sheet[A, 9] cover[C*]", "updated Numbered.9"),
+      "[A, 1, B, 2*]", { $0.append(number: 3) }, "[A, 1, 3*]",
+      "popped Numbered.2, popped Place.B, pushed Numbered.3"),
   ])
-  func `What is presented over the stack stays where values change or the stack grows`(
+  func `What is added is pushed, what is removed is popped, and the stack ends below another type`(
     _ row: StackRow
   ) {
     row.check()
   }
-
-  @Test(arguments: [
-    StackRow("[A, 1, B*]", { $0[0] = Numbered(number: 9) }, "[A, 9, B*]", "updated Numbered.9"),
-    StackRow(
-      "[A, 1, B, 2*]", { $0.append(number: 3) }, "[A, 1, 3*]",
-      "popped Numbered.2, popped Place.B, pushed Numbered.3"),
-    StackRow("[A, 1, B*]", { $0.removeAll() }, "[A*]", "popped Place.B, popped Numbered.1"),
-    StackRow(
-      "[A, B, 2*]", { $0.append(number: 3) }, "[A, 3*]",
-      "popped Numbered.2, popped Place.B, pushed Numbered.3"),
-  ])
-  func `The stack ends below an element of another type`(_ row: StackRow) { row.check() }
 
   @Test(
     arguments: [

@@ -3,127 +3,11 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-/// A picture or two for each verb, to read.
+/// The short forms of verbs.
 ///
-/// The model proves the verbs in general, in `ReferenceModelTests` and `SmallWorldTests`: in every
-/// layer and tab, with handlers, results, identities, observers and what guards see.
+/// The model proves the verbs, in `ReferenceModelTests` and `SmallWorldTests`: in every layer and tab,
+/// with handlers, results, identities, observers and what guards see.
 struct VerbTests {
-  @Test(arguments: [
-    Row("one[A] >two[B*]", .open("C", .push), "one[A] >two[B, C*]"),
-    Row("[A*] alert(X)", .open("B", .push), "[A, B*]", gone: "alert Place.X: replaced"),
-    Row("[A] cover[C*]", .open("S", .sheet), "[A] cover[C] sheet[S*]"),
-    Row("[A] sheet[S, D*]", .open("X", .alert), "[A] sheet[S, D*] alert(X)"),
-    Row("[A] sheet[S*]", .open("T", .cover), unchanged: .presentationLimit, limit: 1),
-    Row("[A] sheet[S*]", .open("X", .alert), "[A] sheet[S*] alert(X)", limit: 1),
-    Row("[A, B, C*]", .pop(count: 1), "[A, B*]"),
-    Row("[A, B] cover[C, D*]", .pop(count: .max), "[A, B] cover[C*]"),
-    Row("[A, B] sheet[S*]", .pop(count: 1), unchanged: .atRoot),
-    Row("[A, B*]", .pop(count: .min), unchanged: .alreadyThere),
-    Row("[A, B*] alert(X)", .pop(count: 1), "[A*]", gone: "alert Place.X: parent removed"),
-    Row("one[A, B] >two[C, D, E*]", .popToRoot, "one[A, B] >two[C*]"),
-    Row("[A, B, C, B, D*]", .popTo(.route(AnyRoute(Place.b))), "[A, B, C, B*]"),
-    Row("[A, 1, 2, B*]", .popTo(.type(RouteType(Numbered.self))), "[A, 1, 2*]"),
-    Row("[A, B] sheet[S*]", .popTo(.route(AnyRoute(Place.a))), unchanged: .notFound),
-    Row("[A, B, C] sheet[S*]", naming: { .popTo(.id($0.id("B"))) }, "[A, B] sheet[S*]"),
-  ])
-  func `A push is on the top layer, and a pop goes back there`(_ row: Row) { row.check() }
-
-  @Test(arguments: [
-    Row(
-      "[A] sheet[S] cover[C, D*] alert(X)", .dismiss(), "[A] sheet[S] cover[C, D*]",
-      gone: "alert Place.X: dismissed"),
-    Row("[A, B] sheet[S, D, E*]", .dismiss(), "[A, B*]", gone: "sheet Place.S: dismissed"),
-    Row("[A, B*]", .dismiss(), unchanged: .nothingPresented),
-    Row("[A] sheet[S, D*]", .swipe, "[A*]", gone: "sheet Place.S: swiped"),
-    Row("[A] sheet[S*] alert(X)", .swipe, unchanged: .notSwipeable),
-    Row("[A] cover[C*]", .swipe, unchanged: .notSwipeable),
-    Row(
-      "[A] sheet[S] cover[C*] alert(X)", naming: { .close($0.id("S"), cause: .swiped) }, "[A*]",
-      gone: "alert Place.X: parent removed", "cover Place.C: parent removed",
-      "sheet Place.S: swiped"),
-    Row(
-      "[A] cover[C*]", naming: { .close($0.id("C"), cause: .swiped) }, "[A] cover[C*]",
-      .unchanged(.notSwipeable)),
-    Row(
-      "[A, B, C] sheet[S*]", naming: { .close($0.id("B")) }, "[A*]",
-      gone: "sheet Place.S: parent removed"),
-    Row(
-      "[A, B] sheet[S, D] cover[C*]", naming: { .dismissTo($0.id("S")) }, "[A, B] sheet[S, D*]",
-      gone: "cover Place.C: dismissed"),
-    Row(
-      "[A, B] sheet[S] cover[C*]", .dismissAll, "[A, B*]",
-      gone: "cover Place.C: parent removed", "sheet Place.S: dismissed"),
-    Row("[A, B] sheet[S*]", .goBack, "[A, B*]", gone: "sheet Place.S: dismissed"),
-    Row("[A] sheet[S, D*]", .goBack, "[A] sheet[S*]"),
-    Row(
-      "[A] sheet[S*]", .replacePresented(.cover(.c)), "[A] cover[C*]",
-      gone: "sheet Place.S: replaced"),
-  ])
-  func `A dismissal removes a layer with its stack, and going back what is on top`(_ row: Row) {
-    row.check()
-  }
-
-  @Test(arguments: [
-    Row("[A, B, C*]", .replaceStack("C D"), "[A, C, D*]"),
-    Row("[A, B, C*] alert(X)", .replaceStack("C"), "[A, C*] alert(X)"),
-    Row("[A, B, C*]", .replaceStack("B C"), unchanged: .alreadyThere),
-    Row("[A, B] sheet[S*]", naming: { .remove($0.id("B")) }, "[A] sheet[S*]"),
-    Row("[A, B*]", naming: { .remove($0.id("A")) }, "[A, B*]", .unchanged(.atRoot)),
-    Row("[A, B*] alert(X)", .replaceRoot(AnyRoute(Place.c)), "[C, B*] alert(X)"),
-    Row("[A, 1, B*]", naming: { .update($0.id("1"), to: AnyRoute(picture: "2")) }, "[A, 2, B*]"),
-    Row(
-      "[A, 1*]", naming: { .update($0.id("1"), to: AnyRoute(Place.b)) }, "[A, 1*]",
-      .unchanged(.notFound)),
-    Row("[A, B*]", .pushUnless(AnyRoute(Place.b), .onTop), unchanged: .alreadyThere),
-    Row("[A, B, C*]", .pushUnless(AnyRoute(Place.b), .onStack), "[A, B*]"),
-    Row("[A, 1*]", .pushUnless(AnyRoute(picture: "2"), .sameCaseOnTop), "[A, 2*]"),
-    Row("[A] sheet[S*]", .openUnless(.sheet(.s), .onTop), unchanged: .alreadyThere),
-    Row(
-      "[A, B, D] sheet[S*]", .show([.push(.b), .cover(.c)]), "[A, B] cover[C*]",
-      gone: "sheet Place.S: dismissed"),
-    Row(
-      ">one[A] two[C] sheet[S*]", .show([.push(.d)], at: .tab("two", selecting: false)),
-      ">one[A] two[C, D] sheet[S*]"),
-    Row("[A*]", .show([.push(.b)], in: "three"), unchanged: .notFound),
-  ])
-  func `What is to be shown keeps what is there`(_ row: Row) { row.check() }
-
-  private static let finish = NavigationAction.finishFlow(RouteType(Place.self))
-
-  // At F and G a flow begins.
-  @Test(arguments: [
-    Row(
-      "[A, F, B] sheet[S*]", .returnToFlowRoot(), "[A, F*]", gone: "sheet Place.S: parent removed"),
-    Row("[A, F] sheet[G, D*]", .returnToFlowRoot(), "[A, F] sheet[G*]"),
-    Row("[A, F*]", .returnToFlowRoot(), unchanged: .alreadyThere),
-    Row("one[A, F] >two[B, C*]", .returnToFlowRoot(), unchanged: .notFound),
-    Row("[A, F, B] sheet[S*]", finish, "[A*]", gone: "sheet Place.S: finished"),
-    Row("[F, B, G, C*]", finish, "[F, B*]"),
-    Row("[A, F*]", .finishFlow(RouteType(Numbered.self)), unchanged: .notFound),
-    Row("[F, B*]", finish, unchanged: .atRoot),
-  ])
-  func `A flow returns to its root, or ends with it`(_ row: Row) { row.check() }
-
-  private static func tabs(_ tabs: (String, Place)...) -> NavigationState {
-    NavigationState(tabs: tabs.map { ($0, AnyRoute($1)) })
-  }
-
-  @Test(arguments: [
-    Row(">one[A, B] two[C] sheet[S*]", .selectTab(1), "one[A, B] >two[C] sheet[S*]"),
-    Row("[A*]", .selectTab(-1), unchanged: .notFound),
-    Row(">one[A, B, C*] two[D]", .pressTab(0), ">one[A*] two[D]"),
-    Row(
-      ">one[A, B*] two[C]", .updateTabs(tabs(("two", .c), ("one", .a), ("new", .d))),
-      "two[C] >one[A, B*] new[D]"),
-    Row(
-      "[A, B] sheet[S*]", .replaceTabs(tabs(("one", .a), ("two", .b))), ">one[A*] two[B]",
-      gone: "sheet Place.S: replaced"),
-    Row(
-      "[A, B] sheet[S*]", .restore(Trip("one[A] >two[C, D*]").state), "one[A] >two[C, D*]",
-      gone: "sheet Place.S: restored away"),
-  ])
-  func `Each tab keeps its stack, unless there are other tabs`(_ row: Row) { row.check() }
-
   @Test func `The short forms perform their actions`() {
     let trip = Trip("[A, 1, B, C*]")
     let navigator = trip.navigator
@@ -161,5 +45,203 @@ struct VerbTests {
     for _ in 0..<32 { #expect(navigator.presentSheet(Place.s) == .committed) }
     #expect(navigator.presentSheet(Place.s) == .unchanged(.presentationLimit))
     navigator.state.checkInvariants()
+  }
+
+  @Test func `Guards are asked about the new route, and not whether the element may leave`() {
+    let trip = Trip("[A, 1*]")
+    trip.navigator.guards = [
+      DepartureGuard(leaving: Numbered.self) { _ in .refuse(reason: "it stays") },
+      PermissionGuard("small numbers", entering: Numbered.self) { number, _ in
+        number.number < 5 ? .allow : .refuse(reason: "\(number) is large")
+      },
+    ]
+    let id = trip.state.front.id
+    #expect(trip.navigator.update(id, to: Numbered(number: 4)) == .committed)
+    #expect(trip.navigator.update(id, to: Numbered(number: 5)).block == "small numbers: 5 is large")
+    #expect(
+      trip.navigator.push(Numbered(number: 6), unless: .sameCaseOnTop).block
+        == "small numbers: 6 is large")
+    #expect(trip.picture == "[A, 4*]")
+  }
+
+  @Test func `A detour that is updated still ends the wait for it`() {
+    let trip = Trip("[A*]")
+    trip.navigator.guards = [DetourOnce(to: .sheet(Numbered(number: 1)), before: .d)]
+    trip.navigator.push(Place.d)
+    trip.navigator.update(trip.state.front.id, to: Numbered(number: 2))
+    #expect(trip.picture == "[A] sheet[2*]")
+    trip.navigator.dismiss(returning: 7)
+    #expect(trip.picture == "[A, D*]")
+  }
+
+  @MainActor @Test func `The screen keeps its state, and is drawn with the new route`() throws {
+    let navigator = Navigator(root: Numbered(number: 0))
+    let app = try BareApp(navigator) { registry in
+      registry.destination(for: Numbered.self, as: .push, state: { $0.number * 10 }) {
+        "\($0) \($1.state)"
+      }
+    }
+    navigator.push(Numbered(number: 1))
+    navigator.update(navigator.state.front.id, to: Numbered(number: 2))
+    #expect(try app.contents().last == "2 10")
+    navigator.update(navigator.state.topLayer.root.id, to: Numbered(number: 9))
+    navigator.replaceStack([Numbered(number: 3), Numbered(number: 2)])
+    #expect(try app.contents() == ["9 0", "3 30", "2 10"])
+    navigator.replaceStack([Numbered(number: 2), Numbered(number: 3)])
+    #expect(try app.contents() == ["9 0", "2 10", "3 30"])
+  }
+
+  struct Case: Sendable {
+    let before: String
+    let popped: [Place]
+    let after: String
+    let outcome: Outcome
+
+    init(_ before: String, _ popped: [Place], _ after: String, _ outcome: Outcome = .committed) {
+      (self.before, self.popped, self.after, self.outcome) = (before, popped, after, outcome)
+    }
+  }
+
+  @Test(arguments: [
+    Case("[A, B, C, C*]", [.c], "[A, B*]"),
+    Case("[A, C, B, C*]", [.c], "[A, C, B*]"),
+    Case("[A, B, C*]", [.a, .b, .c], "[A*]"),
+    Case("[A, B, C*]", [.b], "[A, B, C*]", .unchanged(.alreadyThere)),
+    Case("[A*]", [.a], "[A*]", .unchanged(.alreadyThere)),
+    Case("[A, B] sheet[S, B, B*]", [.b], "[A, B] sheet[S*]"),
+    Case("[A, B] sheet[S*]", [.s], "[A, B] sheet[S*]", .unchanged(.alreadyThere)),
+    Case("one[A, C] >two[B, C*]", [.c], "one[A, C] >two[B*]"),
+    Case("[A, B, C*] alert(C)", [.c], "[A, B*]"),
+  ])
+  func `The top layer is popped while the condition holds, at most to its root`(sample: Case) {
+    let trip = Trip(sample.before)
+    let ids = trip.state.identityList
+    let outcome = trip.navigator.pop { element in
+      element.route.as(Place.self).map(sample.popped.contains) ?? false
+    }
+    #expect(outcome == sample.outcome)
+    #expect(trip.picture == sample.after)
+    #expect(trip.logbook.events.count == 1)
+    #expect(Set(ids).isSuperset(of: trip.state.identityList))
+  }
+
+  @Test func `A condition that navigates has no effect on an identity that is gone`() {
+    let trip = Trip("[A, B, C, D*]")
+    let navigator = trip.navigator
+    // The condition pops everything, so the element to pop to is gone.
+    let outcome = navigator.pop { element in
+      navigator.popToRoot()
+      return element.route != AnyRoute(Place.b)
+    }
+    #expect(outcome == .unchanged(.notFound))
+    #expect(trip.picture == "[A*]")
+  }
+
+  private static func push(_ name: String, _ presence: StackPresence) -> NavigationAction {
+    .pushUnless(AnyRoute(picture: name), presence)
+  }
+
+  @Test func `If a guard refuses the route, the element on top and the alert stay`() {
+    let trip = Trip("[A, 1*] alert(X)")
+    trip.navigator.guards = [
+      PermissionGuard("no twos", entering: Numbered.self) { _ in .refuse(reason: "two") }
+    ]
+    let change = ProposedChange(Self.push("2", .sameCaseOnTop), in: trip.state)
+    #expect(change.entering == [.push(Numbered(number: 2))])
+    #expect(change.ends.map(\.description) == ["alert Place.X: replaced"])
+    #expect(
+      trip.navigator.push(Numbered(number: 2), unless: .sameCaseOnTop).block == "no twos: two")
+    #expect(trip.picture == "[A, 1*] alert(X)")
+  }
+
+  private enum Page: CustomStringConvertible, Route {
+    case start, end, chapter(Int), note(Int)
+
+    static var routeName: String { "Page" }
+
+    var description: String { "page" }
+  }
+
+  @Test(arguments: [
+    (Page.chapter(1), Page.chapter(2), true), (.chapter(1), .note(1), false),
+    (.start, .end, false), (.start, .chapter(1), false), (.note(1), .start, false),
+  ])
+  private func `The case of a route does not depend on how it is described`(
+    former: Page, page: Page, isUpdated: Bool
+  ) {
+    let navigator = Navigator(root: former)
+    navigator.push(page, unless: .sameCaseOnTop)
+    #expect(navigator.state.topLayer.isAtRoot == isUpdated)
+    #expect(navigator.state.top.route == AnyRoute(page))
+  }
+
+  /// The mirrors of these cases tell nothing about them, and one type's mirrors not even that it is an enum.
+  private enum Veiled: CustomReflectable, Route {
+    case start, chapter(Int), note(Int)
+
+    static var routeName: String { "Veiled" }
+
+    var customMirror: Mirror { Mirror(self, children: ["value": 1]) }
+  }
+
+  private enum Misleading: CustomReflectable, Route {
+    case start, chapter(Int), note(Int)
+
+    static var routeName: String { "Misleading" }
+
+    var customMirror: Mirror { Mirror(self, children: ["value": 1], displayStyle: .enum) }
+  }
+
+  private struct Opaque: CustomReflectable, Route {
+    let number: Int
+
+    static var routeName: String { "Opaque" }
+
+    var id: Int { number }
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  @Test(arguments: [
+    ("an enum, another case", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.note(1))),
+    ("an enum, another value", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.chapter(2))),
+    ("an enum, without values", AnyRoute(Veiled.start), AnyRoute(Veiled.note(1))),
+    ("an enum that says so", AnyRoute(Misleading.chapter(1)), AnyRoute(Misleading.note(1))),
+    ("a struct", AnyRoute(Opaque(number: 1)), AnyRoute(Opaque(number: 2))),
+  ])
+  private func `The case of a route with mirrors of its own is not known, so it is pushed`(
+    name: String, former: AnyRoute, route: AnyRoute
+  ) {
+    let navigator = Navigator(NavigationState(tabs: [("one", former)]))
+    navigator.perform(.pushUnless(route, .sameCaseOnTop))
+    #expect(!navigator.state.topLayer.isAtRoot, "\(name)")
+    #expect(navigator.state.top.route == route, "\(name)")
+    #expect(
+      navigator.perform(.pushUnless(route, .sameCaseOnTop)) == .unchanged(.alreadyThere),
+      "\(name)")
+  }
+
+  /// Cases that share a name and differ in the labels of their values.
+  private enum Search: Route {
+    case item(id: Int), item(name: String), range(from: Int, to: Int), range(from: Int, count: Int)
+
+    static var routeName: String { "Search" }
+
+    // The compiler can't write these for cases that share a name.
+    init(from decoder: any Decoder) throws { self = .item(id: 0) }
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test(arguments: [
+    (Search.item(id: 1), Search.item(id: 2), true), (.item(id: 1), .item(name: "1"), false),
+    (.range(from: 1, to: 2), .range(from: 1, to: 3), true),
+    (.range(from: 1, to: 2), .range(from: 1, count: 2), false),
+  ])
+  private func `Cases that differ in the labels of their values are different cases`(
+    former: Search, search: Search, isUpdated: Bool
+  ) {
+    let navigator = Navigator(root: former)
+    navigator.push(search, unless: .sameCaseOnTop)
+    #expect(navigator.state.topLayer.isAtRoot == isUpdated)
+    #expect(navigator.state.top.route == AnyRoute(search))
   }
 }

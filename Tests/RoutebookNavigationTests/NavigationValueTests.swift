@@ -1,0 +1,294 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+private enum Room: Route {
+  case hall
+  case door(number: Int)
+}
+
+private struct Chair: Route {
+  let legs: Int
+
+  var id: Int { legs }
+}
+
+private struct Sign: CustomStringConvertible, Route {
+  let description: String
+
+  var id: String { description }
+}
+
+// Only this import: it is enough to navigate.
+import RoutebookNavigation
+import Testing
+
+/// How states, ends and events are written.
+struct NavigationValueTests {
+  @Test func `A state is a picture of its layers, with a star at the top`() {
+    let navigator = Navigator(root: Room.hall)
+    var pictures = ["\(navigator.state)"]
+    for action: NavigationAction in [
+      .open(Destination(Room.door(number: 2), as: .push)),
+      .open(Destination(Chair(legs: 3), as: .sheet)),
+      .open(Destination(Sign(description: "No way"), as: .push)),
+      .open(Destination(Room.hall, as: .cover)), .open(Destination(Room.hall, as: .alert)),
+    ] {
+      navigator.perform(action)
+      pictures.append("\(navigator.state)")
+    }
+    #expect(
+      pictures == [
+        "[hall*]",
+        "[hall, door(number: 2)*]",
+        "[hall, door(number: 2)] sheet[Chair(legs: 3)*]",
+        "[hall, door(number: 2)] sheet[Chair(legs: 3), No way*]",
+        "[hall, door(number: 2)] sheet[Chair(legs: 3), No way] cover[hall*]",
+        "[hall, door(number: 2)] sheet[Chair(legs: 3), No way] cover[hall*] alert(hall)",
+      ])
+  }
+
+  @Test func `Several tabs have their names, and the selected one is marked`() {
+    let hall = AnyRoute(Room.hall)
+    var state = NavigationState(tabs: [("Home", hall), ("My rooms", hall)])
+    #expect("\(state)" == ">Home[hall*] My rooms[hall]")
+    state.apply(.selectTab(1))
+    state.apply(.open(Destination(Room.door(number: 1), as: .push)))
+    #expect("\(state)" == "Home[hall] >My rooms[hall, door(number: 1)*]")
+    #expect("\(NavigationState(tabs: [("Home", hall)]))" == "[hall*]")
+  }
+
+  @Test func `Controls in routes and names are in visible form`() {
+    let sign = AnyRoute(Sign(description: "\u{1B}[2J\n\u{202E}"))
+    #expect(
+      "\(NavigationState(tabs: [("a\u{9B}", sign), ("b", sign)]))"
+        == ">a^{009B}[^[[2J^J^{202E}*] b[^[[2J^J^{202E}]")
+  }
+
+  @Test func `An end has its presentation, route, cause and result`() {
+    var ends: [String] = []
+    let navigator = Navigator(root: Room.hall)
+    let note: EndHandler = { ends.append("\($0)") }
+    navigator.presentSheet(Room.door(number: 2), onDismiss: note)
+    navigator.perform(.swipe)
+    navigator.presentCover(Chair(legs: 3), onDismiss: note)
+    navigator.dismiss(returning: "\u{1B}yes")
+    #expect(
+      ends == ["sheet Room.door(number: 2): swiped", "cover Chair(legs: 3): dismissed, with ^[yes"])
+  }
+
+  @Test func `A cause has words for people and a name for logs`() {
+    let causes: [(EndCause, words: String, name: String)] = [
+      (.popped, "popped", "popped"), (.dismissed, "dismissed", "dismissed"),
+      (.swiped, "swiped", "swiped"), (.replaced, "replaced", "replaced"),
+      (.parentGone, "parent removed", "parentGone"),
+      (.restoredAway, "restored away", "restoredAway"), (.refused, "refused", "refused"),
+      (.cancelled, "cancelled", "cancelled"),
+      (.notOpened(.unchanged(.atRoot)), "not opened", "notOpened"),
+    ]
+    for (cause, words, name) in causes {
+      #expect("\(cause)" == words && cause.name == name)
+    }
+  }
+
+  enum Shelf: Route {
+    case root, a, b
+  }
+
+  enum Box: Route {
+    case open
+  }
+
+  @Test func `A stack is replaced by routes of one type or of several`() {
+    let navigator = Navigator(root: Shelf.root)
+    navigator.replaceStack([Shelf.a, Shelf.b])
+    #expect(navigator.state.description == "[root, a, b*]")
+    navigator.replaceStack([Shelf.b], animated: false)
+    #expect(navigator.state.description == "[root, b*]")
+    navigator.replaceStack([AnyRoute(Shelf.a), AnyRoute(Box.open)])
+    #expect(navigator.state.description == "[root, a, open*]")
+    navigator.replaceStack([])
+    #expect(navigator.state.description == "[root*]")
+  }
+
+  @Test func `A destination is written as what it does`() {
+    #expect(Destination.push(Shelf.a) == Destination(Shelf.a, as: .push))
+    let all: [Destination] = [.push(Shelf.a), .sheet(Shelf.a), .cover(Shelf.b), .alert(Box.open)]
+    #expect(all.map(\.presentation) == Presentation.allCases)
+  }
+
+  @Test func `A back stack is written as destinations`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.deepLink("app://shelf/a", to: Shelf.a, backStack: [.push(Shelf.b)])
+    builder.deepLink("app://shelf/b", to: Shelf.b, backStack: [.sheet(Shelf.a)])
+    builder.deepLink(
+      "app://shelf/open/:x", backStack: { _ in [.push(Shelf.a), .push(Shelf.b)] },
+      route: { _ in Box.open }, parameters: { _ in nil })
+    builder.deepLink(
+      "app://shelf/shut/:x", backStack: { _ in [.push(Shelf.a)] }, route: { _ in Box.open },
+      parameters: { _ in nil })
+    let registry = try builder.build()
+    func pictures(_ link: String) throws -> [String] {
+      try registry.resolve(deepLink: link).destinations.map(\.description)
+    }
+    #expect(try pictures("app://shelf/a") == ["Shelf.b as push", "Shelf.a as push"])
+    #expect(try pictures("app://shelf/b") == ["Shelf.a as sheet", "Shelf.b as push"])
+    #expect(
+      try pictures("app://shelf/open/1")
+        == ["Shelf.a as push", "Shelf.b as push", "Box.open as push"])
+    #expect(try pictures("app://shelf/shut/1") == ["Shelf.a as push", "Box.open as push"])
+  }
+
+  @Test func `A pattern needs no way back from a route to its link`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.deepLink("app://box/:x") { _ in Box.open }
+    builder.deepLink("app://shelf/:x", backStack: { _ in [.push(Shelf.b)] }) { _ in Shelf.a }
+    builder.deepLink("app://fixed/:x", backStack: [.push(Shelf.b)]) { _ in Shelf.a }
+    builder.deepLink("app://sheet/:x", backStack: [.sheet(Shelf.b)]) { _ in Shelf.a }
+    let registry = try builder.build()
+    #expect(try registry.resolve(deepLink: "app://box/1").destinations == [.push(Box.open)])
+    #expect(
+      try registry.resolve(deepLink: "app://shelf/1").destinations
+        == [.push(Shelf.b), .push(Shelf.a)])
+    #expect(
+      try registry.resolve(deepLink: "app://fixed/1").destinations
+        == [.push(Shelf.b), .push(Shelf.a)])
+    #expect(
+      try registry.resolve(deepLink: "app://sheet/1").destinations
+        == [.sheet(Shelf.b), .push(Shelf.a)])
+    #expect(registry.deepLink(for: Box.open) == nil)
+  }
+
+  @Test func `A state has tabs with roots of one type or of several`() {
+    #expect(
+      NavigationState(tabs: [("x", Shelf.a), ("y", Shelf.b)])
+        == NavigationState(tabs: [("x", AnyRoute(Shelf.a)), ("y", AnyRoute(Shelf.b))]))
+  }
+
+  @Test func `A push unless the route is there takes closures for the pushed element`() {
+    let navigator = Navigator(root: Shelf.root)
+    var ends: [EndCause] = []
+    navigator.push(Shelf.a, unless: .onTop, onEnd: { ends.append($0.cause) })
+    navigator.push(Shelf.a, unless: .onTop, onEnd: { _ in Issue.record("it opens nothing") })
+    navigator.pop()
+    #expect(ends == [.popped])
+  }
+
+  @Test func `A log takes a closure for its entries`() {
+    var lines: [String] = []
+    let log = NavigationLog { lines.append($0.text) }
+    let navigator = Navigator(root: Shelf.root, observers: [log])
+    navigator.push(Shelf.a)
+    #expect(lines == ["pushed Shelf.a"])
+  }
+
+  @Test func `A state made in code that equals what is shown changes nothing`() {
+    let tabs = [("One", AnyRoute(Shelf.root)), ("Two", AnyRoute(Shelf.b))]
+    let navigator = Navigator(NavigationState(tabs: tabs))
+    navigator.push(Shelf.a)
+    navigator.present(Box.open, as: .sheet)
+    let before = navigator.state
+    var plan = NavigationState(tabs: tabs)
+    plan.apply(.open(.push(Shelf.a)))
+    plan.apply(.open(.sheet(Box.open)))
+    #expect(navigator.restore(plan) == .unchanged(.alreadyThere))
+    #expect(navigator.state.top.id == before.top.id)
+    plan.apply(.open(.push(Box.open)))
+    #expect(navigator.restore(plan) == .committed)
+  }
+
+  @Test func `States that differ in one thing have hashes of their own`() {
+    let pictures = [
+      "[A*]", "[B*]", "[A, B*]", "[A, C*]", "[A] sheet[S*]", "[A] cover[S*]", "[A] sheet[S, B*]",
+      "[A*] alert(X)", "[A*] alert(Y)", ">one[A*] two[B]", "one[A] >two[B*]", ">one[A*] two[B, C]",
+      ">one[A*] three[B]", "[A] sheet[S] sheet[T*]",
+    ]
+    let hashes = Set(pictures.map { Trip($0).state.hashValue })
+    #expect(hashes.count == pictures.count)
+  }
+
+  @Test func `Routes of one type that differ in value have hashes of their own`() {
+    let hashes = Set((0..<1_000).map { AnyRoute(Numbered(number: $0)).hashValue })
+    #expect(hashes.count == 1_000)
+  }
+
+  @Test func `Identities do not count in equality`() {
+    let straight = Trip("[A, B*]").state
+    let detour = Trip("[A, C*]")
+    detour.navigator.pop()
+    detour.navigator.push(Place.b)
+    #expect(detour.state == straight)
+    #expect(detour.state.hashValue == straight.hashValue)
+    #expect(detour.state.top.id != straight.top.id)
+    #expect(detour.state.top == straight.top)
+    #expect(Set([detour.state, straight]).count == 1)
+  }
+
+  @Test(arguments: [
+    "[A*]", "[A, B*]", "[A, B, B*]", "[A, C*]", "[A] sheet[B*]", "[A] cover[B*]",
+    "[A*] alert(B)", "[A] sheet[B*] alert(B)", "one[A] >two[B*]", ">one[A*] two[B]",
+    ">one[A*] three[B]",
+  ])
+  func `States that show something else are not equal`(picture: String) {
+    let others = [
+      "[A*]", "[A, B*]", "[A, B, B*]", "[A, C*]", "[A] sheet[B*]", "[A] cover[B*]",
+      "[A*] alert(B)", "[A] sheet[B*] alert(B)", "one[A] >two[B*]", ">one[A*] two[B]",
+      ">one[A*] three[B]",
+    ]
+    let state = Trip(picture).state
+    #expect(others.filter { Trip($0).state == state } == [picture])
+  }
+
+  @Test func `A refused action uses no identity up`() {
+    let trip = Trip("[A] sheet[S*]", limit: 1)
+    var copy = trip.state
+    copy.apply(.open("B", .push))
+    trip.navigator.presentSheet(Place.t)
+    trip.navigator.push(Place.b)
+    #expect(trip.state.identityList == copy.identityList)
+  }
+
+  @Test func `Every element is found by its identity, with its presentation and layer`() {
+    let state = Trip("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
+    let places = state.identityList.map { id -> String in
+      guard let place = state.element(id) else { return "none" }
+      let layer = state.element(place.layer)?.element.route.word ?? "none"
+      return "\(place.element.route.word) \(place.presentation) in \(layer)"
+    }
+    #expect(
+      places == [
+        "A push in A", "B push in A", "C push in C", "S sheet in S", "D push in S",
+        "T cover in T", "X alert in T",
+      ])
+  }
+
+  @Test func `A registry makes the content of an element as it is presented`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.add(Places())
+    let registry = try builder.build()
+    let state = Trip("[A] sheet[S, D*] alert(X)").state
+    let contents = try state.identityList.map { id in
+      try registry.content(of: #require(state.element(id)), shownBy: nil)
+    }
+    #expect(contents == ["A page", "S sheet", "D page", "X alert"])
+  }
+
+  @Test func `A tab keeps its identity when its root changes`() {
+    let trip = Trip("one[A] >two[B*]")
+    let (ids, roots) = (trip.state.tabs.map(\.id), trip.state.tabs.map(\.layer.id))
+    trip.navigator.restore(Trip("one[A] >two[C, D*]").state)
+    #expect(trip.state.tabs.map(\.id) == ids)
+    #expect(trip.state.tabs[1].layer.id != roots[1])
+    #expect(trip.navigator.selectTab(ids[0]) == .committed)
+    #expect(trip.picture == ">one[A*] two[C, D]")
+  }
+
+  private final class Places: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<String>) {
+      registry.navigationDestination(for: Place.self) { "\($0) page" }
+      registry.sheetDestination(for: Place.self) { "\($0) sheet" }
+      registry.alertDestination(for: Place.self) { "\($0) alert" }
+    }
+  }
+}
