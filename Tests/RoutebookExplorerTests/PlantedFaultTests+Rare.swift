@@ -12,15 +12,8 @@ extension PlantedFaultTests {
           neighbour: { registry in
             registry.deepLink(isFaulty ? "plant://list/new" : "plant://new", to: PlantRoute.two)
           },
-          also: { registry, _ in registry.deepLink("plant://list/:name", to: PlantRoute.one) }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root {
-              link("One", to: .one)
-              link("Two", to: .two)
-            }
-          }
-        }
+          also: { registry, _ in registry.deepLink("plant://list/:name", to: PlantRoute.one) },
+          screen: links([.root: [link("One", to: .one), link("Two", to: .two)]]))
       },
       Fault(
         "links of two modules that cross", "shadowed-link: plant://list/:name/edit", length: 2
@@ -30,15 +23,8 @@ extension PlantedFaultTests {
             registry.deepLink(
               isFaulty ? "plant://list/new/:page" : "plant://list/:name/page", to: PlantRoute.two)
           },
-          also: { registry, _ in registry.deepLink("plant://list/:name/edit", to: PlantRoute.one) }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root {
-              link("One", to: .one)
-              link("Two", to: .two)
-            }
-          }
-        }
+          also: { registry, _ in registry.deepLink("plant://list/:name/edit", to: PlantRoute.one) },
+          screen: links([.root: [link("One", to: .one), link("Two", to: .two)]]))
       },
       Fault("an exit that has no room", "hidden-exit: Plant.one as cover", length: 1) { isFaulty in
         Plant.app([.push, .cover], values: 1) { route, plant in

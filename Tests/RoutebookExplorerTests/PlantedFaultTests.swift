@@ -62,6 +62,18 @@ struct PlantedFaultTests {
     _ label: String, to route: PlantRoute, as presentation: Presentation = .push
   ) -> NavigationLink { NavigationLink(label, to: route, as: presentation) }
 
+  /// Screens that only have links.
+  static func links(_ links: [PlantRoute: [NavigationLink]]) -> Plant.Screen {
+    { route, _ in
+      TextScreen("\(route)") { for link in links[route] ?? [] { link } }
+    }
+  }
+
+  /// Nobody leaves a route, with the fault.
+  static func staying(_ route: PlantRoute, _ isFaulty: Bool) -> Plant.Decide {
+    { change, _ in isFaulty && change.leaves(route) ? .refuse(reason: "stay") : .allow }
+  }
+
   static var missing: [Fault] {
     [
       Fault("a sheet without a factory", "unresolved: Plant as sheet", length: 2) { isFaulty in
@@ -151,13 +163,10 @@ struct PlantedFaultTests {
         "a link to a stack that users can't reach", "link: plant://two", length: 2
       ) { isFaulty in
         Plant.app(
-          also: { registry, _ in registry.deepLink("plant://two", to: PlantRoute.two) }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root { link("Next", to: isFaulty ? .one : .two) }
-            if route == .one { link("Next", to: .two) }
-          }
-        }
+          also: { registry, _ in registry.deepLink("plant://two", to: PlantRoute.two) },
+          screen: links([
+            .root: [link("Next", to: isFaulty ? .one : .two)], .one: [link("Next", to: .two)],
+          ]))
       },
     ]
   }
@@ -187,31 +196,18 @@ struct PlantedFaultTests {
         Plant.app(
           decide: { change, _ in
             isFaulty && change.enters(.three) ? .refuse(reason: "no") : .allow
-          }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root { link("One", to: .one) }
-            if route == .one {
-              link("Two", to: .two)
-              link("Three", to: .three)
-            }
-          }
-        }
+          },
+          screen: links([
+            .root: [link("One", to: .one)],
+            .one: [link("Two", to: .two), link("Three", to: .three)],
+          ]))
       },
       Fault("a redirection to elsewhere", "blocked: Plant.two as push", length: 2) { isFaulty in
         Plant.app(
           decide: { change, _ in
             isFaulty && change.enters(.two)
               ? .redirect(.replaceStack([AnyRoute(PlantRoute.one)])) : .allow
-          }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root {
-              link("One", to: .one)
-              link("Two", to: .two)
-            }
-          }
-        }
+          }, screen: links([.root: [link("One", to: .one), link("Two", to: .two)]]))
       },
       Fault("a detour without a result", "blocked: Plant.two as sheet", length: 2) { isFaulty in
         Plant.app(
@@ -278,49 +274,28 @@ struct PlantedFaultTests {
       Fault("a screen that nobody can leave", "dead-end: Plant.two as push", length: 3) {
         isFaulty in
         Plant.app(
-          decide: { change, _ in isFaulty && change.leaves(.two) ? .refuse(reason: "stay") : .allow
-          }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root { link("One", to: .one) }
-            if route == .one { link("Two", to: .two) }
-          }
-        }
+          decide: staying(.two, isFaulty),
+          screen: links([.root: [link("One", to: .one)], .one: [link("Two", to: .two)]]))
       },
       Fault("a sheet over a sheet that nobody can leave", "dead-end: Plant.two as sheet", length: 3)
       {
         isFaulty in
         Plant.app(
-          [.push, .sheet],
-          decide: { change, _ in isFaulty && change.leaves(.two) ? .refuse(reason: "stay") : .allow
-          }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root { link("One", to: .one, as: .sheet) }
-            if route == .one { link("Two", to: .two, as: .sheet) }
-          }
-        }
+          [.push, .sheet], decide: staying(.two, isFaulty),
+          screen: links([
+            .root: [link("One", to: .one, as: .sheet)], .one: [link("Two", to: .two, as: .sheet)],
+          ]))
       },
       Fault(
         "a screen from which only another one can be opened", "trap: Plant.one as push", length: 2
       ) {
         isFaulty in
         Plant.app(
-          decide: { change, _ in isFaulty && change.leaves(.one) ? .refuse(reason: "stay") : .allow
-          }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root { link("One", to: .one) }
-            if route == .one { link("Two", to: .two) }
-          }
-        }
+          decide: staying(.one, isFaulty),
+          screen: links([.root: [link("One", to: .one)], .one: [link("Two", to: .two)]]))
       },
       Fault("a trap four screens deep", "trap: Plant.four as push", length: 5) { isFaulty in
-        Plant.app(
-          values: 1,
-          decide: { change, _ in isFaulty && change.leaves(.four) ? .refuse(reason: "stay") : .allow
-          }
-        ) { route, plant in
+        Plant.app(values: 1, decide: staying(.four, isFaulty)) { route, plant in
           TextScreen("\(route)") {
             if route == .root { link("1", to: .one) }
             if route == .one { link("2", to: .two) }
@@ -335,16 +310,11 @@ struct PlantedFaultTests {
       Fault("a trap whose stack grows without an end", "trap: Plant.one as push", length: 2) {
         isFaulty in
         Plant.app(
-          decide: { change, _ in isFaulty && change.leaves(.one) ? .refuse(reason: "stay") : .allow
-          }
-        ) { route, _ in
-          TextScreen("\(route)") {
-            if route == .root { link("One", to: .one) }
-            if route == .one { link("Two", to: .two) }
-            if route == .two { link("Three", to: .three) }
-            if route == .three { link("Two", to: .two) }
-          }
-        }
+          decide: staying(.one, isFaulty),
+          screen: links([
+            .root: [link("One", to: .one)], .one: [link("Two", to: .two)],
+            .two: [link("Three", to: .three)], .three: [link("Two", to: .two)],
+          ]))
       },
       Fault(
         "a sheet in the second tab that is closed no more after a change",
@@ -367,10 +337,7 @@ struct PlantedFaultTests {
       Fault(
         "a trap from which everything can be opened", "trap: Plant.one as push", length: 2
       ) { isFaulty in
-        Plant.app(
-          decide: { change, _ in isFaulty && change.leaves(.one) ? .refuse(reason: "stay") : .allow
-          }
-        ) { route, _ in
+        Plant.app(decide: staying(.one, isFaulty)) { route, _ in
           TextScreen("\(route)") {
             if route == .root { link("One", to: .one) }
             link("Two", to: .two)
