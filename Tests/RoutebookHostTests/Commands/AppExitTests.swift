@@ -59,6 +59,8 @@ struct AppExitTests {
   /// What is made as an app.
   enum Making: Codable {
     case screens
+    /// Nothing ends the process.
+    case harmless
     /// Making the app ends the process.
     case nothing
     /// The module ends the process while it is made, while it registers, or when it is released.
@@ -141,7 +143,9 @@ struct AppExitTests {
 
       """
     #expect(untimed(folder.text(of: "report.xml")) == report)
-    #expect(untimed(try await run(arguments + ["-"], making: making).output) == report)
+    if making == .nothing {
+      #expect(untimed(try await run(arguments + ["-"], making: making).output) == report)
+    }
   }
 
   @Test func `An app that ends the process when it is released fails after its script`()
@@ -236,6 +240,21 @@ struct AppExitTests {
         """), "\(messages)")
     #expect(folder.text(of: "baseline") == "old\n")
     #expect(folder.names == ["baseline", "exits", "passes"])
+  }
+
+  // An endless recursion leaves no room on the stack.
+  @Test(arguments: ["app://trap", "app://recursion"])
+  func `explore writes the script to a screen that traps`(link: String) async throws {
+    let (_, messages) = try await run(["explore", "--link", link], .failure)
+    #expect(
+      messages.contains(
+        "error: The app ended the process. This script leads there:\nopen \"\(link)\"\n"),
+      "\(messages)")
+  }
+
+  @Test func `explore writes no script if the process ends after it`() async throws {
+    let (_, messages) = try await run(["explore"], .exitCode(101), making: .harmless)
+    #expect(!messages.contains("ended the process"), "\(messages)")
   }
 
   @Test func `coverage fails while it explores`() async throws {

@@ -6,60 +6,13 @@ import Testing
 
 /// Each kind of problem that `check` finds, from a host with that one.
 struct CheckProblemTests {
+  /// What prevents an app from starting is an error, whose words the registry's tests prove.
+  static let conflicts = [
+    "duplicateFactory", "sharedRouteName", "unusableRouteName", "nothingToReplace",
+    "sharedModuleName", "sharedContribution", "indistinctContributions",
+  ]
+
   static let problems: [(kind: String, message: String)] = [
-    (
-      "duplicateFactory",
-      """
-      The registry can't be built: 1 problem.
-
-      Several factories for the sheet of Lamps.LampRoute:
-        - Alpha (A/A.swift:1)
-        - Beta (B/B.swift:2)
-      Remove all but one, or let one replace another module's factory: replacing: "Alpha".
-      """
-    ),
-    (
-      "sharedRouteName",
-      """
-      The registry can't be built: 1 problem.
-
-      Several route types have the name Lamps.LampRoute:
-        - RoutebookHostTests.LampRoute, registered by Alpha (A/A.swift:1)
-        - RoutebookHostTests.SameNameRoute, registered by Beta (B/B.swift:2)
-      Give each type its own name: static var routeName: String { "…" }.
-      """
-    ),
-    (
-      "unusableRouteName",
-      """
-      The registry can't be built: 1 problem.
-
-      The route type RoutebookHostTests.NamelessRoute can't be used: its name is empty.
-        - Alpha (A/A.swift:1)
-      Declare a name in the type: static var routeName: String { "…" }.
-      """
-    ),
-    (
-      "nothingToReplace",
-      """
-      The registry can't be built: 1 problem.
-
-      Alpha replaces the factory of Gamma for the push of Lamps.LampRoute, but Gamma does not register one:
-        - Alpha (A/A.swift:1)
-      No other module registers one. Remove “replacing:”.
-      """
-    ),
-    (
-      "sharedModuleName",
-      """
-      The registry can't be built: 1 problem.
-
-      Several modules have the name Alpha:
-        - SampleApps.Part<SampleApps.Alpha>
-        - SampleApps.Part<SampleApps.Alpha>
-      Add the module only once, or give each module its own name: static var moduleName: String { "…" }.
-      """
-    ),
     (
       "unresolvedEntry",
       """
@@ -92,28 +45,6 @@ struct CheckProblemTests {
       """
     ),
     (
-      "sharedContribution",
-      """
-      The registry can't be built: 1 problem.
-
-      Several scripts have the name lamps:
-        - lamps, registered by Alpha (A/A.swift:1)
-        - lamps, registered by Beta (B/B.swift:2)
-      Give each of them its own name.
-      """
-    ),
-    (
-      "indistinctContributions",
-      """
-      The registry can't be built: 1 problem.
-
-      Several deep links match the same URLs:
-        - app://lamp/:a, registered by Alpha (A/A.swift:1)
-        - app://lamp/:b, registered by Beta (B/B.swift:2)
-      Keep one of them, or give them different literal segments.
-      """
-    ),
-    (
       "unresolvedDeepLink",
       """
       The deep link app://lamp/:a, registered by Alpha (A/A.swift:1), does not lead to a screen. \
@@ -139,124 +70,120 @@ struct CheckProblemTests {
     ),
   ]
 
-  @MainActor static func host(with kind: String) -> AppHost {
+  private static func modules(with kind: String) -> [HeadlessApp.ModuleFactory] {
     let empty = Part<Beta>.module { _ in }
-    let modules: [HeadlessApp.ModuleFactory] =
-      switch kind {
-      case "duplicateFactory":
-        [
-          Part<Beta>.module { $0.lamp(.sheet, at: "B/B.swift", 2) },
-          Part<Alpha>.module { $0.lamp(.sheet, at: "A/A.swift", 1) },
-        ]
-      case "sharedRouteName":
-        [
-          Part<Beta>.module {
-            $0.sheetDestination(for: SameNameRoute.self, fileID: "B/B.swift", line: 2) { _ in .lamp
-            }
-          },
-          Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
-        ]
-      case "unusableRouteName":
-        [
-          Part<Alpha>.module {
-            $0.sheetDestination(for: NamelessRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp
-            }
+    return switch kind {
+    case "duplicateFactory":
+      [
+        Part<Beta>.module { $0.lamp(.sheet, at: "B/B.swift", 2) },
+        Part<Alpha>.module { $0.lamp(.sheet, at: "A/A.swift", 1) },
+      ]
+    case "sharedRouteName":
+      [
+        Part<Beta>.module {
+          $0.sheetDestination(for: SameNameRoute.self, fileID: "B/B.swift", line: 2) { _ in .lamp
           }
-        ]
-      case "nothingToReplace":
-        [empty, Part<Alpha>.module { $0.lamp(replacing: "Gamma", at: "A/A.swift", 1) }]
-      case "sharedModuleName":
-        [Part<Alpha>.module { _ in }, Part<Alpha>.module { _ in }]
-      case "unresolvedEntry":
-        [
-          Part<Alpha>.module {
-            $0.navigationDestination(for: OtherLampRoute.self) { _ in .lamp }
-            $0.entryPoint("Lamp", opens: LampRoute.on, as: .cover, fileID: "A/A.swift", line: 1)
-            $0.entryPoint("Other", opens: OtherLampRoute.on)
+        },
+        Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
+      ]
+    case "unusableRouteName":
+      [
+        Part<Alpha>.module {
+          $0.sheetDestination(for: NamelessRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp
           }
-        ]
-      case "indistinctContributions":
-        [
-          Part<Alpha>.module {
-            $0.deepLink("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
-          },
-          Part<Beta>.module {
-            $0.deepLink("app://lamp/:b", to: LampRoute.on, fileID: "B/B.swift", line: 2)
-          },
-        ]
-      case "unresolvedDeepLink":
-        [
-          Part<Alpha>.module {
-            $0.lamp(at: "A/A.swift", 1)
-            $0.deepLink("app://lamp/:a", to: LampRoute.on, as: .sheet, fileID: "A/A.swift", line: 1)
-            $0.deepLink("app://lamp", to: LampRoute.on)
-            $0.deepLink(
-              "app://lamp/:b/over",
-              backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
-          }
-        ]
-      case "shadowedDeepLink":
-        [
-          Part<Alpha>.module {
-            $0.lamp(at: "A/A.swift", 1)
-            $0.deepLink("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
-            $0.deepLink("app://lamp/*", to: LampRoute.on)
-          },
-          Part<Beta>.module {
-            $0.deepLink("app://lamp/new", to: LampRoute.dimmed(1), fileID: "B/B.swift", line: 2)
-          },
-        ]
-      case "unknownTab":
-        [
-          Part<Alpha>.module {
-            $0.lamp(at: "A/A.swift", 1)
-            $0.deepLink(
-              "app://lamp", to: LampRoute.on, placement: .tab("abuot"), fileID: "A/A.swift", line: 2
-            )
-            $0.deepLink("app://lamp/1", to: LampRoute.on, placement: .tab("about"))
-          }
-        ]
-      case "malformedScript":
-        [
-          Part<Alpha>.module {
-            $0.script("lamps", "show\nbak", fileID: "A/A.swift", line: 1)
-            $0.script("fine", "show")
-          }
-        ]
-      case "unusableInclude":
-        [
-          Part<Alpha>.module {
-            $0.script("lamps", "show\ninclude \"lamps\"", fileID: "A/A.swift", line: 1)
-            $0.script("fine", "show")
-            $0.script("also fine", "include \"fine\"")
-          }
-        ]
-      case "emptyScript":
-        [
-          Part<Alpha>.module {
-            $0.script("lamps", "# show", fileID: "A/A.swift", line: 1)
-            $0.script("fine", "include \"lamps\"\nshow")
-          }
-        ]
-      default:
-        [
-          Part<Alpha>.module { $0.script("lamps", "show", fileID: "A/A.swift", line: 1) },
-          Part<Beta>.module { $0.script("lamps", "show", fileID: "B/B.swift", line: 2) },
-        ]
-      }
-    return AppHost(name: "app", version: "1.2.3", modules: modules)
+        }
+      ]
+    case "nothingToReplace":
+      [empty, Part<Alpha>.module { $0.lamp(replacing: "Gamma", at: "A/A.swift", 1) }]
+    case "sharedModuleName":
+      [Part<Alpha>.module { _ in }, Part<Alpha>.module { _ in }]
+    case "unresolvedEntry":
+      [
+        Part<Alpha>.module {
+          $0.navigationDestination(for: OtherLampRoute.self) { _ in .lamp }
+          $0.entryPoint("Lamp", opens: LampRoute.on, as: .cover, fileID: "A/A.swift", line: 1)
+          $0.entryPoint("Other", opens: OtherLampRoute.on)
+        }
+      ]
+    case "indistinctContributions":
+      [
+        Part<Alpha>.module {
+          $0.deepLink("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
+        },
+        Part<Beta>.module {
+          $0.deepLink("app://lamp/:b", to: LampRoute.on, fileID: "B/B.swift", line: 2)
+        },
+      ]
+    case "unresolvedDeepLink":
+      [
+        Part<Alpha>.module {
+          $0.lamp(at: "A/A.swift", 1)
+          $0.deepLink("app://lamp/:a", to: LampRoute.on, as: .sheet, fileID: "A/A.swift", line: 1)
+          $0.deepLink("app://lamp", to: LampRoute.on)
+          $0.deepLink(
+            "app://lamp/:b/over",
+            backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
+        }
+      ]
+    case "shadowedDeepLink":
+      [
+        Part<Alpha>.module {
+          $0.lamp(at: "A/A.swift", 1)
+          $0.deepLink("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
+          $0.deepLink("app://lamp/*", to: LampRoute.on)
+        },
+        Part<Beta>.module {
+          $0.deepLink("app://lamp/new", to: LampRoute.dimmed(1), fileID: "B/B.swift", line: 2)
+        },
+      ]
+    case "unknownTab":
+      [
+        Part<Alpha>.module {
+          $0.lamp(at: "A/A.swift", 1)
+          $0.deepLink(
+            "app://lamp", to: LampRoute.on, placement: .tab("abuot"), fileID: "A/A.swift", line: 2
+          )
+          $0.deepLink("app://lamp/1", to: LampRoute.on, placement: .tab("about"))
+        }
+      ]
+    case "malformedScript":
+      [
+        Part<Alpha>.module {
+          $0.script("lamps", "show\nbak", fileID: "A/A.swift", line: 1)
+          $0.script("fine", "show")
+        }
+      ]
+    case "unusableInclude":
+      [
+        Part<Alpha>.module {
+          $0.script("lamps", "show\ninclude \"lamps\"", fileID: "A/A.swift", line: 1)
+          $0.script("fine", "show")
+          $0.script("also fine", "include \"fine\"")
+        }
+      ]
+    case "emptyScript":
+      [
+        Part<Alpha>.module {
+          $0.script("lamps", "# show", fileID: "A/A.swift", line: 1)
+          $0.script("fine", "include \"lamps\"\nshow")
+        }
+      ]
+    default:
+      [
+        Part<Alpha>.module { $0.script("lamps", "show", fileID: "A/A.swift", line: 1) },
+        Part<Beta>.module { $0.script("lamps", "show", fileID: "B/B.swift", line: 2) },
+      ]
+    }
   }
 
-  @Test(arguments: problems)
-  func `A problem is reported with its places and how to fix it, and fails`(
-    kind: String, message: String
-  ) async throws {
+  @MainActor private static func host(with kind: String) -> AppHost {
+    AppHost(name: "app", version: "1.2.3", modules: modules(with: kind))
+  }
+
+  /// Expects that `check` prints a finding.
+  @MainActor private func expect(_ finding: String, of kind: String) async throws {
     let run = await Self.host(with: kind).run("check")
-    // That the registry can't be built goes without saying among findings.
-    let finding = message.replacing("The registry can't be built: 1 problem.\n\n", with: "")
-    #expect(run.output == finding + "\n")
-    #expect(run.messages == "")
-    #expect(run.code == .failure)
+    run.expect(.failure, output: finding + "\n", messages: "")
     let json = await Self.host(with: kind).run("check", "--json")
     #expect(
       try CheckReport(json)
@@ -264,19 +191,37 @@ struct CheckProblemTests {
     #expect(json.messages == "" && json.code == .failure)
   }
 
-  @Test(arguments: problems)
-  func `Conflicts prevent an app from starting, and other problems do not`(
-    kind: String, message: String
+  /// Expects how commands that need an app end.
+  @MainActor private func expect(
+    _ code: ExitCode, _ messages: String, with kind: String
   ) async {
     for command in [
       ["play", "-"], ["routes"], ["routes", "--json"], ["render", "HomeRoute.home"],
     ] {
       let run = await Self.host(with: kind).run(command, input: "show")
-      let isConflict = message.hasPrefix("The registry can't be built")
-      #expect(run.code == (isConflict ? .failure : .success))
-      #expect(run.messages == (isConflict ? "error: \(message)\n" : ""))
-      #expect(run.output.isEmpty == isConflict)
+      #expect(run.code == code && run.messages == messages)
+      #expect(run.output.isEmpty == (code == .failure))
     }
+  }
+
+  @Test(arguments: conflicts)
+  func `A conflict is reported, and prevents an app from starting`(kind: String) async throws {
+    let error = try #require(throws: RegistryError.self) {
+      try HeadlessApp(title: "app", modules: Self.modules(with: kind))
+    }
+    // That the registry can't be built goes without saying among findings.
+    let heading = "The registry can't be built: 1 problem.\n\n"
+    #expect("\(error)".hasPrefix(heading))
+    try await expect("\(error)".replacing(heading, with: ""), of: kind)
+    await expect(.failure, "error: \(error)\n", with: kind)
+  }
+
+  @Test(arguments: problems)
+  func `A problem is reported with its places and how to fix it, and the app starts`(
+    kind: String, message: String
+  ) async throws {
+    try await expect(message, of: kind)
+    await expect(.success, "", with: kind)
   }
 
   @Test func `The JSON has the documented keys`() async throws {

@@ -6,9 +6,8 @@ import Testing
 struct CheckTests {
   @Test func `An app without problems has a summary of one line`() async {
     let run = await AppHost.features.run("check")
-    #expect(run.output == "ok: 3 modules, 8 destinations, 3 entry points, 6 scripts\n")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(
+      .success, output: "ok: 3 modules, 8 destinations, 3 entry points, 6 scripts\n", messages: "")
   }
 
   @Test func `An app without problems has an empty list in JSON`() async throws {

@@ -10,7 +10,7 @@ import Routebook
 
 /// The screens of an app that ends the process.
 enum ExitRoute: Route {
-  case start, next, gone
+  case start, next, gone, trap, recursion
 
   static var routeName: String { "ExitRoute" }
 
@@ -34,11 +34,18 @@ final class ExitCoordinator: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     if making == .registration { exit(0) }
     registry.navigationDestination(for: ExitRoute.self) { [unowned self] in screen($0) }
-    registry.deepLink("app://gone", to: ExitRoute.gone)
+    for route in [ExitRoute.gone, .trap, .recursion] {
+      registry.deepLink("app://\(route)", to: route)
+    }
     registry.preview("gone", ExitRoute.gone)
   }
 
   private func screen(_ route: ExitRoute) -> TextScreen {
+    if making == .harmless { return TextScreen("\(route)") {} }
+    return screenThatExits(route)
+  }
+
+  private func screenThatExits(_ route: ExitRoute) -> TextScreen {
     TextScreen("\(route)") {
       switch route {
       case .start, .next:
@@ -51,9 +58,15 @@ final class ExitCoordinator: CoordinatorModule {
         Button("Trap elsewhere") { Task.detached { fatalError("the task traps") } }
         NavigationLink("Next", to: ExitRoute.next)
       case .gone: Text(ended)
+      case .trap: Text("\(trap())")
+      case .recursion: Text("\(depth(0))")
       }
     }
   }
 
   private var ended: String { exit(0) }
+
+  private func trap() -> Int { fatalError("the factory traps") }
+
+  private func depth(_ number: Int) -> Int { number < 0 ? 0 : depth(number + 1) + 1 }
 }

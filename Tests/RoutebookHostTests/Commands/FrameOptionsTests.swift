@@ -48,8 +48,7 @@ struct FrameOptionsTests {
         hint: See 'app play --help'.
 
         """)
-    #expect(run.output == "")
-    #expect(run.code == .usage)
+    run.expect(.usage, output: "")
   }
 
   @Test func `By default, a frame has 80 columns and 24 rows`() async {

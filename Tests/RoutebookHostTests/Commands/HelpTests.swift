@@ -69,9 +69,7 @@ struct HelpTests {
   @Test(arguments: pages)
   func `Help is on standard output, with status 0`(arguments: [String], text: String) async {
     let run = await AppHost.features.run(arguments)
-    #expect(run.output == text)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, output: text, messages: "")
   }
 
   @Test(arguments: AppHost.commands.map { $0.name }, [40, 80, 300])
@@ -95,15 +93,13 @@ struct HelpTests {
 
   @Test func `Help comes before what is wrong with the arguments`() async {
     let run = await AppHost.features.run("play", "first-tab/pushes", "--size", "9", "--help")
-    #expect(run.output == (await AppHost.features.run("play", "--help").output))
-    #expect(run.code == .success)
+    run.expect(.success, output: (await AppHost.features.run("play", "--help").output))
   }
 
   @Test func `The version names the program`() async {
     for word in ["--version", "version"] {
       let run = await AppHost.features.run(word)
-      #expect(run.output == "app 1.2.3\n")
-      #expect(run.code == .success)
+      run.expect(.success, output: "app 1.2.3\n")
     }
   }
 

@@ -151,8 +151,7 @@ struct LanguageTests {
   @Test(arguments: ["tap \"Lamp\"\ntap id \"on\"", "tap \"Nothing\""])
   func `A script that works in all languages, or in none, is no warning`(script: String) async {
     let run = await Self.host(playing: script).run("check")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   @Test func `A script that is another one in another language is no warning`() async {

@@ -25,8 +25,7 @@ struct MakingAppTests {
 
   @Test func `Commands use the app's own tabs`() async {
     let run = await Self.host(Counter()).play("tab \"Log\"\nexpect title \"Logbook\"")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
     let tabs = run.frames.split(separator: "\n").last
     #expect(tabs?.contains("Hangar   Log") == true)
   }
@@ -34,8 +33,7 @@ struct MakingAppTests {
   @MainActor @Test func `Each script has its own app`() async {
     let counter = Counter()
     let run = await Self.host(counter).run("play", "a", "b", "--size", "40x8")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
     // One more app has been asked for the scripts.
     #expect(counter.made == 3)
   }
@@ -91,9 +89,7 @@ struct MakingAppTests {
   func `An error of the app's own code ends each command with its text`(arguments: [String]) async {
     let host = AppHost(name: "app", version: "1") { throw Broken(description: "no server") }
     let run = await host.run(arguments)
-    #expect(run.messages == "error: The app can't be made: no server.\n")
-    #expect(run.output == "")
-    #expect(run.code == .failure)
+    run.expect(.failure, output: "", messages: "error: The app can't be made: no server.\n")
   }
 
   @Test(arguments: errors)
@@ -116,8 +112,7 @@ struct MakingAppTests {
     }
     let run = await host.run("check")
     #expect(run.output.hasPrefix("Several factories for the push of Lamps.LampRoute:\n"))
-    #expect(run.messages == "")
-    #expect(run.code == .failure)
+    run.expect(.failure, messages: "")
   }
 
   @MainActor @Test func `A command uses what the app was made with: observers and a launch action`()
@@ -133,8 +128,7 @@ struct MakingAppTests {
       return app
     }
     let run = await host.play("expect layers tab sheet\nswipe\nexpect layers tab")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
     // `play` makes one app to find its scripts, and one for the script.
     #expect(screens == ["PlaneRoute.letter", "PlaneRoute.letter", "PlaneRoute.hangar"])
   }

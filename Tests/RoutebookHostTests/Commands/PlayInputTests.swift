@@ -26,9 +26,7 @@ struct PlayInputTests {
       Part<Beta>.module { $0.script("lamps/\u{1B}on", "back") },
       Part<Alpha>.module { $0.script("tour", "back") })
     let run = await host.run("play", "--list")
-    #expect(run.output == "lamps/^[on\ntour\n")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, output: "lamps/^[on\ntour\n", messages: "")
     #expect(await AppHost.of().run("play", "--list").output == "")
     #expect(await host.run("play", "--list", "tour").code == .usage)
   }
@@ -55,11 +53,9 @@ struct PlayInputTests {
       directory. Did you mean "lamps/on"?
       """
     let named = await host.run("play", "lamps/off")
-    #expect(named.messages == "error: \(message)\nhint: See 'app play --list'.\n")
-    #expect(named.code == .usage)
+    named.expect(.usage, messages: "error: \(message)\nhint: See 'app play --list'.\n")
     let included = await host.play("include \"lamps/off\"")
-    #expect(included.messages == "error: standard input:1:1: \(message)\n")
-    #expect(included.code == .data)
+    included.expect(.data, messages: "error: standard input:1:1: \(message)\n")
   }
 
   static let unreadable: [(name: String, text: String)] = [
@@ -80,8 +76,7 @@ struct PlayInputTests {
         hint: See 'app play --list'.
 
         """)
-    #expect(run.output == "")
-    #expect(run.code == .noInput)
+    run.expect(.noInput, output: "")
   }
 
   @Test func `A file of 1 MiB is played, and a larger file is not`() async throws {
@@ -113,13 +108,10 @@ struct PlayInputTests {
     name: String, script: String, error: String
   ) async throws {
     let piped = await AppHost.features.play(script)
-    #expect(piped.messages == "error: standard input:\(error)\n")
-    #expect(piped.output == "")
-    #expect(piped.code == .data)
+    piped.expect(.data, output: "", messages: "error: standard input:\(error)\n")
     let file = try TemporaryFile(script)
     let read = await AppHost.features.run("play", file.path)
-    #expect(read.messages == "error: \(file.path):\(error)\n")
-    #expect(read.code == .data)
+    read.expect(.data, messages: "error: \(file.path):\(error)\n")
   }
 
   @Test(arguments: ["", "# show\n", "\n\n"], ["play", "coverage"])
@@ -130,14 +122,10 @@ struct PlayInputTests {
       "1:1: The script has no steps, so there is nothing to play. Write one on each line, such as tap "
       + "\"Label\".\n"
     let piped = await AppHost.linkedLamps.run([command, "-"], input: script)
-    #expect(piped.messages == "error: standard input:\(problem)")
-    #expect(piped.output == "")
-    #expect(piped.code == .data)
+    piped.expect(.data, output: "", messages: "error: standard input:\(problem)")
     let file = try TemporaryFile(script)
     let read = await AppHost.linkedLamps.run(command, file.path)
-    #expect(read.messages == "error: \(file.path):\(problem)")
-    #expect(read.output == "")
-    #expect(read.code == .data)
+    read.expect(.data, output: "", messages: "error: \(file.path):\(problem)")
     let including = try TemporaryFile("include \"\(file.path)\"")
     #expect(
       await AppHost.linkedLamps.run(command, including.path).messages
@@ -148,11 +136,9 @@ struct PlayInputTests {
 
   @Test func `If one of several scripts is malformed or missing, nothing is played`() async {
     let malformed = await AppHost.features.run("play", "first-tab/pushes", "-", input: "x")
-    #expect(malformed.output == "")
-    #expect(malformed.code == .data)
+    malformed.expect(.data, output: "")
     let missing = await AppHost.features.run("play", "first-tab/pushes", "nowhere")
-    #expect(missing.output == "")
-    #expect(missing.code == .noInput)
+    missing.expect(.noInput, output: "")
   }
 
   @Test func `A malformed registered script is reported with its name and registration`() async {

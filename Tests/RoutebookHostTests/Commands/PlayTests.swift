@@ -53,8 +53,7 @@ struct PlayTests {
     #expect(
       run.output.contains(
         #/\n[0-9]+ scripts: [0-9]+ passed, [0-9]+ steps, <?[0-9.]+ m?s\n$/#))
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   @Test func `Without --show, only the result is printed`() async {

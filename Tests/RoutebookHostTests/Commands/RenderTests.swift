@@ -27,9 +27,7 @@ struct RenderTests {
   func `A route is named with or without its module, by case or by JSON`(arguments: [String]) async
   {
     let run = await AppHost.features.run(["render", "--size", "40x8"] + arguments)
-    #expect(run.output == Self.detail)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, output: Self.detail, messages: "")
   }
 
   @Test(arguments: [
@@ -96,8 +94,7 @@ struct RenderTests {
     presentation: String, frame: String
   ) async {
     let run = await render("FirstTabRoute.detailView", "--as", presentation)
-    #expect(run.output == frame)
-    #expect(run.code == .success)
+    run.expect(.success, output: frame)
   }
 
   @Test func `Several routes are drawn one after another, each with a heading`() async {
@@ -141,8 +138,9 @@ struct RenderTests {
   {
     let drawn = await AppHost.features.run(
       "render", "PaperPlaneRoute.main", "--as", "sheet", "--size", "60x10")
-    #expect(
-      drawn.output == """
+    drawn.expect(
+      .failure,
+      output: """
                                  Routebook                          
           ╭──────────────────────────────────────────────────────╮  
           │                    Missing screen                    │  
@@ -154,14 +152,12 @@ struct RenderTests {
           │                                                      │  
           ╰──────────────────────────────────────────────────────╯  
 
-        """)
-    #expect(
-      drawn.messages == """
+        """,
+      messages: """
         error: PaperPlaneCoordinator.PaperPlaneRoute has no sheet factory, only: push. Register it: \
         sheetDestination(for: PaperPlaneCoordinator.PaperPlaneRoute.self) { … }.
 
         """)
-    #expect(drawn.code == .failure)
   }
 
   @Test func `One placeholder among several routes fails the command, and all are drawn`() async {

@@ -61,8 +61,7 @@ struct RouteNameTests {
   func `A route is found by its name`(arguments: [String], title: String) async {
     let run = await Self.host.run(["render"] + arguments)
     #expect(run.output.split(separator: "\n").first?.contains(" \(title) ") == true)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   static let mistakes: [(arguments: [String], message: String)] = [
@@ -111,9 +110,7 @@ struct RouteNameTests {
   ) async {
     let run = await Self.host.run(["render"] + arguments)
     let remedy = message.hasPrefix("Unknown") ? "routes" : "render --help"
-    #expect(run.messages == "error: \(message)\nhint: See 'app \(remedy)'.\n")
-    #expect(run.output == "")
-    #expect(run.code == .usage)
+    run.expect(.usage, output: "", messages: "error: \(message)\nhint: See 'app \(remedy)'.\n")
   }
 
   static let malformed: [(json: String, reason: String)] = [
@@ -136,9 +133,8 @@ struct RouteNameTests {
     json: String, reason: String
   ) async {
     let run = await Self.host.run("render", "Lamps.LampRoute", "--json-route", json)
-    #expect(run.messages == "error: --json-route is not a Lamps.LampRoute: \(reason).\n")
-    #expect(run.output == "")
-    #expect(run.code == .data)
+    run.expect(
+      .data, output: "", messages: "error: --json-route is not a Lamps.LampRoute: \(reason).\n")
   }
 
   enum Menu: String, Route {

@@ -31,8 +31,7 @@ struct RoutesTests {
       lines[7].hasPrefix(
         "  Routebook.HomeRoute.about  push   Routebook/HomeCoordinator.swift:"))
     #expect(lines.dropFirst(8) == ["  Routebook.HomeRoute.home   push"])
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   private struct Row: Decodable, Equatable {
@@ -45,8 +44,7 @@ struct RoutesTests {
 
   private func rows(_ host: AppHost) async throws -> [Row] {
     let run = await host.run("routes", "--json")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
     return try JSONDecoder().decode([Row].self, from: Data(run.output.utf8))
   }
 

@@ -122,9 +122,7 @@ struct UsageTests {
     let remedy =
       message.hasPrefix("No registered script")
       ? "play --list" : arguments == ["render"] ? "routes" : "\(command)--help"
-    #expect(run.messages == "error: \(message)\nhint: See 'app \(remedy)'.\n")
-    #expect(run.output == "")
-    #expect(run.code == .usage)
+    run.expect(.usage, output: "", messages: "error: \(message)\nhint: See 'app \(remedy)'.\n")
   }
 
   @Test func `Options come before or after operands, with the value separate or joined`() async {

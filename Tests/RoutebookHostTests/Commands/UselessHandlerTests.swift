@@ -45,8 +45,7 @@ struct UselessHandlerTests {
       The handler for the end of Others.LampRoute over Lamps.LampRoute, registered by \(Alpha.text) \
       (A/A.swift:3), is never called. No factory of Lamps.LampRoute \(reason)
       """
-    #expect(run.output == "\(first)\n\n\(second)\n")
-    #expect(run.code == .failure)
+    run.expect(.failure, output: "\(first)\n\n\(second)\n")
     let report = try CheckReport(await host.run("check", "--json"))
     #expect(
       report.problems == [first, second].map { .init(kind: "uselessEndHandler", message: $0) })

@@ -10,8 +10,7 @@ struct OpenCommandTests {
       await run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").frames)
     #expect(run.output.contains("It is dimmed(40)"))
     #expect(run.output.split(separator: "\n").count == 10)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   @Test func `A case that only a link leads to is drawn with a value that the link can have`() async
@@ -98,20 +97,18 @@ struct OpenCommandTests {
       let run = await AppHost.linkedLamps.run(arguments)
       #expect(run.output == "")
       let isUnknown = message.hasPrefix("No ")
-      #expect(
-        run.messages
-          == "error: \(message)\n" + (isUnknown ? "hint: See 'app routes --links'.\n" : ""))
-      #expect(run.code == .data)
+      run.expect(
+        .data,
+        messages: "error: \(message)\n" + (isUnknown ? "hint: See 'app routes --links'.\n" : ""))
     }
   }
 
   @Test func `A link that a guard refuses is a failure, after the current screen`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/0", "--size", "40x10")
     #expect(await run.output == AppHost.linkedLamps.play("show").frames)
-    #expect(
-      run.messages
-        == "error: The link is not shown: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
-    #expect(run.code == .failure)
+    run.expect(
+      .failure,
+      messages: "error: The link is not shown: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
   }
 
   @Test func `A link to a route without a factory is a failure, after the placeholder`() async {
@@ -144,16 +141,14 @@ struct OpenCommandTests {
   @Test func `Open needs exactly one link`() async {
     for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
       let run = await AppHost.linkedLamps.run(arguments)
-      #expect(
-        run.messages == "error: open needs exactly one link.\nhint: See 'app routes --links'.\n")
-      #expect(run.code == .usage)
+      run.expect(
+        .usage, messages: "error: open needs exactly one link.\nhint: See 'app routes --links'.\n")
     }
     let option = await AppHost.linkedLamps.run("open", "--mach", "app://lamp")
-    #expect(
-      option.messages
-        == "error: Unknown option \"--mach\". Did you mean --match?\nhint: See 'app open --help'.\n"
-    )
-    #expect(option.code == .usage)
+    option.expect(
+      .usage,
+      messages: "error: Unknown option \"--mach\". Did you mean --match?\n"
+        + "hint: See 'app open --help'.\n")
   }
 
   @Test(arguments: [
@@ -163,7 +158,6 @@ struct OpenCommandTests {
   func `Every module's links lead to a screen`(link: String) async {
     let run = await AppHost.features.run("open", link)
     #expect(await run.output != AppHost.features.run("play", "-", input: "show").output)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 }

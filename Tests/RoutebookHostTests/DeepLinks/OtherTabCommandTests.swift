@@ -42,8 +42,7 @@ struct OtherTabCommandTests {
   {
     let run = await host(answer: .allow).run("open", "clinic://booking/7", "--size", "40x10")
     #expect(run.output.contains("Log in"))
-    #expect(run.messages == Self.hidden)
-    #expect(run.code == .failure)
+    run.expect(.failure, messages: Self.hidden)
     let explored = await host(answer: .allow).run("explore", "--link", "clinic://booking/7")
     #expect(explored.messages == Self.hidden)
     #expect(explored.code == .failure && explored.output == "")

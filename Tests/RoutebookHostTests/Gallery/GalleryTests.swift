@@ -32,8 +32,7 @@ struct GalleryTests {
 
   @Test @MainActor func `Every preview of every module is drawn`() async throws {
     let result = await gallery(["--format", "text"])
-    #expect(result.code == .success)
-    #expect(result.messages == "")
+    result.expect(.success, messages: "")
     #expect(!result.output.contains("Missing screen"))
     #expect(!result.output.contains("\u{1B}"))
     let registry = try HeadlessApp(title: "", modules: Self.features).registry
@@ -99,15 +98,13 @@ struct GalleryTests {
     async
   {
     let result = await gallery(["--", name])
-    #expect(result.code == .usage)
-    #expect(result.output == "")
-    #expect(result.messages == "error: \(message)\nhint: See 'app gallery --help'.\n")
+    result.expect(
+      .usage, output: "", messages: "error: \(message)\nhint: See 'app gallery --help'.\n")
   }
 
   @Test func `One unknown name among known ones prints nothing`() async {
     let result = await gallery(["news/home", "nowhere"])
-    #expect(result.code == .usage)
-    #expect(result.output == "")
+    result.expect(.usage, output: "")
   }
 
   @Test func `A preview without a screen is drawn as a placeholder, and fails the command`() async {
@@ -174,8 +171,7 @@ struct GalleryTests {
         ╰────────────────────────────╯
 
         """)
-    #expect(result.messages == "")
-    #expect(result.code == .success)
+    result.expect(.success, messages: "")
   }
 
   @Test func `Without any preview, a message says so`() async {
@@ -186,8 +182,7 @@ struct GalleryTests {
 
   @Test func `A conflict between previews stops the command and names both places`() async {
     let result = await gallery([], modules: [{ _ in Hollow() }, { _ in Hollow() }])
-    #expect(result.code == .failure)
-    #expect(result.output == "")
+    result.expect(.failure, output: "")
     #expect(result.messages.contains("Several modules have the name Hollow"))
   }
 }

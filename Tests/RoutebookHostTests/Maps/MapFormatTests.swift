@@ -26,27 +26,10 @@ struct MapFormatTests {
 
   @Test func `Text is the map by screen, and the summary is a message`() async throws {
     let run = await run("--format", "text")
-    #expect(
-      run.output == """
-        start: Alpha.Map.list as push
-
-        Alpha.Map.detail as push
-          back -> Alpha.Map.list as push
-          tap "Help" -> Alpha.Map.help as sheet
-
-        Alpha.Map.help as sheet
-          swipe -> Alpha.Map.detail as push
-
-        Alpha.Map.list as push
-          tap "One" -> Alpha.Map.detail as push
-          tap "Two" -> Alpha.Map.detail as push
-
-        """)
-    #expect(run.output == (try await MapApp.map().description))
-    #expect(
-      run.messages
-        == "5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete\n")
-    #expect(run.code == .success)
+    run.expect(
+      .success,
+      output: try await MapApp.map().description,
+      messages: "5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete\n")
   }
 
   @Test func `A finding's name is a message, and the status is 1`() async {

@@ -24,8 +24,7 @@ struct IncludeTests {
   {
     try folder.write("include \"sheet\"\nexpect layers tab sheet", to: "test.script")
     let file = await Self.host.run("play", folder.path("test.script"))
-    #expect(file.messages == "")
-    #expect(file.code == .success)
+    file.expect(.success, messages: "")
     let input = await Self.host.play("include \"sheet\"\nexpect layers tab sheet")
     #expect(input.messages == "")
   }
@@ -47,8 +46,7 @@ struct IncludeTests {
     #expect(missing.code == .data)
     try inner.write("include \"sampler\"\n", to: "b.script")
     let run = await Self.host.run("play", folder.path("test.script"))
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   @Test func `Files whose names differ in their bytes alone are different files`() async throws {
@@ -58,8 +56,7 @@ struct IncludeTests {
     try folder.write("include \"\u{301}/../sampler\"\ntap \"Sheet\"", to: "e\u{301}")
     try folder.write("include \"sampler\"", to: "sampler")
     let missing = await Self.host.run("play", folder.path("\u{E9}"))
-    #expect(missing.messages == "")
-    #expect(missing.code == .success)
+    missing.expect(.success, messages: "")
   }
 
   @Test(arguments: [
@@ -78,8 +75,7 @@ struct IncludeTests {
         read: \(problem).
 
         """)
-    #expect(included.output == "")
-    #expect(included.code == .data)
+    included.expect(.data, output: "")
   }
 
   @Test func `Standard input includes files relative to the current folder`() async {
@@ -130,8 +126,7 @@ struct IncludeTests {
         "\(a)".
 
         """)
-    #expect(run.output == "")
-    #expect(run.code == .data)
+    run.expect(.data, output: "")
   }
 
   @Test func `A malformed included file is named, and who includes it`() async throws {
@@ -175,9 +170,7 @@ struct IncludeTests {
     let host = await AppHost.of(
       Part<Alpha>.module { $0.script("a", "include \"\(path)\"", fileID: "A.swift", line: 1) })
     let run = await host.run("play", "a")
-    #expect(
-      run.messages == "error: a:1:1: No registered script has the name \"\(path)\".\n")
-    #expect(run.code == .data)
+    run.expect(.data, messages: "error: a:1:1: No registered script has the name \"\(path)\".\n")
     #expect(
       await host.run("check").output == """
         a:1:1: No registered script has the name "\(path)".

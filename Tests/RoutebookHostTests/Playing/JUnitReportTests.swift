@@ -109,10 +109,9 @@ struct JUnitReportTests {
     let path = folder.path("nowhere/report.xml")
     let run = await Self.host.run("play", "a/passes", "--report", "junit", path)
     #expect(run.output != "")
-    #expect(
-      run.messages == "error: The report \"\(path)\" can't be written: no such file or directory.\n"
-    )
-    #expect(run.code == .output)
+    run.expect(
+      .output,
+      messages: "error: The report \"\(path)\" can't be written: no such file or directory.\n")
   }
 
   @Test func `A report on standard output does not mix with frames and messages`() async {
@@ -135,7 +134,6 @@ struct JUnitReportTests {
     #expect(run.code == .data)
     #expect(folder.text(of: "report.xml") == "old")
     let printed = await Self.host.run(["play", "-", "--report", "junit", "-"], input: "bak")
-    #expect(printed.code == .data)
-    #expect(printed.output == "")
+    printed.expect(.data, output: "")
   }
 }

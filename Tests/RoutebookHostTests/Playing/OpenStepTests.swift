@@ -15,8 +15,7 @@ struct OpenStepTests {
       open "app://lamp"
       expect layers tab
       """)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
   }
 
   @Test(arguments: [

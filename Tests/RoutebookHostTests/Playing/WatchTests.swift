@@ -18,8 +18,7 @@ import Testing
   @Test(arguments: mistakes)
   func `Without files or lines, it is wrong usage`(arguments: [String], message: String) async {
     let run = await AppHost.features.run(["play", "--watch"] + arguments)
-    #expect(run.messages == "error: \(message)\nhint: See 'app play --help'.\n")
-    #expect(run.code == .usage)
+    run.expect(.usage, messages: "error: \(message)\nhint: See 'app play --help'.\n")
   }
 
   @Test func `What differs from the last time is printed, also of an included file`() throws {

@@ -44,22 +44,18 @@ struct RestoreCommandTests {
   @Test func `The screen is on standard output, and the report on standard error`() async throws {
     try write(Self.first)
     let run = await restore("state")
-    #expect(run.output == Self.screen)
-    #expect(run.messages == "Everything was restored.\n")
-    #expect(run.code == .success)
+    run.expect(.success, output: Self.screen, messages: "Everything was restored.\n")
   }
 
   @Test func `The report says what was lost, which is not a failure`() async throws {
     try write(Self.first + #",{"at":"push","route":"Go\u001b[2Jne","value":{}}"#)
     let run = await restore("state")
     #expect(run.output == Self.screen)
-    #expect(run.messages == "Dropped Go^[[2Jne (push): no module registers it.\n")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "Dropped Go^[[2Jne (push): no module registers it.\n")
     let step = await AppHost.features.run(
       "play", "-", "--show", "--size", "40x8", input: "restore \"\(folder.path("state"))\"")
     #expect(step.frames == run.output)
-    #expect(step.messages == "warning: " + run.messages)
-    #expect(step.code == .success)
+    step.expect(.success, messages: "warning: " + run.messages)
   }
 
   @Test(arguments: [
@@ -111,20 +107,16 @@ struct RestoreCommandTests {
     let large = String(decoding: [UInt8](repeating: 0x20, count: 8 * 1_048_576 + 1), as: UTF8.self)
     try folder.write(large, to: "large")
     let run = await restore("large")
-    #expect(run.messages == "error: The saved state is larger than 8 MiB.\n")
-    #expect(run.code == .data)
+    run.expect(.data, messages: "error: The saved state is larger than 8 MiB.\n")
     let piped = await AppHost.features.run("restore", "-", input: large)
-    #expect(piped.messages == "error: The saved state is larger than 8 MiB.\n")
-    #expect(piped.code == .data)
+    piped.expect(.data, messages: "error: The saved state is larger than 8 MiB.\n")
   }
 
   @Test func `A state can be read from standard input`() async throws {
     try write(Self.first)
     let text = try #require(folder.text(of: "state"))
     let run = await AppHost.features.run("restore", "-", "--size", "40x8", input: text)
-    #expect(run.output == Self.screen)
-    #expect(run.messages == "Everything was restored.\n")
-    #expect(run.code == .success)
+    run.expect(.success, output: Self.screen, messages: "Everything was restored.\n")
     let broken = await AppHost.features.run("restore", "-", "--size", "40x8", input: "{")
     #expect(broken.messages == "error: The saved state ends too early, at byte 1.\n")
     #expect(await broken.output == Self.home)
@@ -136,9 +128,7 @@ struct RestoreCommandTests {
     for path in [folder.path("pipe"), "/dev/zero", "/dev/null"] {
       let message = "\"\(path)\" can't be read: it is not a regular file."
       let run = await AppHost.features.run("restore", path)
-      #expect(run.messages == "error: \(message)\n")
-      #expect(run.output == "")
-      #expect(run.code == .noInput)
+      run.expect(.noInput, output: "", messages: "error: \(message)\n")
       let step = await AppHost.features.play("restore \"\(path)\"")
       #expect(step.messages.contains("\n  found: \(message)\n"))
       #expect(step.code == .failure)
@@ -147,11 +137,10 @@ struct RestoreCommandTests {
 
   @Test func `A file that can't be read is missing input`() async throws {
     let run = await restore("\u{1B}[2J\n\u{202E}")
-    #expect(
-      run.messages
-        == "error: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: no such file or directory.\n"
-    )
-    #expect(run.code == .noInput)
+    run.expect(
+      .noInput,
+      messages: "error: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: "
+        + "no such file or directory.\n")
     #expect(await restore("").messages.hasSuffix("can't be read: is a directory.\n"))
     #expect(await restore("").code == .noInput)
   }
@@ -175,10 +164,9 @@ struct RestoreCommandTests {
       """, to: "state")
     let run = await AppHost.linkedLamps.run("restore", folder.path("state"), "--size", "40x10")
     #expect(await run.output == AppHost.linkedLamps.play("show").frames)
-    #expect(
-      run.messages
-        == "error: The saved state was refused: fuse^[[2J^J: it is ^{202E}off^M^J.\n")
-    #expect(run.code == .failure)
+    run.expect(
+      .failure,
+      messages: "error: The saved state was refused: fuse^[[2J^J: it is ^{202E}off^M^J.\n")
   }
 
   @Test func `A redirection by a guard is shown and reported`() async throws {
@@ -187,8 +175,7 @@ struct RestoreCommandTests {
     let host = await AppHost(name: "app", version: "1", title: "Routebook")
     let run = await host.run("restore", folder.path("state"), "--size", "40x12")
     #expect(run.output.contains("Access denied"))
-    #expect(run.messages == "Nothing was restored: a guard redirected to another place.\n")
-    #expect(run.code == .failure)
+    run.expect(.failure, messages: "Nothing was restored: a guard redirected to another place.\n")
     let step = await host.run(
       ["play", "-"], input: "restore \"\(folder.path("state"))\"")
     #expect(

@@ -23,8 +23,7 @@ struct SaveStepTests {
       expect text "안녕"
       expect no text "other"
       """)
-    #expect(run.messages == "")
-    #expect(run.code == .success)
+    run.expect(.success, messages: "")
     #expect(folder.names == ["state.json"])
     #expect(try folder.mode(of: "state.json") == 0o600)
   }
@@ -135,8 +134,7 @@ struct SaveStepTests {
   func `A malformed step is refused before anything is played`(line: String, message: String) async
   {
     let run = await AppHost.features.play("show\n" + line)
-    #expect(run.code == .data)
-    #expect(run.output == "")
+    run.expect(.data, output: "")
     #expect(run.messages.contains(message))
   }
 }

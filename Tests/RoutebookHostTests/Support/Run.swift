@@ -2,6 +2,7 @@ import FirstTabCoordinator
 import PaperPlaneCoordinator
 import Routebook
 import RoutebookHost
+import Testing
 
 /// The output and messages of a command, and its exit code.
 struct Run {
@@ -10,6 +11,16 @@ struct Run {
   let messages: String
   /// Both streams in the order in which they are written.
   let transcript: String
+
+  /// Expects how the command ended, and what it wrote.
+  func expect(
+    _ code: ExitCode, output: String? = nil, messages: String? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(self.code == code, sourceLocation: sourceLocation)
+    if let output { #expect(self.output == output, sourceLocation: sourceLocation) }
+    if let messages { #expect(self.messages == messages, sourceLocation: sourceLocation) }
+  }
 
   /// What `play` drew, without the lines on how the scripts ended.
   var frames: String {

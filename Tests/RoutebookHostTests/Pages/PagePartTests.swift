@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import RoutebookHost
 
-struct NaturalOrderTests {
+struct PagePartTests {
   @Test(arguments: [
     (["Module 10", "Module 2", "Module 1"], ["Module 1", "Module 2", "Module 10"]),
     (["b", "A", "a", "B"], ["A", "a", "B", "b"]),
@@ -30,5 +31,29 @@ struct NaturalOrderTests {
     let groups = ["b1", "a1", "b2", "a2"].groups { $0.first! }
     #expect(groups.map(\.key) == ["b", "a"])
     #expect(groups.map(\.elements) == [["b1", "b2"], ["a1", "a2"]])
+  }
+
+  @Test
+  func `The generated file has all scripts and style sheets, without indentation and comments`()
+    throws
+  {
+    let host = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/RoutebookHost").standardized
+    let generated = try String(
+      contentsOf: host.appending(path: "Web+Generated.swift"), encoding: .utf8)
+    let files = try ["Scripts", "Styles"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(
+        at: host.appending(path: "Web/\(folder)"), includingPropertiesForKeys: nil)
+    }
+    for file in files {
+      let kind = try #require(["js": "Script", "css": "Style"][file.pathExtension])
+      let name = file.deletingPathExtension().lastPathComponent + kind
+      let text = try String(contentsOf: file, encoding: .utf8)
+        .replacing(/(?m)^(( *(\/\/|\/\*).*)?\n| +)/, with: "")
+      #expect(
+        generated.contains("  static let \(name) = ##\"\"\"\n\(text)\n\"\"\"##\n"),
+        "\(file.lastPathComponent) has changed. Run the command in Web+Generated.swift")
+    }
+    #expect(generated.components(separatedBy: "  static let ").count == files.count + 1)
   }
 }
