@@ -1,6 +1,9 @@
 import Foundation
 import Routebook
+import RoutebookExplorer
 import RoutebookTesting
+import Sampling
+import ShopApp
 import Testing
 
 /// The modules that are found in the program are those that a written list would name.
@@ -114,6 +117,85 @@ import Testing
         let preview = try HeadlessApp(previewing: preview.destination, modules: [module])
         #expect(preview.screen().title != "Missing screen")
       }
+    }
+  }
+}
+
+/// What the features keep beyond navigation, each under its own name.
+struct FeatureStatesTests {
+  let app: HeadlessApp
+
+  init() throws { app = try AllFeatures.app() }
+
+  @Test func `The features offer what they keep`() {
+    #expect(
+      app.snapshot().features.keys.sorted() == [
+        "first-tab.last-dismissal", "news.articles", "news.compact",
+      ])
+  }
+
+  @Test func `A letter's draft and its subject come back`() throws {
+    for label in ["Paper plane", "Fly a plane", "To a friend", "Next"] { try app.press(label) }
+    try app.type("보고 싶은 친구에게", into: "Letter")
+    let snapshot = app.snapshot()
+    try app.type("", into: "Letter")
+    app.navigator.goBack()
+    try app.press("To myself")
+    app.restore(snapshot)
+    #expect(app.path().last == "Write a letter")
+    #expect(app.screen().controls.first?.value == "보고 싶은 친구에게")
+    app.navigator.goBack()
+    let chosen = app.screen().controls.first { $0.value == "on" }
+    #expect(chosen?.label == "To a friend")
+  }
+
+  @Test func `How a sheet ended is restored, whatever the restoration itself removes`()
+    throws
+  {
+    try app.press("First tab")
+    let before = app.snapshot()
+    try app.press("Present sheet")
+    app.swipe()
+    let after = app.snapshot()
+    #expect(app.texts().contains("Last dismissed: sheet, swiped"))
+    try app.press("Present cover")
+    app.restore(after)
+    #expect(app.texts().contains("Last dismissed: sheet, swiped"))
+    app.restore(before)
+    #expect(app.texts().contains("Nothing has been dismissed yet."))
+  }
+}
+
+/// The navigation of each feature of the demo is a text that changes are reviewed with.
+///
+/// Together, the features' states multiply, so each feature is explored alone; most of them by CI only,
+/// with the program.
+/// `ROUTEBOOK_RENEW_BASELINES=1 swift test --filter DemoBaselineTests` writes the present texts.
+struct DemoBaselineTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Baselines")
+
+  private static let renews =
+    ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_BASELINES"] != nil
+  private static let others = [
+    "CalendarCoordinator", "FirstTabCoordinator", "NewsCoordinator", "PaperPlaneCoordinator",
+  ]
+
+  @Test(arguments: ["IntroduceCoordinator"] + (renews ? others : []))
+  func `The navigation of each feature is that of its baseline`(module: String) async throws {
+    let file = Self.folder.appending(path: "\(module).txt")
+    let found = try await explore(only: module, recordsMap: true) { try AllFeatures.app() }
+    let present = try found.baseline()
+    if Self.renews {
+      try present.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      let baseline = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        baseline == present,
+        """
+        The baseline of \(module) is stale. Renew it: ROUTEBOOK_RENEW_BASELINES=1 swift test \
+        --filter DemoBaselineTests
+        """)
     }
   }
 }

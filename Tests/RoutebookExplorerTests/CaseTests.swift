@@ -79,4 +79,116 @@ struct CaseTests {
 
         """)
   }
+
+  @Test func `Each colour that is picked is a state of the form, and of the picker over it`()
+    async throws
+  {
+    let found = try await explore(detail: .everything) {
+      try HeadlessApp(root: FormRoute.form, modules: [{ _ in FormCoordinator() }])
+    }
+    try found.requireNoFindings()
+    // The form and the picker, each with no colour, red and blue.
+    #expect(found.states == 6)
+  }
+}
+
+/// What actions bring besides a place: changes of features, other tabs, other layers.
+@WorkshopActor struct ChangingTests {
+  private func tabs(_ value: Int) -> [AppTab] {
+    let routes: [PlantRoute] = [.root, .two, .three]
+    return (0...max(0, min(value, 2))).map { AppTab("\($0)", root: routes[$0]) }
+  }
+
+  /// An app whose tab bar grows and shrinks with a value, on a detour the first time.
+  private func makeApp() throws -> HeadlessApp {
+    let tabs = (0...2).map(tabs)
+    return try HeadlessApp(
+      tabs: tabs[0], otherTabs: tabs[2],
+      modules: [
+        { router in
+          Workshop(
+            router, [.push, .sheet],
+            { registry, shop in
+              registry.navigationGuard(
+                PermissionGuard("ask first", entering: PlantRoute.self) { [unowned shop] route in
+                  route == .two && shop.value == 1 ? .detour(to: .sheet(PlantRoute.four)) : .allow
+                })
+            },
+            { route, shop in
+              TextScreen("\(route)") {
+                Text("value \(shop.value)")
+                if route == .four {
+                  Button("Yes") {
+                    shop.value = 2
+                    shop.router.dismiss(returning: true)
+                  }
+                  Button("Replace") {
+                    shop.router.replacePresented(with: PlantRoute.three, as: .sheet)
+                  }
+                } else {
+                  Button("More", isEnabled: shop.value < 2) { [value = shop.value + 1] in
+                    shop.router.updateTabs(tabs[value], changing: .set(.value) { $0 = value })
+                  }
+                  Button("Start again", isEnabled: shop.value > 0) {
+                    shop.router.replaceTabs(
+                      with: tabs[0], keeping: .nothing, changing: .set(.value) { $0 = 0 })
+                  }
+                  Button("Two", isEnabled: shop.value == 1) {
+                    shop.router.perform(
+                      .openUnless(.push(PlantRoute.two), .onTop),
+                      changing: .set(.value) { $0 += 1 })
+                  }
+                }
+              }
+            })
+        }
+      ])
+  }
+
+  @Test func `An app whose actions change features and tabs is complete, and nothing is wrong`()
+    async throws
+  {
+    let found = try await Workshop.explored { try makeApp() }
+    #expect(found.isComplete, "\(found)")
+    #expect(found.undecided == [], "\(found)")
+  }
+}
+
+extension FeatureKey<Int> {
+  fileprivate static var value: Self { Self("value") }
+}
+
+private enum FormRoute: Route {
+  case form
+
+  static var routeName: String { "Form" }
+}
+
+private enum PickerRoute: Route {
+  typealias Output = String
+
+  case colours
+
+  static var routeName: String { "Picker" }
+}
+
+private final class FormCoordinator: CoordinatorModule {
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.destination(for: FormRoute.self, as: .push, state: { _ in "" }) { _, place in
+      TextScreen("Form") {
+        Text("Colour: \(place.state)")
+        NavigationLink("Choose", to: PickerRoute.colours, as: .sheet)
+      }
+    }
+    registry.destination(for: PickerRoute.self, as: .sheet) { _, place in
+      TextScreen("Colours") {
+        for colour in ["red", "blue"] {
+          Button(colour) { place.finish(returning: colour) }
+        }
+      }
+    }
+    registry.onEnd(of: PickerRoute.self, over: FormRoute.self, state: String.self) { end, place in
+      if let colour = end.result { place.state = colour }
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Routebook
 import RoutebookExplorer
-import Sampling
 import SampleApps
+import Sampling
 import Testing
 
 /// The explorer counts what a search over packed integers counts, which knows the model.
@@ -31,5 +31,14 @@ struct StackModelTests {
     #expect(found.states == 78_728 && expected.states == 78_728)
     #expect(found.transitions == expected.transitions)
     #expect(found.isComplete)
+  }
+
+  @Test func `An app of any size is complete at states`() async throws {
+    let city = CityModel(districts: SampleCounts.areFull ? 10 : 1)
+    let found = try await explore(within: ExplorationLimits(time: .seconds(600))) {
+      try city.makeApp()
+    }
+    try found.requireNoFindings()
+    #expect(found.unseen == [])
   }
 }

@@ -105,3 +105,125 @@ import Testing
     var id: Int { 0 }
   }
 }
+
+/// Tasks can do different things in different states.
+@WorkshopActor struct TaskOutcomeTests {
+  /// An app with a choice, and a button whose task does something with it.
+  private func app(
+    choices: Int, also: @escaping Workshop.Register = { _, _ in },
+    _ search: @escaping (Workshop) -> Void
+  ) -> () throws -> HeadlessApp {
+    Workshop.app([.push, .cover], also: also) { route, shop in
+      TextScreen("\(route)") {
+        if route == .root {
+          Picker("Town", options: (0..<choices).map { "\($0)" }, selection: shop.value) {
+            shop.value = $0
+          }
+          Button("Search") {
+            Task {
+              await Task.yield()
+              search(shop)
+            }
+          }
+          NavigationLink("Help", to: PlantRoute.two, as: .cover)
+        }
+        if route == .two { Button("Close") { shop.router.dismiss() } }
+      }
+    }
+  }
+
+  @Test(arguments: [DetailLevel.states, .everything])
+  func `A screen that a task opens in one state only is reached`(detail: DetailLevel) async throws {
+    let makeApp = app(
+      choices: 3, also: { registry, _ in registry.preview("Three", PlantRoute.three) }
+    ) { shop in
+      shop.router.push(shop.value == 2 ? PlantRoute.three : .one)
+    }
+    var titles: [String] = []
+    var hooks = ExplorationHooks()
+    hooks.recordsMap = true
+    hooks.visit = { app in titles.append(app.items().first { $0.role == .title }?.label ?? "") }
+    let limits = ExplorationLimits(time: .seconds(600))
+    let found = try await explore(detail: detail, within: limits, hooks, makeApp)
+    #expect(found.findings == [] && found.undecided == [], "\(found)")
+    #expect(found.screens.contains("Plant.three as push"))
+    // A page draws the states in the order in which they were visited.
+    let states = try #require(found.map).states
+    #expect(states.map { titles[$0.visit] } == states.map(\.title))
+  }
+
+  @Test func `A dead end behind a task in the eighth choice is found`() async throws {
+    let makeApp = app(choices: 8) { shop in
+      if shop.value == 7 {
+        shop.router.present(PlantRoute.four, as: .cover)
+      } else {
+        shop.router.push(PlantRoute.one)
+      }
+    }
+    let found = try await Workshop.explored(makeApp)
+    #expect(found.findings.map(\.name) == ["dead-end: Plant.four as cover"], "\(found)")
+  }
+
+  @Test func `A button whose task does something in the eighth choice is not idle`() async throws {
+    let found = try await Workshop.explored(
+      app(choices: 8) { shop in if shop.value == 7 { shop.router.push(PlantRoute.one) } })
+    #expect(found.findings == [] && found.undecided == [], "\(found)")
+  }
+
+  @Test func `Where there are too many choices, an idle button is undecided`() async throws {
+    let found = try await Workshop.explored(
+      app(choices: 30) { shop in if shop.value == 29 { shop.router.push(PlantRoute.one) } })
+    #expect(found.findings == [], "\(found)")
+    #expect(found.undecided == ["idle: Plant.root as push: button \"Search\""], "\(found)")
+    #expect(found.notes.count == 1)
+  }
+
+  @Test func `A dead end that only a quick user meets is not decided, and the test fails`()
+    async throws
+  {
+    let found = try await Workshop.explored(
+      Workshop.app([.push, .cover]) { route, shop in
+        TextScreen("\(route)") {
+          if route == .root {
+            Button("Load") {
+              shop.value = 1
+              Task {
+                await Task.yield()
+                shop.value = 2
+              }
+            }
+            if shop.value == 1 { NavigationLink("Quick", to: PlantRoute.one, as: .cover) }
+            if shop.value == 2 { NavigationLink("Two", to: PlantRoute.two, as: .cover) }
+          }
+          if route == .two { Button("Close") { shop.router.dismiss() } }
+        }
+      })
+    let names = found.findings.map(\.name) + found.undecided
+    #expect(names.contains("dead-end: Plant.one as cover"), "\(found)")
+    #expect(throws: (any Error).self) { try found.requireNoFindings() }
+  }
+
+  @Test func `A clock that ticks on is no hidden state`() async throws {
+    let found = try await Workshop.explored(
+      Workshop.app(also: { registry, shop in
+        registry.onAppear(of: PlantRoute.self) { [unowned shop] _ in
+          guard shop.secret == 0 else { return }
+          shop.secret = 1
+          Task { [weak shop] in
+            // As long as the app.
+            while shop != nil {
+              try? await Task.sleep(for: .milliseconds(50))
+              shop?.value += 1
+            }
+          }
+        }
+      }) { route, shop in
+        TextScreen("\(route)") {
+          Text("\(shop.value) s")
+          if route == .root { NavigationLink("One", to: PlantRoute.one) }
+        }
+      })
+    #expect(!found.findings.contains { $0.kind == .hiddenState }, "\(found)")
+    #expect(found.notes.contains { $0.contains("did not end") }, "\(found)")
+  }
+}

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookExplorer
+import RoutebookScripts
 import Testing
 
 /// An element that gets another route, or another place, is another state of the app.
@@ -31,6 +32,101 @@ struct UpdatedElementTests {
         back
         tap "Next page"
         expect title "Page 2"
+        """))
+  }
+
+  private func found(
+    _ accepted: [String] = [], isUsed: Bool = false
+  ) async throws -> Exploration {
+    try await explore(
+      FaultCoordinator.makeApp(
+        .push,
+        also: { registry, module in
+          registry.decorate { screen, place in
+            screen.toolbar {
+              Button("Help") {
+                if isUsed && place.route == AnyRoute(FaultRoute.third) {
+                  module.router.push(FaultRoute.second)
+                }
+              }
+            }
+          }
+          for name in accepted { registry.acceptFinding(name, because: "a test") }
+        }
+      ) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          if route == .second { NavigationLink("Next", to: FaultRoute.third) }
+        }
+      })
+  }
+
+  private static let name = "idle: Faults decorator: button \"Help\""
+
+  @Test func `An idle item of a decorator is one finding`() async throws {
+    let found = try await found()
+    #expect(found.findings.map(\.name) == [Self.name] && found.isComplete)
+    #expect(found.findings.first?.module == "Faults")
+  }
+
+  @Test func `It is not idle if it does something on one screen`() async throws {
+    #expect(try await found(isUsed: true).findings.map(\.name) == [])
+  }
+
+  @Test func `It is accepted under its name, and a misspelt name has a nearest one`() async throws {
+    #expect(try await found([Self.name]).findings.map(\.name) == [])
+    let app = try FaultCoordinator.makeApp(
+      .push,
+      also: { registry, _ in
+        registry.decorate { screen, _ in screen }
+        registry.acceptFinding(
+          "idle: Fault decorator: button \"Help\"", because: "a test")
+      }
+    ) { route, _ in TextScreen("\(route)") {} }()
+    let misspelt = app.registry.misspeltAcceptances
+    #expect(misspelt.count == 1 && "\(misspelt)".contains(Self.name), "\(misspelt)")
+  }
+}
+
+/// What loads when a screen comes to the front also loads when the screen gets another route.
+@WorkshopActor struct UpdatedLoadingTests {
+  /// An app with a screen that changes in place between two routes, each of which loads its text.
+  private func makeApp() throws -> HeadlessApp {
+    try Workshop.app(
+      also: { registry, shop in
+        registry.onAppear(of: PlantRoute.self) { [weak shop] route in
+          Task { shop?.value |= route == .root ? 1 : 2 }
+        }
+      },
+      screen: { route, shop in
+        TextScreen("\(route)") {
+          Text(shop.value & (route == .root ? 1 : 2) == 0 ? "loading…" : "Text of \(route)")
+          Button("Other") {
+            let id = shop.router.state.topLayer.root.id
+            shop.router.update(id, to: route == .root ? PlantRoute.four : .root)
+          }
+        }
+      })()
+  }
+
+  @Test func `The explorer sees both routes before and after they load`() async throws {
+    let found = try await Workshop.explored { try makeApp() }
+    #expect(found.findings == [] && found.undecided == [], "\(found)")
+    #expect(found.isComplete)
+  }
+
+  @Test func `A script waits for the text of either route`() async throws {
+    try await makeApp().play(
+      Script(
+        """
+        wait
+        expect text "Text of root"
+        tap "Other"
+        wait
+        expect title "four"
+        expect text "Text of four"
+        tap "Other"
+        expect text "Text of root"
         """))
   }
 }

@@ -2,7 +2,11 @@ import Routebook
 import RoutebookTerminal
 import RoutebookTesting
 import SampleApps
+import Sampling
+import TerminalEmulator
 import Testing
+
+@testable import TextScreens
 
 /// Panes beside each other in a session: keys, the mouse, the width, and what is recorded.
 struct PaneSessionTests {
@@ -133,5 +137,97 @@ struct PaneSessionTests {
     session.size = FrameSize(width: 60, height: 14)
     _ = session.draw()
     #expect(session.app.items().filter { $0.role == .title }.map(\.label) == ["Lunch"])
+  }
+
+  @Test func `The end of a session resets what its start and its frames set, wherever they stop`() {
+    var frames = RandomFrames(seed: 1, width: 12, height: 3)
+    var writer = FrameWriter(Palette(.trueColor), isSynchronized: true)
+    let bytes =
+      SessionModes.start
+      + (0..<4).flatMap { _ in
+        writer.bytes(showing: frames.next(), cursor: CellPosition(row: 0, column: 0))
+      }
+    // Whole sequences only: an escape ends the one before it.
+    let stops = bytes.indices.filter { bytes[$0] == 0x1B } + [bytes.count]
+    for stop in stops {
+      var terminal = TerminalEmulator(width: 12, height: 3)
+      terminal.write(Array(bytes[..<stop]))
+      terminal.write(SessionModes.end)
+      #expect(terminal.modes == [7, 25], "at \(stop)")
+      #expect(terminal.appearance == Appearance())
+      #expect(terminal.defects.isEmpty, "at \(stop)")
+    }
+  }
+
+  @Test func `A session reports the mouse and pasted text, and asks what the terminal is like`() {
+    var terminal = TerminalEmulator(width: 4, height: 1)
+    terminal.write(SessionModes.start)
+    #expect(terminal.modes == [25, 1002, 1006, 1049, 2004])
+    #expect(terminal.queries == ["?2026", "11", "c"], "each terminal answers the last one")
+    var decoder = InputDecoder()
+    let answers = "\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/dddd\u{1B}\\\u{1B}[?62;22c"
+    #expect(
+      decoder.decode(Array(answers.utf8)) == [
+        .mode(2026, isSupported: true), .background(.light), .deviceAttributes,
+      ])
+  }
+}
+
+/// What there is no room to draw can't have the focus.
+struct MissingItemTests {
+  private func session() throws -> AppSession {
+    let app = try placeApp {
+      TextScreen("Row") {
+        HStack { for number in 1...30 { Button("Button \(number)") {} } }
+        Button("End") {}
+      }
+      .toolbar { for number in 1...30 { Button("Tool \(number)") {} } }
+    }
+    let session = AppSession(app, size: FrameSize(width: 40, height: 8))
+    _ = session.draw()
+    return session
+  }
+
+  private func press(_ key: KeyPress, in session: AppSession) -> String? {
+    _ = session.handle(.key(key))
+    _ = session.draw()
+    return session.app.focusedItem()?.label
+  }
+
+  @Test func `No key moves the focus to what is not drawn`() throws {
+    let session = try session()
+    expect(
+      session.draw().frame,
+      shows: """
+                          Row
+           [ Tool 1 ] [ Tool 2 ] [ Tool 3 ] +27
+        ────────────────────────────────────────
+         [ Button 1 ] [ Button 2 ] +28
+         [ End ]
+
+
+         Enter press  ↑↓ move  ? keys  q quit
+        """)
+    let labels = ["Button 2", "End", "Tool 1", "Tool 2", "Tool 3", "Button 1"]
+    for label in labels { #expect(press(KeyPress(.tab), in: session) == label) }
+    for label in labels.dropLast().reversed() {
+      #expect(press(KeyPress(.tab, .shift), in: session) == label)
+    }
+    for key: KeyPress.Key in [.right, .right, .up, .right, .right, .right, .down, .down] {
+      let label = press(KeyPress(key), in: session)
+      #expect(labels.contains(label ?? "none"))
+    }
+    _ = session.handle(.key("/"))
+    for character in "Button 7" { _ = session.handle(.key(.character(character))) }
+    #expect(session.draw().frame.lines.last?.contains("No such item") == true)
+  }
+
+  @Test func `In a narrower terminal the focus leaves what is not drawn any more`() throws {
+    let session = try session()
+    _ = press(KeyPress(.right), in: session)
+    #expect(session.app.focusedItem()?.label == "Button 2")
+    session.size = FrameSize(width: 24, height: 8)
+    _ = session.draw()
+    #expect(session.app.focusedItem()?.label == "Button 1")
   }
 }

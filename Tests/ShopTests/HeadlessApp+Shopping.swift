@@ -1,3 +1,4 @@
+import CatalogueCoordinator
 import Routebook
 
 extension HeadlessApp {
@@ -22,4 +23,28 @@ extension HeadlessApp {
 
   /// The state as a picture.
   var picture: String { "\(navigator.state)" }
+}
+
+/// Writes down each element that ends, in the order in which they end.
+final class Ends: NavigationObserver {
+  private(set) var texts: [String] = []
+
+  func navigationDidChange(_ event: NavigationEvent) {
+    for case .ended(let end) in event.effects { texts.append("\(end)") }
+  }
+}
+
+/// A stock that answers when the test says so.
+@MainActor final class SlowStock: StockService {
+  private var waiting: [CheckedContinuation<Int, Never>] = []
+
+  func level(of product: Product.ID) async -> Int {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  /// Waits for a question, and answers it.
+  func answer(_ level: Int) async {
+    while waiting.isEmpty { await Task.yield() }
+    waiting.removeFirst().resume(returning: level)
+  }
 }

@@ -119,3 +119,100 @@ import Testing
     #expect(!app.shows("Log out"))
   }
 }
+
+/// The start of the shop: the guards are asked about its first screen, and about what modules
+/// request while they start.
+@MainActor struct ShopLaunchTests {
+  private func newCustomersApp() throws -> HeadlessApp {
+    var services = ShopServices()
+    services.isFirstLaunch = true
+    return try ShopApp.makeApp(services)
+  }
+
+  @Test func `A review at the start sends a new customer to the onboarding`() throws {
+    let app = try newCustomersApp()
+    #expect(app.picture == ">catalogue[list] cart[cart] cover[welcome*]")
+    try app.type("Ada", into: "Your name")
+    try app.press("Start shopping")
+    #expect(app.path() == ["Hello, Ada"])
+    #expect(app.navigator.reviewGuards() == .unchanged(.alreadyThere))
+  }
+
+  @Test func `Whoever skips the onboarding is not sent there again`() throws {
+    let app = try newCustomersApp()
+    try app.press("Skip")
+    #expect(app.path() == ["Catalogue"])
+    #expect(app.navigator.reviewGuards() == .unchanged(.alreadyThere))
+  }
+
+  @Test func `A review changes nothing for a known customer`() throws {
+    let app = try ShopApp.makeApp()
+    #expect(app.picture == ">catalogue[list*] cart[cart]")
+    #expect(app.navigator.reviewGuards() == .unchanged(.alreadyThere))
+  }
+}
+
+/// The bank allows a payment or refuses it, and the customer can go on meanwhile.
+@MainActor struct ShopBankTests {
+  /// A clock on which no time passes while somebody sleeps.
+  private struct HastyClock: Clock {
+    struct Instant: InstantProtocol {
+      var offset = Duration.zero
+
+      func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
+      func duration(to other: Self) -> Duration { other.offset - offset }
+      static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+    }
+
+    var now: Instant { Instant() }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+  }
+
+  private let app: HeadlessApp
+
+  init() throws {
+    var services = ShopServices()
+    services.bank = SampleBank(clock: HastyClock())
+    app = try ShopApp.makeApp(services)
+  }
+
+  private func pay(with card: String) async throws {
+    try await app.play(
+      Script(
+        """
+        include "checkout/address"
+        type "Card" "\(card)"
+        tap "Next"
+        tap "Pay now"
+        """))
+  }
+
+  @Test func `The bank allows the payment`() async throws {
+    try await pay(with: "4000")
+    try await app.play(Script("wait\nexpect alert \"Thank you\""))
+  }
+
+  @Test func `The bank declines the card, and the customer stays`() async throws {
+    try await pay(with: "0000")
+    try await app.play(
+      Script("wait text \"Your bank declines the card.\"\nexpect title \"Review\""))
+    #expect(!app.isWaiting)
+  }
+
+  @Test func `A sign after the title shows that the app waits`() throws {
+    app.navigator.push(ReviewRoute.review)
+    func bar() -> String { app.frame(size: FrameSize(width: 30, height: 8)).lines[0] }
+    #expect(!bar().contains("…"))
+    app.navigator.guards = [Later()]
+    app.navigator.push(ReviewRoute.review)
+    #expect(bar().contains("Review …"), "\(bar())")
+  }
+
+  private struct Later: NavigationGuard {
+    let name = "later"
+
+    func decide(_ change: ProposedChange) -> GuardDecision { .later }
+  }
+}

@@ -1,6 +1,10 @@
+import CatalogueCoordinator
 import Foundation
+import OnboardingCoordinator
 import Routebook
+import RoutebookExplorer
 import RoutebookHost
+import RoutebookTesting
 import ShopApp
 import Testing
 
@@ -58,5 +62,119 @@ final class ImprintCoordinator: CoordinatorModule {
     try app.press("About the shop")
     #expect(app.path() == ["Catalogue", "Imprint"])
     #expect(throws: ItemError.self) { try ShopApp.makeApp().press("About the shop") }
+  }
+
+  @Test func `The registry has no problems`() async {
+    let result = await ShopApp.host().result(of: "check")
+    #expect(result.output == "ok: 4 modules, 16 destinations, 0 entry points, 17 scripts\n")
+    #expect(result.messages == "")
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func `A link is opened in the app's own tabs`() async {
+    let result = await ShopApp.host().result(of: "open", "shop://cart/gift", "--size", "40x7")
+    #expect(
+      result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "‹ Cart         Presents", String(repeating: "─", count: 40),
+        "Sent to                         nobody", "Change address ›", "",
+        "─────────────━━━━───────────────────────", "Catalogue   Cart",
+      ])
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func `The results of all scripts are written for CI`() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString).xml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = await ShopApp.host().result(of: "play", "--report", "junit", file.path)
+    #expect(result.exitCode == 0)
+    #expect(result.messages == "")
+    let report = try String(contentsOf: file, encoding: .utf8)
+    #expect(report.contains("<testsuite name=\"shop\" tests=\"17\" failures=\"0\""))
+    #expect(report.contains("<testcase name=\"checkout/discard\" classname=\"shop\""))
+  }
+
+  @Test(arguments: [["open", "shop://product/:id"], ["render", "ProductRoute.product"]])
+  func `A product is drawn with the value of a preview, and with --wait after its stock is known`(
+    words: [String]
+  ) async {
+    let early = await ShopApp.host().result(of: words[0], words[1], "--size", "40x9")
+    #expect(early.output.contains("Teapot") && early.output.contains("loading…"))
+    let late = await ShopApp.host().result(of: words[0], words[1], "--wait", "--size", "40x9")
+    #expect(late.output.contains("Teapot") && late.output.contains(" left"), "\(late)")
+    #expect(late.exitCode == 0 && !late.messages.contains("still go on"))
+  }
+
+  @Test func `Every preview is drawn, even that of the payment, which needs a login`() async {
+    let result = await ShopApp.host().result(of: "gallery")
+    #expect(result.exitCode == 0)
+    #expect(result.messages == "")
+    #expect(result.output.contains("Pay now"))
+    #expect(result.output.contains("checkout/receipt"))
+  }
+
+  @Test(arguments: [80, 120])
+  func `Every registered script passes in a new app of every width`(columns: Int) async throws {
+    try await expectScriptsToPass {
+      let app = try ShopApp.makeApp()
+      app.columns = columns
+      return app
+    }
+  }
+
+  @Test func `Each module registers scripts, and so does the app`() async {
+    let result = await ShopApp.host().result(of: "play", "--list")
+    let names = result.output.split(separator: "\n").map { $0.prefix { $0 != "/" } }
+    #expect(Set(names) == ["catalogue", "checkout", "onboarding", "shop"])
+  }
+
+  @Test func `A script saves a state and restores it`() async throws {
+    await expect(
+      try ShopApp.makeApp(),
+      plays: """
+        open "shop://product/lamp"
+        tap "More"
+        save "lamp"
+        back
+        expect title "Catalogue"
+        restore "lamp"
+        expect title "Lamp × 2"
+        """)
+  }
+
+  @Test func `Every finding is accepted`() async throws {
+    // CI explores all 1,602, with the program.
+    try await explore(within: ExplorationLimits(states: 120, time: .seconds(600))) {
+      try ShopApp.makeApp()
+    }.requireNoFindings(allowsCutOff: true)
+  }
+
+  private static func makeApp() throws -> HeadlessApp {
+    try HeadlessApp(
+      root: CatalogueRoute.list,
+      modules: [
+        { router in
+          CatalogueCoordinator(
+            router: router,
+            services: CatalogueServices(
+              products: Product.samples, stock: SampleStock(), title: { "Catalogue" },
+              order: { _, _, _ in }),
+            exits: CatalogueExits(profile: .cover(OnboardingRoute.welcome)))
+        }
+      ], standIns: true)
+  }
+
+  @Test func `A customer goes to the stand-in of the onboarding, and back`() throws {
+    let app = try Self.makeApp()
+    try app.press("About you")
+    #expect(app.path() == ["OnboardingRoute.welcome"])
+    #expect(app.texts().contains("A stand-in: no module of this app shows it as cover."))
+    try app.press("Close")
+    #expect(app.path() == ["Catalogue"])
+  }
+
+  @Test func `The catalogue alone has no dead end and no missing screen`() async throws {
+    let found = try await explore(detail: .screens) { try Self.makeApp() }
+    #expect(found.isComplete && found.findings == [] && found.states > 5, "\(found)")
   }
 }

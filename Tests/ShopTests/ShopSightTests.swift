@@ -1,6 +1,8 @@
 import CatalogueCoordinator
 import CheckoutCoordinator
+import OnboardingCoordinator
 import Routebook
+import RoutebookTesting
 import ShopApp
 import Testing
 
@@ -81,5 +83,172 @@ final class SightCoordinator: CoordinatorModule {
       app.navigator.goBack()
     }
     #expect(lastViewed == "Kite, Lamp, Teapot")
+  }
+}
+
+/// Content that loads, what is reported about screens, and what stays alive.
+@MainActor struct ShopModelTests {
+  @Test func `A product is redrawn when its stock is known`() async throws {
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let app = try ShopApp.makeApp(services)
+    try app.press("Teapot")
+    #expect(app.shows("loading…"))
+    var changes = app.changes.makeAsyncIterator()
+    await stock.answer(7)
+    while !app.shows("7 left"), await changes.next() != nil {}
+    #expect(app.shows("7 left"))
+  }
+
+  @Test func `A product that takes the place of another one on its screen is loaded too`()
+    async throws
+  {
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let app = try ShopApp.makeApp(services)
+    try app.press("Teapot")
+    await stock.answer(7)
+    await expect(app, plays: "wait text \"7 left\" for 60s")
+    app.navigator.push(ProductRoute.product("kite"), unless: .sameCaseOnTop)
+    #expect(app.path() == ["Catalogue", "Kite"])
+    #expect(app.shows("loading…"))
+    await stock.answer(2)
+    await expect(app, plays: "wait text \"2 left\" for 60s")
+    app.goBack()
+    #expect(app.shows("Kite, Teapot"))
+  }
+
+  @Test func `A script waits for what loads`() async throws {
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let app = try ShopApp.makeApp(services)
+    let answer = Task { await stock.answer(2) }
+    await expect(app, plays: "tap \"Lamp\"\nwait text \"2 left\" for 60s")
+    await answer.value
+  }
+
+  @Test func `The stock is also loaded for a product that is restored`() async throws {
+    let app = try ShopApp.makeApp()
+    try app.press("Kite")
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let next = try ShopApp.makeApp(services)
+    try next.restore(savedState: app.savedState())
+    await stock.answer(5)
+    await expect(next, plays: "wait text \"5 left\" for 60s")
+  }
+
+  @Test func `An app is released with everything that it was made with, even while content loads`()
+    async throws
+  {
+    final class Token {}
+    weak var app: HeadlessApp?
+    weak var token: Token?
+    let stock = SlowStock()
+    do {
+      let held = Token()
+      token = held
+      var services = ShopServices()
+      services.stock = stock
+      services.record = { _, _ in withExtendedLifetime(held) {} }
+      let made = try ShopApp.makeApp(services)
+      try made.fillCart()
+      try made.press("Pay")
+      app = made
+    }
+    #expect(app == nil)
+    #expect(token == nil)
+    await stock.answer(1)
+  }
+
+  @Test func `Apps share nothing`() throws {
+    let (app, other) = (try ShopApp.makeApp(), try ShopApp.makeApp())
+    try app.fillCart()
+    #expect(other.badge(ofTab: "cart") == nil)
+  }
+}
+
+/// Saved states, which a new app restores.
+@MainActor struct ShopSavingTests {
+  private let app: HeadlessApp
+  private let next: HeadlessApp
+
+  init() throws {
+    app = try ShopApp.makeApp()
+    next = try ShopApp.makeApp()
+  }
+
+  @Test func `The cart, the filter, the profile and the screens' states are restored`() throws {
+    try app.press("About you")
+    try app.type("Ada", into: "Your name")
+    try app.tap("Start shopping", "Filter", "Under 40 €", "Show products")
+    try app.fillCart()
+    #expect(
+      try next.restore(savedState: app.savedState()).description == "Everything was restored.")
+    expect(next.frame(), looksLike: app.frame())
+    try next.press("Catalogue")
+    #expect(next.path() == ["Hello, Ada", "Teapot × 2"])
+    #expect(next.shows("blue"))
+    next.navigator.goBack()
+    #expect(!next.shows("Lamp"))
+  }
+
+  @Test func `A sheet that is open when the app is saved keeps what was typed`() throws {
+    try app.press("Filter")
+    try app.type("lamp", into: "Name")
+    try next.restore(savedState: app.savedState())
+    try next.press("Show products")
+    #expect(next.shows("Lamp") && !next.shows("Kite"))
+  }
+
+  @Test func `A state that is restored while logged out follows the login, with the cart`() throws {
+    try app.fillCart()
+    try app.press("Pay")
+    try app.logIn()
+    try app.type("4000", into: "Card")
+    let report = try next.restore(savedState: app.savedState())
+    guard case .detoured = report.outcome else {
+      Issue.record("\(report.outcome)")
+      return
+    }
+    #expect(next.picture == ">catalogue[list] cart[cart] sheet[login*]")
+    #expect(next.badge(ofTab: "cart") == nil)
+    try next.logIn()
+    #expect(next.path() == ["Cart", "Payment"])
+    #expect(next.badge(ofTab: "cart") == "2")
+    expect(
+      next.frame(size: FrameSize(width: 44, height: 9)),
+      shows: """
+         ‹ Cart           Payment       [ Log out ]
+        ────────────────────────────────────────────
+         Total                                 70 €
+         Address                               none
+         Change address ›
+         Card: [4000                              ]
+         Next ╌
+        ─────────────━━━━━━━━───────────────────────
+         Catalogue   Cart (2)
+        """)
+  }
+
+  @Test func `A payment that is restored in the middle ends with its receipt`() throws {
+    try app.fillCart()
+    try app.press("Pay")
+    try app.logIn()
+    try app.type("4000", into: "Card")
+    app.navigator.push(ReviewRoute.review)
+    try next.restore(savedState: app.savedState())
+    try next.logIn()
+    #expect(next.path() == ["Cart", "Payment", "Review"])
+    // Nobody is asked about the card, since the payment is finished.
+    try next.press("Pay now")
+    next.navigator.undecided.map { _ = next.navigator.decide($0, .allow) }
+    #expect(next.path() == ["Cart"])
+    #expect(next.shows("You paid 70 €."))
+    #expect(next.badge(ofTab: "cart") == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Routebook
+import SampleApps
 import Testing
 
 /// The states of screens are part of snapshots and of saved files.
@@ -130,5 +131,100 @@ struct SavedScreenStateTests {
     try twice.type("typed between")
     _ = try twice.restore(text)
     #expect(once.app.snapshot() == twice.app.snapshot())
+  }
+
+  enum CountRoute: Route {
+    case settling, endless
+  }
+
+  private static func app() throws -> HeadlessApp {
+    final class Counting: CoordinatorModule {
+      func register(in registry: inout RegistryBuilder<TextScreen>) {
+        registry.destination(for: CountRoute.self, as: .push, state: { _ in 0 }) { route, place in
+          if route == .endless || place.state < 3 { place.state += 1 }
+          return TextScreen("\(place.state)") {}
+        }
+      }
+    }
+    return try HeadlessApp(root: CountRoute.settling, modules: [{ _ in Counting() }])
+  }
+
+  @Test func `A screen is built again until it writes nothing new`() throws {
+    let app = try app()
+    #expect(app.screen().title == "3")
+    #expect(app.navigator.state.top.state(as: Int.self) == 3)
+    #expect(app.screen().title == "3")
+  }
+
+  @Test func `A screen that writes whenever it is built is drawn a bounded number of times`() throws
+  {
+    let app = try app()
+    app.navigator.push(CountRoute.endless)
+    _ = app.frame()
+    let state = try #require(app.navigator.state.top.state(as: Int.self))
+    #expect(state > 0 && state <= HeadlessApp.buildLimit * 4)
+  }
+
+  private func app() throws -> HeadlessApp { try Self.app() }
+
+  @Test func `A write while a screen is built is not navigation`() throws {
+    final class Counter: NavigationObserver {
+      var calls = 0
+      func navigationDidChange(_ event: NavigationEvent) { calls += 1 }
+      func navigationDidNotChange(_ event: NavigationEvent) { calls += 1 }
+    }
+    let app = try app()
+    let counter = Counter()
+    app.navigator.observers.append(counter)
+    _ = app.frame()
+    #expect(counter.calls == 0)
+  }
+
+  private enum Page: Route {
+    case first, second
+
+    static let routeName = "SavedScreenStateTests.Page"
+  }
+
+  private struct Draft: Codable, Hashable {
+    var text = ""
+  }
+
+  @Test func `A single expression can read and write the state in the screen's builder`() throws {
+    let app = try HeadlessApp(
+      tabs: [AppTab("page", root: Page.first)],
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.destination(for: Page.self, as: .push, state: { _ in Draft() }) { route, place in
+            TextScreen("\(route)") {
+              TextField("Text", text: place.state.text) { place.state.text = $0 }
+              Button("Done") { place.finish(returning: place.state.text) }
+            }
+          }
+          registry.destination(
+            for: Page.self, as: .sheet, state: { route in Draft(text: "\(route)") }
+          ) {
+            _, place in TextScreen(place.state.text) { Text(place.state.text) }
+          }
+          registry.destination(for: Page.self, as: .cover, state: { _ in 1 }) { route, place in
+            switch route {
+            case .first: TextScreen("First") { Text("\(place.state)") }
+            case .second: TextScreen("Second") { Text("\(place.state + 1)") }
+            }
+          }
+          registry.destination(for: Page.self, as: .alert, state: { _ in "?" }) { _, place in
+            let title = place.state + "!"
+            return TextScreen(title) { Button("OK") { place.state = "" } }
+          }
+        }
+      ])
+    try app.type("typed", into: "Text")
+    #expect(app.controls().first?.value == "typed")
+    app.navigator.presentSheet(Page.second)
+    #expect(app.texts() == ["second", "second"])
+    app.navigator.presentCover(Page.second)
+    #expect(app.texts() == ["Second", "2"])
+    app.navigator.presentAlert(Page.first)
+    #expect(app.texts().first == "?!")
   }
 }

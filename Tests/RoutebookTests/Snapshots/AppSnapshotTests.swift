@@ -20,21 +20,6 @@ struct AppSnapshotTests {
     #expect(snapshot.navigation == app.navigator.state)
   }
 
-  @Test func `Navigation and features come back as they were`() {
-    app.navigator.push(DraftCoordinator.Place.desk)
-    drafts.draft = "first"
-    let snapshot = app.snapshot()
-    app.navigator.presentSheet(DraftCoordinator.Place.drawer)
-    app.navigator.push(DraftCoordinator.Place.desk)
-    drafts.draft = "second"
-    drafts.count = 2
-    #expect(app.restore(snapshot) == .committed)
-    #expect(app.path() == ["Test", "desk"])
-    #expect(drafts.draft == "first")
-    #expect(drafts.count == nil)
-    #expect(app.snapshot() == snapshot)
-  }
-
   @Test func `A feature takes no value of another type, also if there is none`() {
     var snapshot = app.snapshot()
     snapshot.features["count"] = StateValue(String?.none)
@@ -78,21 +63,6 @@ struct AppSnapshotTests {
     #expect(drafts.count == 1)
   }
 
-  @Test func `What a guard refuses changes neither`() {
-    app.navigator.push(DraftCoordinator.Place.secret)
-    drafts.draft = "secret"
-    let snapshot = app.snapshot()
-    app.navigator.popToRoot()
-    drafts.draft = "open"
-    drafts.isOpen = false
-    guard case .refused = app.restore(snapshot) else {
-      Issue.record("the guard was not asked")
-      return
-    }
-    #expect(app.path() == ["Test"])
-    #expect(drafts.draft == "open")
-  }
-
   @Test func `Where the user is there already, nothing enters, and the features come back`() {
     app.navigator.push(DraftCoordinator.Place.secret)
     drafts.draft = "first"
@@ -101,20 +71,6 @@ struct AppSnapshotTests {
     drafts.isOpen = false
     #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
     #expect(drafts.draft == "first")
-  }
-
-  @Test func `What a guard leads elsewhere restores no feature`() {
-    app.navigator.push(DraftCoordinator.Place.secret)
-    drafts.draft = "secret"
-    let snapshot = app.snapshot()
-    app.navigator.popToRoot()
-    drafts.draft = "open"
-    drafts.isOpen = false
-    drafts.redirects = true
-    #expect(app.restore(snapshot).changedState)
-    #expect(app.alert()?.title == "notice")
-    #expect(app.path() == ["Test"])
-    #expect(drafts.draft == "open")
   }
 
   /// Adds an action to each restoration.
@@ -160,33 +116,30 @@ struct AppSnapshotTests {
     #expect(drafts.draft == "later")
     #expect(app.path() == ["Test"])
   }
+}
 
-  @Test func `A restoration that is queued restores the features when its turn comes`() {
-    drafts.draft = "then"
-    let snapshot = app.snapshot()
-    drafts.draft = "now"
-    var seen: [String] = []
-    app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [app, drafts] _ in
-      // Asked for while the sheet is being dismissed.
-      #expect(app.restore(snapshot) == .queued)
-      seen.append(drafts.draft)
-    }
-    app.navigator.push(DraftCoordinator.Place.desk)
-    app.navigator.dismiss()
-    #expect(seen == ["now"])
-    #expect(drafts.draft == "then")
-    #expect(app.path() == ["Test"])
+/// Keeps a draft and a count beside the navigation, and lets a test look at them.
+final class DraftCoordinator: CoordinatorModule {
+  enum Place: Route {
+    case desk, drawer, secret
   }
 
-  @Test func `The handlers of what went are called first, and what they change is put back`() {
-    let snapshot = app.snapshot()
-    var causes: [EndCause] = []
-    app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [drafts] dismissal in
-      causes.append(dismissal.cause)
-      drafts.draft = "changed by a handler"
-    }
-    app.restore(snapshot)
-    #expect(causes == [.restoredAway])
-    #expect(drafts.draft == "")
+  var draft = ""
+  var count: Int?
+  /// Whether the secret place may be gone to.
+  var isOpen = true
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: Place.self) { place in TextScreen("\(place)") {} }
+    registry.sheetDestination(for: Place.self) { place in TextScreen("\(place)") {} }
+    registry.alertDestination(for: Place.self) { place in TextScreen("\(place)") {} }
+    registry.featureState(
+      "draft", read: { [self] in draft }, restore: { [self] in draft = $0 })
+    registry.featureState(
+      "count", read: { [self] in count }, restore: { [self] in count = $0 })
+    registry.navigationGuard(
+      PermissionGuard("drafts", entering: Place.self) { [self] place, _ in
+        place == .secret && !isOpen ? .refuse(reason: "secret") : .allow
+      })
   }
 }

@@ -1,9 +1,89 @@
 import Routebook
-import RoutebookExplorer
 import Testing
 
-/// A finding that a module accepts, and that is not found.
-struct AcceptanceTests {
+@testable import RoutebookExplorer
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// If the app ends the process while a test explores it, standard error says which script leads there.
+struct ExploringTests {
+  private static func screen(_ route: FaultRoute) -> TextScreen {
+    precondition(route != .third, "planted")
+    return TextScreen("\(route)") {
+      if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+      if route == .second { NavigationLink("Trap", to: FaultRoute.third) }
+    }
+  }
+
+  @Test func `The script to a factory that traps is written`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try await explore(FaultCoordinator.makeApp(.push) { route, _ in Self.screen(route) })
+      })
+    let messages = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      messages.contains(
+        """
+        The app ended the process while it was explored, after this script or in the next step:
+        tap "Next"
+        tap "Trap"
+
+        """), "\(messages)")
+  }
+
+  @Test func `If a step on the first screen traps, the script shows this screen`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try await explore(
+          FaultCoordinator.makeApp(.push) { _, _ in
+            TextScreen("Start") { Button("Trap") { preconditionFailure("planted") } }
+          })
+      })
+    let messages = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(messages.contains("after this script or in the next step:\nshow\n"), "\(messages)")
+  }
+
+  @Test func `Nothing is written if the process ends later`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {
+        _ = try await explore(
+          FaultCoordinator.makeApp(.push) { route, _ in TextScreen("\(route)") {} })
+        exit(3)
+      })
+    let messages = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(!messages.contains("while it was explored"), "\(messages)")
+  }
+
+  private final class Reference {
+    weak var app: HeadlessApp?
+
+    init(_ app: HeadlessApp) { self.app = app }
+  }
+
+  @Test func `No app outlives its exploration`() async throws {
+    let makeApp = FaultCoordinator.makeApp(.push) { route, _ in TextScreen("\(route)") {} }
+    var references: [Reference] = []
+    _ = try await explore {
+      let app = try makeApp()
+      references.append(Reference(app))
+      return app
+    }
+    #expect(references.count > 1)
+    #expect(references.allSatisfy { $0.app == nil })
+  }
+
+  @Test func `Each half of a fingerprint tells values apart`() {
+    let fingerprints = (0..<5_000).map { number in Fingerprint(number) }
+    #expect(Set(fingerprints.map(\.first) + fingerprints.map(\.second)).count == 10_000)
+    #expect(fingerprints[7] == Fingerprint(7))
+  }
+
   private static let idle = "idle: Plant.root as push: button \"Idle\""
 
   /// A type whose cases are all known.

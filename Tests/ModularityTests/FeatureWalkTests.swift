@@ -4,11 +4,13 @@ import IntroduceCoordinator
 import NewsCoordinator
 import PaperPlaneCoordinator
 import Routebook
+import RoutebookExplorer
 import Sampling
+import ShopApp
 import Testing
 
 /// Random walks over the real features, saved and restored by an app that was started anew.
-struct RoundTripTests {
+struct FeatureWalkTests {
   static let texts = ["", "a", "\"\\/", "안녕 👨‍👩‍👧", "e\u{301}", "\u{1B}\u{202E}\0\n", "\u{2028}"]
 
   static func route(_ numbers: inout SeededNumbers) -> AnyRoute {
@@ -81,4 +83,86 @@ struct RoundTripTests {
     // The walks do go different ways.
     #expect(snapshots.count > count * 2 / 3)
   }
+
+  @Test func `An app is deallocated with all its modules, at any place`() throws {
+    for walk in 1...SampleCounts.of(10, full: 50) {
+      weak var app: HeadlessApp?
+      weak var navigator: Navigator?
+      var modules: [Weak] = []
+      do {
+        let whole = try HeadlessApp(
+          title: "Routebook",
+          modules: AllFeatures.modules.map { make in
+            { navigator in
+              let module = make(navigator)
+              modules.append(Weak(object: module))
+              return module
+            }
+          })
+        (app, navigator) = (whole, whole.navigator)
+        for step in 1...20 {
+          let controls = whole.controls()
+          // A control that is not a button, or is hidden, can't be pressed: then another one is.
+          let number = walk * 31 + step * step * 17
+          if !controls.isEmpty { _ = try? whole.press(controls[number % controls.count].id) }
+        }
+        #expect(modules.count == AllFeatures.modules.count)
+      }
+      let left = modules.compactMap { $0.object.map { "\(type(of: $0))" } }
+      #expect(left == [])
+      #expect(app == nil && navigator == nil)
+      if !left.isEmpty { return }
+    }
+  }
+
+  struct Feature: CustomTestStringConvertible {
+    let module: HeadlessApp.ModuleFactory
+    let testDescription: String
+    /// Whether the exploration takes seconds.
+    var isLarge = false
+
+    static var all: [Feature] {
+      [
+        Feature(module: { CalendarCoordinator(router: $0) }, testDescription: "Calendar"),
+        Feature(
+          module: { FirstTabCoordinator(router: $0) }, testDescription: "First tab", isLarge: true),
+        Feature(module: { IntroduceCoordinator(router: $0) }, testDescription: "Introduce"),
+        Feature(
+          module: { NewsCoordinator(router: $0) }, testDescription: "News", isLarge: true),
+        Feature(module: { PaperPlaneCoordinator(router: $0) }, testDescription: "Paper planes"),
+      ]
+    }
+  }
+
+  @Test(arguments: Feature.all.indices.filter { SampleCounts.areFull || !Feature.all[$0].isLarge })
+  func `Each feature alone has no findings that are not accepted`(index: Int) async throws {
+    let feature = Feature.all[index]
+    try await explore { try HeadlessApp(title: "Home", modules: [feature.module]) }
+      .requireNoFindings()
+  }
+
+  @Test func `All features together have no findings that are not accepted`() async throws {
+    let found = try await explore(
+      detail: SampleCounts.areFull ? .pairs : .screens,
+      within: ExplorationLimits(time: .seconds(600))
+    ) {
+      try HeadlessApp(title: "Home", modules: Feature.all.map(\.module))
+    }
+    try found.requireNoFindings()
+    #expect(found.unseen == [])
+  }
+
+  @MainActor @Test(.enabled(if: SampleCounts.areFull))
+  func `The map has a way to each screen`() async throws {
+    let limits = ExplorationLimits(time: .seconds(600))
+    let found = try await explore(within: limits, recordsMap: true) { try ShopApp.makeApp() }
+    let map = try #require(found.map)
+    for (index, screen) in map.screens.enumerated() {
+      #expect(map.shortestPath { map.states[$0].screen == index } != nil, "\(screen.name)")
+    }
+  }
+}
+
+private struct Weak {
+  weak var object: AnyObject?
 }

@@ -1,0 +1,214 @@
+import Routebook
+import SampleApps
+import Testing
+
+struct InputTests {
+  @Test func `A link opens its destination`() throws {
+    let app = try planeApp()
+    try app.press("Dart")
+    #expect(app.path() == ["Hangar", "Dart"])
+    try app.press("Write a letter")
+    #expect(app.navigator.state.topLayer.kind == .sheet)
+    try app.press("Air show")
+    #expect(app.navigator.state.topLayer.kind == .cover)
+    try app.press("Notice")
+    #expect(app.alert()?.title == "Notice")
+  }
+
+  @Test func `A button does what its screen gave it`() throws {
+    let app = try planeApp()
+    try app.press("Storm warning")
+    #expect(app.alert()?.title == "Storm")
+  }
+
+  @Test func `A toggle changes to the other value, and an option is chosen`() throws {
+    let app = try planeApp(.letter)
+    func values() -> [String?] { app.controls().map(\.value) }
+    #expect(values()[1...3] == ["off", "on", "off"])
+    try app.press("Sealed")
+    try app.press("친구에게")
+    #expect(values()[1...3] == ["on", "off", "on"])
+    try app.press("Sealed")
+    #expect(values()[1...3] == ["off", "off", "on"])
+  }
+
+  @Test func `A label may be of either normal form`() throws {
+    let app = try planeApp(.letter)
+    // 친구에게, decomposed.
+    try app.press(
+      "\u{110E}\u{1175}\u{11AB}\u{1100}\u{116E}\u{110B}\u{1166}\u{1100}\u{1166}")
+    #expect(app.controls()[3].value == "on")
+  }
+
+  @Test func `Of several controls with a label, the first is pressed by default`() throws {
+    var log: [Int] = []
+    let app = try placeApp {
+      TextScreen("Same") {
+        for number in 1...3 { Button("Fly") { log.append(number) } }
+      }
+    }
+    try app.press("Fly")
+    try app.press("Fly", occurrence: 3)
+    try app.press("Fly", occurrence: 2)
+    #expect(log == [1, 3, 2])
+  }
+
+  @Test func `A control can be pressed by its identity`() throws {
+    let app = try planeApp()
+    try app.press(app.controls()[1].id)
+    #expect(app.path() == ["Hangar", "Glider"])
+    try app.press(app.controls()[0].id)
+    #expect(app.path() == ["Hangar"])
+  }
+
+  @Test func `The back button leads to the screen that it names`() throws {
+    let app = try planeApp()
+    try app.press("Dart")
+    #expect(app.controls()[0].role == .back)
+    try app.press("Hangar")
+    #expect(app.path() == ["Hangar"])
+    #expect(app.controls()[0].role == .link)
+  }
+
+  @Test func `The back button of a sheet's stack leads back in the sheet`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    try app.press("Day 3")
+    #expect(app.path() == ["Logbook", "Day 3"])
+    try app.press("Logbook")
+    #expect(app.path() == ["Logbook"])
+    #expect(app.navigator.state.presented.count == 1)
+  }
+
+  @Test func `A tab is selected, and the selected one pops to its root`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    try app.press("Hangar")
+    try app.press("About")
+    #expect(app.path() == ["About"])
+    try app.press("Paper")
+    #expect(app.path() == ["Paper", "Hangar"])
+    try app.press("Paper", occurrence: 2)
+    #expect(app.path() == ["Paper"])
+    try app.press("Paper")
+    #expect(app.path() == ["Paper"])
+  }
+
+  @Test func `A field and a button with one label are distinguished by what is done`() throws {
+    var log: [String] = []
+    let app = try placeApp {
+      TextScreen("Search") {
+        TextField("Search", text: "") { log.append("type \($0)") }
+        Button("Search") { log.append("press") }
+      }
+    }
+    try app.type("plane", into: "Search")
+    try app.press("Search")
+    #expect(log == ["type plane", "press"])
+  }
+
+  @Test func `What is typed is the field's whole new text`() throws {
+    let app = try planeApp(.letter)
+    try app.type("안녕 👨‍👩‍👧", into: "Text")
+    #expect(app.controls()[0].value == "안녕 👨‍👩‍👧")
+    #expect(app.texts().contains("안녕 👨‍👩‍👧"))
+    try app.type("Hello", into: "Text")
+    #expect(app.controls()[0].value == "Hello")
+    try app.type("", into: "Text")
+    #expect(app.controls()[0].value == "")
+  }
+
+  @Test func `What is typed may enable a button`() throws {
+    let app = try planeApp()
+    try app.press("Write a letter")
+    #expect(throws: ItemError.self) { try app.press("Send") }
+    try app.type("Hello", into: "Text")
+    try app.press("Send")
+    #expect(app.path() == ["Hangar"])
+  }
+
+  @Test func `The occurrence selects one of several fields with a label`() throws {
+    var texts = ["", ""]
+    let app = try placeApp {
+      TextScreen("Names") {
+        Button("Name") {}
+        for index in texts.indices {
+          TextField("Name", text: texts[index]) { texts[index] = $0 }
+        }
+      }
+    }
+    try app.type("Dart", into: "Name")
+    try app.type("Glider", into: "Name", occurrence: 2)
+    #expect(texts == ["Dart", "Glider"])
+  }
+
+  @Test func `Controls in a text are kept, and shown in caret form`() throws {
+    let app = try planeApp(.letter)
+    try app.type("a\u{1B}[2J\nb", into: "Text")
+    #expect(app.controls()[0].value == "a\u{1B}[2J\nb")
+    #expect(app.frame().lines[2].contains("[a^[[2J^Jb "))
+  }
+
+  @Test func `A secret text is edited like any other, and read as dots`() throws {
+    final class Safe { var code = "" }
+    let safe = Safe()
+    let app = try placeApp {
+      TextScreen("Safe") { SecureField("Code", text: safe.code) { safe.code = $0 } }
+    }
+    try app.type("ab", into: "Code")
+    try app.edit(.insert("c"))
+    try app.edit(.moveBy(-1))
+    try app.edit(.delete(.character, .backward))
+    #expect(safe.code == "ac")
+    #expect(app.focusedItem()?.value == "••")
+    #expect(app.texts() == ["Safe", "Code", "••"])
+    #expect(!app.frame().text.contains("ac"))
+  }
+
+  @Test(arguments: [#""Cdoe""#, #""Open""#, #""Code" #2"#])
+  func `A step that fails does not print a text that can be meant for a secret field`(
+    control: String
+  ) async throws {
+    let app = try placeApp {
+      TextScreen("Safe") {
+        SecureField("Code", text: "") { _ in }
+        Button("Open") {}
+      }
+    }
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script("type \(control) \"hunter2\""))
+    }
+    let text = try #require(failure).description
+    #expect(text.contains("•••••••"))
+    #expect(!text.contains("hunter2"))
+  }
+
+  @Test func `A step that fails prints a text that is meant for another field`() async throws {
+    let app = try placeApp {
+      TextScreen("Form") { TextField("Name", text: "", isEnabled: false) { _ in } }
+    }
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script("type \"Name\" \"Ada\""))
+    }
+    #expect(failure?.step == "type \"Name\" \"Ada\"")
+  }
+
+  @Test func `A sheet is swiped away with its stack`() throws {
+    let app = try planeApp()
+    var causes: [EndCause] = []
+    app.navigator.presentSheet(PlaneRoute.letter) { causes.append($0.cause) }
+    app.navigator.push(PlaneRoute.notice)
+    #expect(app.swipe() == .committed)
+    #expect(app.path() == ["Hangar"])
+    #expect(causes == [.swiped])
+  }
+
+  @Test func `A screen may forbid it`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+    #expect(app.path() == ["Logbook"])
+    // That is its own to say, whatever is pushed on it.
+    app.navigator.push(PlaneRoute.notice)
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+  }
+}

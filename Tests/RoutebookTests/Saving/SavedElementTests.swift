@@ -1,0 +1,235 @@
+import Routebook
+import RoutebookTesting
+import Testing
+
+/// A feature's state that snapshots have and files don't.
+struct SavedElementTests {
+  enum DeskRoute: Route {
+    case desk, vault
+  }
+
+  /// A desk for everybody, and a vault for those who are logged in.
+  private final class Desk: CoordinatorModule {
+    var user: String?
+    var note = ""
+    let isSaved: Bool
+
+    init(isSaved: Bool) { self.isSaved = isSaved }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: DeskRoute.self) { [unowned self] route in
+        TextScreen("\(route)") { Text("\(user ?? "nobody") \(note)") }
+      }
+      registry.featureState("note", read: { self.note }, restore: { self.note = $0 })
+      registry.featureState(
+        "session", isSaved: isSaved, read: { self.user }, restore: { self.user = $0 })
+      registry.navigationGuard(
+        PermissionGuard("session", entering: DeskRoute.self) { [unowned self] route in
+          route == .vault && user == nil ? .refuse(reason: "log in") : .allow
+        })
+    }
+  }
+
+  private static func app(
+    isSaved: Bool = false, user: String? = nil, note: String = ""
+  ) throws -> (app: HeadlessApp, desk: Desk) {
+    let desk = Desk(isSaved: isSaved)
+    (desk.user, desk.note) = (user, note)
+    return (try HeadlessApp(root: DeskRoute.desk, modules: [{ _ in desk }]), desk)
+  }
+
+  @Test func `A file does not have it, and restoring leaves it as it is, without a word`() throws {
+    let first = try Self.app(user: "Ann", note: "tea")
+    let bytes = try first.app.savedState()
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("Ann"))
+    let second = try Self.app(user: "Eva")
+    let report = try second.app.restore(savedState: bytes)
+    #expect(report.findings.isEmpty)
+    #expect((second.desk.user, second.desk.note) == ("Eva", "tea"))
+  }
+
+  @Test func `A file in which it was saved does not set it`() throws {
+    let bytes = try Self.app(isSaved: true, user: "Ann", note: "tea").app.savedState()
+    #expect(String(decoding: bytes, as: UTF8.self).contains("Ann"))
+    let second = try Self.app(note: "coffee")
+    let report = try second.app.restore(savedState: bytes)
+    #expect(report.findings.isEmpty)
+    #expect((second.desk.user, second.desk.note) == (nil, "tea"))
+  }
+
+  @Test func `Guards see the present one when a file is restored`() throws {
+    let first = try Self.app(user: "Ann")
+    first.app.navigator.push(DeskRoute.vault)
+    let bytes = try first.app.savedState()
+    #expect(throws: StateError.self) { try Self.app().app.restore(savedState: bytes) }
+    let second = try Self.app(user: "Eva")
+    #expect(try second.app.restore(savedState: bytes).outcome == .committed)
+    #expect(second.app.texts() == ["vault", "Eva "])
+  }
+
+  @Test func `Snapshots have it, and compare it`() throws {
+    let (app, desk) = try Self.app()
+    let loggedOut = app.snapshot()
+    desk.user = "Ann"
+    #expect(app.snapshot() != loggedOut)
+    #expect(app.restore(loggedOut) == .unchanged(.alreadyThere))
+    #expect(desk.user == nil)
+    #expect(app.snapshot() == loggedOut)
+  }
+
+  @Test func `A route is found by each of its former names, and the report says so`() throws {
+    let station = try Station()
+    let report = try station.app.restore(
+      savedState: Array(
+        saved(
+          tab("Hall", "Halt"), entry("push", platform: 1, "Stop"), entry("push", platform: 2),
+          entry("sheet", platform: 3, "Halt")
+        ).utf8))
+    #expect(
+      station.picture == ">Hall[hall, platform(1), platform(2)] Tracks[hall] sheet[platform(3)*]")
+    #expect(report.description == "Renamed Halt to Station, 2 times.\nRenamed Stop to Station.")
+    #expect(report.findings.first == .renamed(from: "Halt", to: "Station"))
+  }
+
+  @Test func `A route that was restored under a former name is saved under its current name`()
+    throws
+  {
+    let station = try Station()
+    _ = try station.report(of: saved(tab("Hall", "Stop")))
+    let text = String(decoding: try station.app.savedState(), as: UTF8.self)
+    #expect(!text.contains("Stop") && text.contains(#""route":"Station""#))
+  }
+
+  @Test func `A former name with a value that can't be read is dropped, not renamed`() throws {
+    let station = try Station()
+    #expect(
+      try station.report(
+        of: saved(tab("Hall"), #"{"at":"push","route":"Stop","value":{"quay":{}}}"#))
+        == "Dropped Stop (push): its value can't be read.")
+  }
+
+  private enum DayRoute: Route {
+    case day(Int)
+
+    static var routeName: String { "Day" }
+  }
+
+  private final class DayCoordinator: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.destination(for: DayRoute.self, as: .push, state: { _ in "" }) { route, place in
+        switch route {
+        case .day(let number):
+          TextScreen("Day \(number)") {
+            TextField("Note", text: place.state) { place.state = $0 }
+          }
+        }
+      }
+    }
+  }
+
+  private func makeApp() throws -> HeadlessApp {
+    try HeadlessApp(root: DayRoute.day(0), modules: [{ _ in DayCoordinator() }])
+  }
+
+  @Test func `An updated element is restored with its new route and its screen's state`() throws {
+    let app = try makeApp()
+    app.navigator.push(DayRoute.day(1))
+    try app.type("rain", into: "Note")
+    app.navigator.push(DayRoute.day(2), unless: .sameCaseOnTop)
+    #expect(app.path() == ["Day 0", "Day 2"])
+    let next = try makeApp()
+    #expect(try next.restore(savedState: app.savedState()).findings == [])
+    #expect(next.snapshot() == app.snapshot())
+    #expect(next.items().contains { $0.label == "Note" && $0.value == "rain" })
+  }
+
+  @Test func `A stack in another order is restored in this order, each screen with its state`()
+    throws
+  {
+    let app = try makeApp()
+    for day in 1...3 {
+      app.navigator.push(DayRoute.day(day))
+      try app.type("note \(day)", into: "Note")
+    }
+    app.navigator.replaceStack([DayRoute.day(3), DayRoute.day(1)])
+    let next = try makeApp()
+    #expect(try next.restore(savedState: app.savedState()).findings == [])
+    #expect(next.snapshot() == app.snapshot())
+    #expect(next.path() == ["Day 0", "Day 3", "Day 1"])
+    #expect(next.items().contains { $0.label == "Note" && $0.value == "note 1" })
+  }
+
+  @Test func `A snapshot from before an update is restored as it was, with the same element`()
+    throws
+  {
+    let app = try makeApp()
+    app.navigator.push(DayRoute.day(1))
+    let before = app.navigator.state
+    app.navigator.update(before.front.id, to: DayRoute.day(2))
+    app.navigator.restore(before)
+    #expect(app.navigator.state == before)
+    #expect(app.navigator.state.front.id == before.front.id)
+  }
+
+  private enum FormRoute: Route {
+    case form
+
+    static var routeName: String { "Form" }
+  }
+
+  private enum PickerRoute: Route {
+    typealias Output = String
+
+    case colours
+
+    static var routeName: String { "Picker" }
+  }
+
+  private final class FormCoordinator: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.destination(for: FormRoute.self, as: .push, state: { _ in "none" }) { _, place in
+        TextScreen("Form") {
+          Text(place.state)
+          NavigationLink("Choose", to: PickerRoute.colours, as: .sheet)
+        }
+      }
+      registry.destination(for: PickerRoute.self, as: .sheet) { _, place in
+        TextScreen("Colours") { Button("Red") { place.finish(returning: "red") } }
+      }
+      registry.onEnd(of: PickerRoute.self, over: FormRoute.self, state: String.self) { end, place in
+        place.state = end.result ?? "nothing"
+      }
+    }
+  }
+
+  /// How the form comes back.
+  private enum Way: CaseIterable {
+    case file, snapshot, navigation, script
+  }
+
+  @Test(arguments: Way.allCases)
+  private func `A form that is restored while its picker is open has the state that was saved`(
+    way: Way
+  ) async throws {
+    let app = try HeadlessApp(root: FormRoute.form, modules: [{ _ in FormCoordinator() }])
+    try app.press("Choose")
+    try app.press("Red")
+    let (file, snapshot) = (try app.savedState(), app.snapshot())
+    try app.press("Choose")
+    switch way {
+    case .file: #expect(try app.restore(savedState: file).outcome == .committed)
+    case .snapshot: #expect(app.restore(snapshot) == .committed)
+    case .navigation: #expect(app.navigator.restore(snapshot.navigation) == .committed)
+    case .script:
+      app.swipe()
+      try app.press("Choose")
+      try app.press("Red")
+      try await app.play(Script("save \"s\"\ntap \"Choose\"\nrestore \"s\""))
+    }
+    #expect(app.texts() == ["Form", "red", "Choose"])
+    #expect(app.snapshot() == snapshot)
+    try app.press("Choose")
+    app.swipe()
+    #expect(app.texts() == ["Form", "nothing", "Choose"])
+  }
+}
