@@ -3,12 +3,11 @@ import RoutebookRegistry
 import Sampling
 import Testing
 
-/// Every move is combined with every other move, before and after it, and with every third one.
+/// Every move is combined with every other move, before and after it, from several starts.
 ///
-/// In full, every sequence of four moves is made too, if they are all in one of three groups: the moves
-/// that open and close, those with results, states and other elements than the top one, and those with
-/// tabs and places. A sequence of four from all moves would take six times as long. Where all samples are not asked
-/// for, all pairs of moves are made, with one third move.
+/// In full, every sequence of three moves is made too, and every one of four moves, if they are all in one of
+/// three groups: the moves that open and close, those with results, states and other elements than the top
+/// one, and those with tabs and places. A sequence of four from all moves would take six times as long.
 struct SmallWorldTests {
   /// What the moves of all groups need: a flow root, a sheet, an alert, another tab and a restore.
   private static let common: [Move] = [
@@ -33,8 +32,9 @@ struct SmallWorldTests {
   private static let rarer: [Move] = [
     .replaceStack([AnyRoute(Place.c), AnyRoute(Place.b)]),
     .replaceStack([AnyRoute(Place.b), AnyRoute(Place.b)]), .popFrom(0, count: 1, result: 9),
-    .closeWith(2, result: 9), .returnTo(0, result: 9), .dismissTo(4), .pressTab(0), .selectTab(0),
+    .closeWith(2, result: 9), .returnTo(2, result: 9), .dismissTo(4), .pressTab(0), .selectTab(0),
     .popToIdentity(2), .swipe, .close(4, cause: .swiped), .dismissAll,
+    .replaceRoot(AnyRoute(Numbered(number: 1)), of: nil),
     .show([.push(.b), Destination(Numbered(number: 1), as: .push)], .onTop),
     .show([Destination(Numbered(number: 2), as: .push)], .firstTab, unless: .sameCaseOnTop),
   ]
@@ -42,13 +42,11 @@ struct SmallWorldTests {
   static let alphabet = common + opening + changing + placing + rarer
   private static let groups = [common + opening, common + changing, common + placing]
 
-  /// The moves that follow two others.
-  private static var third: [Move] { SampleCounts.areFull ? alphabet : [alphabet[0]] }
-
-  /// The moves that follow three others.
-  private static func fourth(after moves: [Move]) -> [Move] {
-    SampleCounts.areFull ? inOneGroup(with: moves) : []
-  }
+  /// The moves before the others: on the root, with handlers below a sheet, and over a number.
+  private static let starts: [[Move]] = [
+    [], [.open(AnyRoute(Place.f), .push), .open(AnyRoute(Place.s), .sheet)],
+    [.open(AnyRoute(Numbered(number: 1)), .push), .open(AnyRoute(Place.b), .push)],
+  ]
 
   private static func inOneGroup(with moves: [Move]) -> [Move] {
     let own = groups.filter { Set(moves).isSubset(of: $0) }
@@ -57,7 +55,7 @@ struct SmallWorldTests {
 
   /// Shorter sequences are the beginnings of these, and are compared after each move as well.
   @Test(arguments: alphabet)
-  func `Every sequence of three or four moves does what the model predicts`(first: Move) {
+  func `Every sequence of two to four moves does what the model predicts`(first: Move) {
     let parts = Walk.parts()
     func isRight(_ moves: [Move], known: Int) -> Bool {
       let world = World(tabCount: 2, limit: 2)
@@ -65,12 +63,18 @@ struct SmallWorldTests {
       if let found { Issue.record("\(found)") }
       return found == nil
     }
-    for second in Self.alphabet {
-      for third in Self.third {
-        let moves = [first, second, third]
-        guard isRight(moves, known: third == Self.alphabet[0] ? 0 : 2) else { return }
-        for fourth in Self.fourth(after: moves) {
-          guard isRight(moves + [fourth], known: 3) else { return }
+    for start in Self.starts {
+      for second in Self.alphabet {
+        let isFirst = second == Self.alphabet[0]
+        let known = isFirst ? start.count : start.count + 1
+        guard isRight(start + [first, second], known: known) else { return }
+        guard SampleCounts.areFull, start.isEmpty else { continue }
+        for third in Self.alphabet {
+          let moves = [first, second, third]
+          guard isRight(moves, known: 2) else { return }
+          for fourth in Self.inOneGroup(with: moves) {
+            guard isRight(moves + [fourth], known: 3) else { return }
+          }
         }
       }
     }
