@@ -338,7 +338,7 @@ let package = Package(
 if Context.environment["ROUTEBOOK_RACES"] != nil {
   package.targets.removeAll { $0.type == .test && $0.name != "RoutebookNavigationTests" }
   package.targets.first { $0.type == .test }?.sources = [
-    "Awaiting", "Guarding/DetourOnce.swift", "Guarding/Sentry.swift",
+    "Awaiting", "Guarding/Sentry.swift",
     "NavigationState+Invariants.swift", "Place.swift",
   ]
 }

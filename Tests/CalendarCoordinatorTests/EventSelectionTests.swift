@@ -89,3 +89,94 @@ struct EventSelectionTests {
       ])
   }
 }
+
+/// Whoever opens a secret event by another way than the list is led to the same alert.
+struct SecretEventTests {
+  static let secret = AnyRoute(CalendarRoute.eventDetail(eventID: 9))
+  static let open = AnyRoute(CalendarRoute.eventDetail(eventID: 7))
+  static let denial = AnyRoute(CalendarOverlay.accessDenied("Surprise"))
+
+  let permissions = AdjustablePermissions(secret: [9])
+  let analytics = RecordingAnalytics()
+  let app: HeadlessApp
+
+  init() throws {
+    let services = CalendarServices(
+      store: FixedEvents(), analytics: analytics, permissions: permissions)
+    app = try HeadlessApp(
+      title: "Test", modules: [{ CalendarCoordinator(router: $0, services: services) }])
+    try app.press("Calendar")
+  }
+
+  /// A way to a secret event that does not lead through the list.
+  struct Way: CustomTestStringConvertible {
+    let testDescription: String
+    let action: NavigationAction
+
+    static let all = [
+      Way(testDescription: "a push", action: .open(Destination(secret, as: .push))),
+      Way(
+        testDescription: "a quick look",
+        action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .sheet))),
+      Way(
+        testDescription: "a quick look as a cover",
+        action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .cover))),
+      Way(
+        testDescription: "a replaced stack",
+        action: .replaceStack([AnyRoute(CalendarRoute.events), secret])),
+      Way(
+        testDescription: "a replaced stack that has it below",
+        action: .replaceStack([secret, open])),
+      Way(
+        testDescription: "a restored state",
+        action: .restore(NavigationState(tabs: [("Test", secret)]))),
+      Way(
+        testDescription: "a restored state with its tab selected",
+        action: .sequence([
+          .restore(NavigationState(tabs: [("Test", open), ("Other", secret)])), .selectTab(1),
+        ])),
+    ]
+  }
+
+  @Test(arguments: Way.all)
+  func `Every way to a secret event leads to the alert, and the stack stays`(way: Way) throws {
+    let before = app.path()
+    #expect(app.navigator.perform(way.action).changedState)
+    #expect(app.navigator.state.alert?.route == Self.denial)
+    #expect(app.path() == before)
+    try app.press("OK")
+    #expect(app.alert() == nil)
+    #expect(app.path() == before)
+  }
+
+  @Test(arguments: Way.all)
+  func `The same ways lead to the event when it is no longer secret`(way: Way) {
+    permissions.secret = []
+    #expect(app.navigator.perform(way.action).changedState)
+    #expect(app.navigator.state.alert == nil)
+    let shown = app.navigator.state.destinations
+    #expect(
+      shown.contains { $0.route == Self.secret }
+        || shown.contains { $0.route == AnyRoute(CalendarOverlay.quickLook(eventID: 9)) })
+  }
+
+  @Test func `Opening an event in another way is not a choice, and is not recorded`() {
+    app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
+    app.navigator.push(CalendarRoute.eventDetail(eventID: 7))
+    #expect(analytics.records.isEmpty)
+  }
+
+  @Test func `An event that has become secret shows no quick look`() throws {
+    permissions.secret = []
+    try app.press("Surprise")
+    permissions.secret = [9]
+    try app.press("Quick look")
+    #expect(app.navigator.state.presented.isEmpty)
+    #expect(app.alert()?.title == "Access denied")
+  }
+
+  @Test func `An event that the store doesn't have is not secret`() {
+    #expect(app.navigator.push(CalendarRoute.eventDetail(eventID: 404)) == .committed)
+    #expect(app.alert() == nil)
+  }
+}

@@ -1,4 +1,5 @@
 import RoutebookApp
+import RoutebookRegistry
 import Testing
 
 /// An app whose content is not a text screen has all that does not need one.
@@ -114,3 +115,122 @@ struct NavigationAppTests {
     #expect(NavigationApp<Int>.linkedModules.isEmpty)
   }
 }
+
+/// The notes that modules leave about native views.
+struct NativeViewTests {
+  /// A module that draws some destinations natively.
+  private final class Natives: CoordinatorModule {
+    let presentations: [Presentation]
+
+    init(_ presentations: [Presentation]) { self.presentations = presentations }
+
+    func register(in registry: inout RegistryBuilder<Card>) {
+      for (index, presentation) in presentations.enumerated() {
+        let registration = registry.registration(fileID: "App/Natives.swift", line: index + 1)
+        let destination = DestinationType(RouteType(ShelfRoute.self), as: presentation)
+        registry.contribute(
+          [NativeViewRecord(destination, at: registration)], to: NativeViewRecords.self)
+      }
+    }
+  }
+
+  private func app(_ presentations: Presentation...) throws -> NavigationApp<Card> {
+    try NavigationApp<Card>(
+      root: ShelfRoute.shelf,
+      modules: [{ ShelfCoordinator(router: $0) }, { _ in Natives(presentations) }])
+  }
+
+  @Test func `An app knows which destinations have native views, and where`() throws {
+    #expect(
+      try app(.push, .alert).registry[NativeViewRecords.self].map { "\($0)" } == [
+        "RoutebookAppTests.ShelfRoute as push, registered by Natives (App/Natives.swift:1)",
+        "RoutebookAppTests.ShelfRoute as alert, registered by Natives (App/Natives.swift:2)",
+      ])
+  }
+
+  @Test func `Two native views for one destination are a conflict with both places`() {
+    let error = #expect(throws: RegistryError.self) { try app(.push, .push) }
+    #expect(
+      error?.description == """
+        The registry can't be built: 1 problem.
+
+        Several native views draw the push of RoutebookAppTests.ShelfRoute:
+          - Natives (App/Natives.swift:1)
+          - Natives (App/Natives.swift:2)
+        Remove all but one.
+        """)
+  }
+
+  @Test func `A native view without a factory is an error`() {
+    let error = #expect(throws: RegistryError.self) { try app(.cover) }
+    #expect(
+      error?.description == """
+        The registry can't be built: 1 problem.
+
+        A native view draws the cover of RoutebookAppTests.ShelfRoute, which has no factory:
+          - Natives (App/Natives.swift:1)
+        Register a factory, too: scripts, tests, maps and the explorer use the text screen that it \
+        makes.
+        """)
+  }
+}
+
+/// What this app's factories make: no screen, but what an adapter would make one of.
+enum Card: Equatable {
+  case page(title: String)
+  case notice(String)
+}
+
+enum ShelfRoute: Route {
+  case shelf
+  case book(id: Int)
+  case cellar
+  case notice(String)
+}
+
+/// A module of an app that knows no text screens.
+final class ShelfCoordinator: CoordinatorModule {
+  let router: any Router
+  /// Where the reader is, by the book's number.
+  var bookmarks: [Int: Int] = [:]
+  var isCellarOpen = false
+
+  init(router: any Router) { self.router = router }
+
+  func register(in registry: inout RegistryBuilder<Card>) {
+    registry.navigationDestination(for: ShelfRoute.self, destination: coordinate)
+    registry.sheetDestination(for: ShelfRoute.self, sheet: coordinate)
+    registry.alertDestination(for: ShelfRoute.self, alert: coordinate)
+    registry.navigationGuard(
+      PermissionGuard("cellar", entering: ShelfRoute.self) { [weak self] route, _ in
+        route != .cellar || self?.isCellarOpen == true ? .allow : .refuse(reason: "locked")
+      })
+    registry.deepLink(
+      "shelf://books/:id", backStack: { _ in [Destination(ShelfRoute.shelf, as: .push)] },
+      route: { ShelfRoute.book(id: try $0.value("id")) },
+      parameters: { if case .book(let id) = $0 { ["id": "\(id)"] } else { nil } })
+    registry.deepLink("shelf://cellar", to: ShelfRoute.cellar)
+    registry.featureState(
+      "bookmarks", read: { [unowned self] in bookmarks },
+      restore: { [unowned self] in bookmarks = $0 })
+    registry.entryPoint("Shelf", opens: ShelfRoute.shelf)
+    registry.preview("A book", ShelfRoute.book(id: 7))
+    registry.script("shelf/open", "open \"shelf://books/7\"")
+  }
+
+  func coordinate(_ route: ShelfRoute) -> Card {
+    switch route {
+    case .shelf: .page(title: "Shelf")
+    case .book(let id): .page(title: "Book \(id), page \(bookmarks[id] ?? 1)")
+    case .cellar: .page(title: "Cellar")
+    case .notice(let text): .notice(text)
+    }
+  }
+}
+
+#if objectFormat(MachO)
+  @section("__DATA,rb_modules")
+#else
+  @section("rb_modules")
+#endif
+@used let shelfModule: LinkedModule = { linkedModule(ShelfCoordinator.init(router:)) }

@@ -1,7 +1,10 @@
+import Observation
+import Routebook
 import RoutebookApp
 import RoutebookMirror
 import RoutebookNavigation
 import SimulatedFramework
+import Synchronization
 import Testing
 
 /// A tab bar that changes while something is open.
@@ -58,5 +61,135 @@ import Testing
     fixture.settle()
     #expect(Set(former).isDisjoint(with: mirror.shown.tabs.map(\.layer.id)))
     #expect(mirror.isAtRest)
+  }
+}
+
+/// The labels of tabs, and the language in which a mirror's contents are made.
+@MainActor struct MirrorLabelTests {
+  private enum WordRoute: Route {
+    case word
+    static var routeName: String { "WordRoute" }
+  }
+
+  /// Counts what a user adds, in a state that the app saves.
+  private final class Words: CoordinatorModule {
+    var count = 0
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.destination(for: WordRoute.self, as: .push, state: { _ in 0 }) { _, place in
+        TextScreen(ScreenLanguage.current.code) {
+          Button("Add") { [unowned self] in
+            count += 1
+            place.state = count
+          }
+        }
+      }
+    }
+  }
+
+  private static func app() throws -> HeadlessApp {
+    let words = Words()
+    return try HeadlessApp(
+      tabs: [
+        AppTab(
+          "words", root: WordRoute.word, title: { "Words \(ScreenLanguage.current.code)" },
+          badge: { words.count == 0 ? "" : "\(words.count)" }),
+        AppTab("more", root: WordRoute.word),
+      ],
+      modules: [{ _ in words }])
+  }
+
+  @Test func `The label of a tab is read again when it changes, and only then`() throws {
+    let app = try Self.app()
+    let mirror = NavigationMirror(app)
+    let told = Mutex(0)
+    withObservationTracking {
+      #expect(mirror.label(ofTab: "words") == ("Words en", nil))
+      #expect(mirror.label(ofTab: "more") == ("more", nil))
+    } onChange: {
+      told.withLock { $0 += 1 }
+    }
+    app.navigator.push(WordRoute.word)
+    #expect(told.withLock { $0 } == 0)
+    try app.press("Add")
+    #expect(told.withLock { $0 } == 1)
+    #expect(mirror.label(ofTab: "words") == ("Words en", "1"))
+  }
+
+  @Test func `Contents and labels follow a language that changes while the app runs`() throws {
+    let app = try Self.app()
+    let mirror = NavigationMirror(app)
+    let root = mirror.shown.tabs[0].layer.root
+    let told = Mutex<Set<String>>([])
+    withObservationTracking {
+      #expect(mirror.label(ofTab: "words").title == "Words en")
+    } onChange: {
+      told.withLock { _ = $0.insert("label") }
+    }
+    withObservationTracking {
+      #expect((try? mirror.content(of: root)?.get())?.title == "en")
+    } onChange: {
+      told.withLock { _ = $0.insert("content") }
+    }
+    app.language = ScreenLanguage(code: "ko")
+    #expect(told.withLock { $0 } == ["label", "content"])
+    #expect(try mirror.content(of: root)?.get().title == "ko")
+    #expect(mirror.label(ofTab: "words").title == "Words ko")
+  }
+
+  @Test func `Contents and labels are in the app's language`() throws {
+    let app = try Self.app()
+    app.language = ScreenLanguage(code: "ko")
+    let mirror = NavigationMirror(app)
+    let root = mirror.shown.tabs[0].layer.root
+    #expect(try mirror.content(of: root)?.get().title == "ko")
+    #expect(mirror.label(ofTab: "words").title == "Words ko")
+  }
+
+  @Test(arguments: 0..<4)
+  func `Whatever the framework writes, it shows what the navigator says in the end`(
+    part: Int
+  ) throws {
+    for seed in part * 8 + 1...(part + 1) * 8 {
+      let result = try MirrorWalk(seed: UInt64(seed)).run()
+      #expect(result.problems.isEmpty, "seed \(seed)")
+    }
+  }
+}
+
+/// A mirror of an app with two tabs of spots, and a framework that does what the test says.
+@MainActor struct MirrorFixture {
+  let app: NavigationApp<String>
+  let mirror: NavigationMirror<String>
+  let agenda = Agenda()
+
+  var navigator: Navigator { app.navigator }
+  /// The place of the first tab's layer.
+  var base: StackElement.ID { mirror.shown.tabs[0].layer.id }
+  /// The elements that are pushed on the top layer.
+  var pushed: [StackElement.ID] { navigator.state.topLayer.elements.dropFirst().map(\.id) }
+
+  init() throws {
+    app = try NavigationApp<String>(
+      tabs: [AppTab("one", root: Spot(0)), AppTab("two", root: Spot(1))],
+      modules: [{ _ in SpotCoordinator() }])
+    let agenda = agenda
+    mirror = NavigationMirror(app, rules: .all, schedule: { agenda.add($0, $1) })
+    settle()
+  }
+
+  /// The framework reports all that it was told to show; returns whether it comes to an end.
+  @discardableResult
+  func settle() -> Bool {
+    for _ in 0..<40 {
+      switch mirror.reflection.motion {
+      case .showing(_, let top): mirror.appeared(top)
+      case .presenting(let layer): mirror.appeared(layer.top)
+      case .dismissing(let layer): mirror.layerDisappeared(layer.id)
+      case .openingAlert, .closingAlert, .retelling, .replacingRoot, .settling: agenda.ring()
+      case nil: return true
+      }
+    }
+    return false
   }
 }

@@ -67,3 +67,139 @@ extension ReferenceModel {
     return answer
   }
 }
+
+extension ReferenceModel {
+  /// Predicts other tabs, of which those with a known name keep their steps.
+  mutating func updateTabs(_ new: [(name: String, root: AnyRoute)]) -> Answer {
+    var next: [[Step]] = []
+    for tab in new {
+      guard let index = names.firstIndex(of: tab.name) else {
+        next.append([step(tab.root, .push, nil)])
+        continue
+      }
+      var stack = tabs[index]
+      if stack[0].route != tab.root { stack[0] = step(tab.root, .push, nil) }
+      next.append(stack)
+    }
+    let after = names[selected...].first { name in new.contains { $0.name == name } }
+    let before = names[..<selected].last { name in new.contains { $0.name == name } }
+    let index = new.firstIndex { $0.name == after ?? before } ?? 0
+    var rest = over
+    if rest.first?.presentation == .alert, next[index].last!.serial != front.serial { rest = [] }
+    return become(next, names: new.map(\.name), selected: index, over: rest)
+  }
+
+  /// Predicts other tabs, with nothing over them, and with the first one selected.
+  mutating func replaceTabs(
+    _ new: [(name: String, root: AnyRoute)], keeping kept: KeptScreens
+  ) -> Answer {
+    let next = new.map { tab in
+      let root = names.firstIndex(of: tab.name).map { tabs[$0][0] }
+      return kept == .equal && root?.route == tab.root
+        ? [root!] : [step(tab.root, .push, nil)]
+    }
+    return become(next, names: new.map(\.name), selected: 0, over: [])
+  }
+
+  private mutating func become(
+    _ next: [[Step]], names: [String], selected: Int, over: [Step]
+  ) -> Answer {
+    let before = steps
+    let after = next.flatMap { $0 } + over
+    if before.map({ $0.serial }) == after.map({ $0.serial }), names == self.names,
+      selected == self.selected
+    {
+      return .unchanged(.alreadyThere)
+    }
+    var answer = Answer()
+    let staying = Set(after.map { $0.serial })
+    for step in before.reversed() where !staying.contains(step.serial) {
+      answer.end(step, .replaced)
+    }
+    if selected != self.selected || names != self.names
+      || next.map({ $0[0].serial }) != tabs.map({ $0[0].serial })
+    {
+      answer.effects.append("selected tab \"\(names[selected])\"")
+    }
+    let known = Set(before.map { $0.serial })
+    for stack in next where !known.contains(stack[0].serial) {
+      answer.effects.append("replaced the root with \(stack[0].route)")
+    }
+    (tabs, self.names, self.selected, self.over) = (next, names, selected, over)
+    return answer
+  }
+}
+
+extension ReferenceModel {
+  /// Writes the state of a screen; does nothing if the step is gone.
+  mutating func write(_ state: Int, to serial: Int) {
+    for tab in tabs.indices {
+      for index in tabs[tab].indices where tabs[tab][index].serial == serial {
+        tabs[tab][index].state = state
+      }
+    }
+    for index in over.indices where over[index].serial == serial { over[index].state = state }
+  }
+
+  /// Takes an earlier state's place; what is in both, on the same step and taken with the same route,
+  /// stays, also if it has another route now; the rest is made anew.
+  mutating func restore(_ snapshot: ReferenceModel) -> Answer {
+    let present = steps
+    var known: [Int: (on: Int?, firstRoute: AnyRoute, move: Int?)] = [:]
+    var current = self
+    current.replaceSteps { step, on in
+      known[step.serial] = (on, step.firstRoute, step.move)
+      return step
+    }
+    var restored = snapshot
+    var next = self
+    restored.replaceSteps { old, on in
+      var step = old
+      if let same = known[old.serial], same.on == on,
+        same.firstRoute == old.firstRoute
+      {
+        step.move = same.move
+      } else {
+        step = next.step(old.route, old.presentation, nil)
+        step.state = old.state
+      }
+      return step
+    }
+    let steps = restored.steps
+    if present.map({ $0.serial }) == steps.map({ $0.serial }), selected == snapshot.selected,
+      names == snapshot.names,
+      present.map({ $0.state }) == steps.map({ $0.state }),
+      present.map({ $0.route }) == steps.map({ $0.route })
+    {
+      return .unchanged(.alreadyThere)
+    }
+    var answer = Answer()
+    let staying = Set(steps.map { $0.serial })
+    for step in present.reversed() where !staying.contains(step.serial) {
+      answer.end(step, .restoredAway)
+    }
+    (next.tabs, next.over) = (restored.tabs, restored.over)
+    (next.names, next.selected) = (snapshot.names, snapshot.selected)
+    self = next
+    return answer
+  }
+
+  /// Replaces every step, from the bottom up. A push is on the step below it, and a presentation on
+  /// the root of the presented layer below it.
+  private mutating func replaceSteps(_ replace: (Step, _ on: Int?) -> Step) {
+    for tab in tabs.indices {
+      var below: Int?
+      for index in tabs[tab].indices {
+        tabs[tab][index] = replace(tabs[tab][index], below)
+        below = tabs[tab][index].serial
+      }
+    }
+    var (below, root): (Int?, Int?) = (nil, nil)
+    for index in over.indices {
+      let presentation = over[index].presentation
+      over[index] = replace(over[index], presentation == .push ? below : root)
+      below = over[index].serial
+      if presentation == .sheet || presentation == .cover { root = below }
+    }
+  }
+}

@@ -1,24 +1,17 @@
 import Foundation
 import Routebook
 import RoutebookHost
-import SampleApps
 import Testing
 
 /// `coverage` shows which screens, items and transitions scripts use.
 struct CoverageTests {
   /// An app with two screens, and scripts that use a part of it.
   private static func host(_ scripts: [(name: String, text: String)]) async -> AppHost {
-    await AppHost.of(
-      Part<Alpha>.module { registry in
-        registry.navigationDestination(for: ExploredRoute.self) { route in
-          TextScreen("\(route)") {
-            if route == .first { NavigationLink("Next", to: ExploredRoute.second) }
-          }
-        }
-        registry.entryPoint("Start", opens: ExploredRoute.first)
-        registry.deepLink("app://first", to: ExploredRoute.first)
-        for script in scripts { registry.script(script.name, script.text) }
-      })
+    await .explored([NavigationLink("Next", to: ExploredRoute.second)]) { registry in
+      registry.entryPoint("Start", opens: ExploredRoute.first)
+      registry.deepLink("app://first", to: ExploredRoute.first)
+      for script in scripts { registry.script(script.name, script.text) }
+    }
   }
 
   private static let scripts = [
@@ -91,19 +84,10 @@ struct CoverageTests {
   @Test func `Only the first things that no script uses are listed, those that lead back last`()
     async
   {
-    let host = await AppHost.of(
-      Part<Alpha>.module { registry in
-        registry.navigationDestination(for: ExploredRoute.self) { route in
-          TextScreen("\(route)") {
-            if route == .first {
-              for number in 1...8 {
-                NavigationLink("Next \(number)", to: ExploredRoute.second)
-              }
-            }
-          }
-        }
-        registry.entryPoint("Start", opens: ExploredRoute.first)
-      })
+    let links = (1...8).map { NavigationLink("Next \($0)", to: ExploredRoute.second) }
+    let host = await AppHost.explored(links) { registry in
+      registry.entryPoint("Start", opens: ExploredRoute.first)
+    }
     let run = await host.run("coverage", "--time", "3600", "-", input: "tap \"Start\"\n")
     #expect(
       run.output.contains(

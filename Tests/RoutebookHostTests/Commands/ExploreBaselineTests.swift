@@ -11,21 +11,13 @@ struct ExploreBaselineTests {
 
   /// The two screens of `ExploredRoute`, and what leads from the second one.
   private func host(_ label: String = "Next", hasSheet: Bool = false) async -> AppHost {
-    await AppHost.of(
-      Part<Alpha>.module { registry in
-        registry.navigationDestination(for: ExploredRoute.self) { route in
-          TextScreen("\(route)") {
-            if route == .first {
-              NavigationLink(label, to: ExploredRoute.second)
-              if hasSheet { NavigationLink("Open", to: ExploredRoute.second, as: .sheet) }
-            }
-          }
-        }
-        if hasSheet {
-          registry.sheetDestination(for: ExploredRoute.self) { _ in TextScreen("Sheet") {} }
-        }
-        registry.entryPoint("Start", opens: ExploredRoute.first)
-      })
+    let sheet = hasSheet ? [NavigationLink("Open", to: ExploredRoute.second, as: .sheet)] : []
+    return await .explored([NavigationLink(label, to: ExploredRoute.second)] + sheet) { registry in
+      if hasSheet {
+        registry.sheetDestination(for: ExploredRoute.self) { _ in TextScreen("Sheet") {} }
+      }
+      registry.entryPoint("Start", opens: ExploredRoute.first)
+    }
   }
 
   private static let report = """

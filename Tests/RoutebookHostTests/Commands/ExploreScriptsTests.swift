@@ -1,6 +1,5 @@
 import Routebook
 import RoutebookHost
-import SampleApps
 import Sampling
 import Testing
 
@@ -13,17 +12,11 @@ struct ExploreScriptsTests {
   init() throws { folder = try TemporaryFolder() }
 
   private static func host() async -> AppHost {
-    await AppHost.of(
-      Part<Alpha>.module { registry in
-        registry.navigationDestination(for: ExploredRoute.self) { route in
-          TextScreen("\(route)") {
-            if route == .first { NavigationLink("Next", to: ExploredRoute.second) }
-          }
-        }
-        registry.entryPoint("Start", opens: ExploredRoute.first)
-        registry.deepLink("app://second", to: ExploredRoute.second)
-        registry.acceptFinding("link: app://second", because: "A link has no stack.")
-      })
+    await .explored([NavigationLink("Next", to: ExploredRoute.second)]) { registry in
+      registry.entryPoint("Start", opens: ExploredRoute.first)
+      registry.deepLink("app://second", to: ExploredRoute.second)
+      registry.acceptFinding("link: app://second", because: "A link has no stack.")
+    }
   }
 
   @Test func `Scripts are written in the order of their names, and a message says what they use`()

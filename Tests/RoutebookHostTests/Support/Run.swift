@@ -1,4 +1,5 @@
 import FirstTabCoordinator
+import Foundation
 import PaperPlaneCoordinator
 import Routebook
 import RoutebookHost
@@ -91,4 +92,84 @@ private final class Recording {
   func play(_ script: String, _ options: String...) async -> Run {
     await run(["play", "-", "--show", "--size", "40x10"] + options, input: script)
   }
+}
+
+/// What `check --json` prints.
+struct CheckReport: Codable, Equatable {
+  struct Finding: Codable, Equatable {
+    let kind: String
+    let message: String
+  }
+
+  let ok: Bool
+  let problems: [Finding]
+  var warnings: [Finding] = []
+  var nativeViews: [String] = []
+}
+
+extension CheckReport {
+  init(_ run: Run) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
+  }
+}
+
+/// The keys of a JSON object, sorted, whatever their values.
+struct JSONKeys: Decodable {
+  let keys: [String]
+
+  private struct Key: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    keys = try decoder.container(keyedBy: Key.self).allKeys.map(\.stringValue).sorted()
+  }
+}
+
+/// A file that is gone when its owner is.
+final class TemporaryFile {
+  let path: String
+
+  /// - Parameter name: What the file's name ends with.
+  init(_ text: String, named name: String = "test.script") throws {
+    path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)-\(name)"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}
+
+/// A route of a name that stays the same wherever this file lies.
+enum LampRoute: Route {
+  case on
+  case dimmed(Int)
+
+  static var routeName: String { "Lamps.LampRoute" }
+}
+
+/// A route of another module's short name.
+enum OtherLampRoute: Route {
+  case on
+
+  static var routeName: String { "Others.LampRoute" }
+}
+
+extension RegistryBuilder<TextScreen> {
+  /// Registers a lamp's screen, as if in a file of the test's choice.
+  mutating func lamp(
+    _ presentation: Presentation = .push, replacing replaced: String? = nil,
+    at fileID: String, _ line: Int
+  ) {
+    destination(
+      for: LampRoute.self, as: presentation, replacing: replaced, fileID: fileID, line: line
+    ) { route in TextScreen("Lamp") { Text("It is \(route)") } }
+  }
+}
+
+extension TextScreen {
+  static var lamp: TextScreen { TextScreen("Lamp") {} }
 }

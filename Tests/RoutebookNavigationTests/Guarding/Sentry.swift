@@ -35,3 +35,63 @@ extension Trip {
     navigator.guards = guards
   }
 }
+
+/// A guard that sends the user on a detour before a place, and allows the place after a detour that opened it.
+final class DetourOnce: NavigationGuard {
+  let name: String
+  let destination: Destination
+  private let place: Place
+  /// Whether the guard allows the place after the detour.
+  var opens = true
+  private(set) var asked: [NavigationAction] = []
+
+  init(_ name: String = "login", to destination: Destination, before place: Place) {
+    (self.name, self.destination, self.place) = (name, destination, place)
+  }
+
+  func decide(_ change: ProposedChange) -> GuardDecision {
+    asked.append(change.action)
+    let isOpen = opens && change.detours.contains { $0.destination == destination }
+    guard !isOpen, change.entering.contains(where: { $0.route == AnyRoute(place) }) else {
+      return .allow
+    }
+    return .detour(to: destination)
+  }
+}
+
+/// Trips with a guard that sends users to log in before D, and notes of what became of their actions.
+final class DetourNotes {
+  var lines: [String] = []
+  let login = DetourOnce(to: .sheet(Place.s), before: .d)
+
+  func trip(_ picture: String = "[A*]", _ others: any NavigationGuard...) -> Trip {
+    let trip = Trip(picture)
+    trip.navigator.guards = [login] + others
+    return trip
+  }
+
+  /// Performs an action whose end and outcomes are noted under a name.
+  @discardableResult
+  func perform(_ action: NavigationAction, as name: String, in trip: Trip) -> Outcome {
+    trip.navigator.perform(
+      action,
+      handlers: NavigationHandlers(
+        onEnd: { self.lines.append("\(name) ended: \($0)") },
+        onOutcome: { self.lines.append("\(name): \($0.short)") }))
+  }
+}
+
+extension Outcome {
+  /// The outcome in a few words.
+  var short: String {
+    switch self {
+    case .committed: "committed"
+    case .refused(let refusal): "refused by \(refusal)"
+    case .redirected: "redirected"
+    case .detoured: "detoured"
+    case .waiting(_, let guardName): "waits for \(guardName)"
+    case .queued: "queued"
+    case .unchanged(let reason): "unchanged: \(reason)"
+    }
+  }
+}
