@@ -20,7 +20,7 @@ struct ObserverTests {
   @Test func `Observers are notified in their order, all before the next action`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = ["first", "second", "third"].map { name in
-      Named(name: name, logbook: trip.logbook)
+      OnEvent { trip.logbook.write("\(name): \($0.outcome.changedState)") }
     }
     trip.navigator.deferringActions {
       trip.navigator.push(Place.b)
@@ -35,7 +35,9 @@ struct ObserverTests {
 
   @Test func `An observer finds the state as it is afterwards`() {
     let trip = Trip("[A*]")
-    trip.navigator.observers = [Looking(navigator: trip.navigator, logbook: trip.logbook)]
+    trip.navigator.observers = [
+      OnChange { _ in trip.logbook.write("\(trip.navigator.state)") }
+    ]
     trip.navigator.push(Place.b)
     trip.navigator.goBack()
     #expect(trip.lines == ["[A, B*]", "[A*]"])
@@ -43,7 +45,9 @@ struct ObserverTests {
 
   @Test func `An observer added by an observer is notified of the next action`() {
     let trip = Trip("[A*]")
-    trip.navigator.observers = [Adding(navigator: trip.navigator, added: trip.logbook)]
+    trip.navigator.observers = [
+      OnChange { _ in trip.navigator.observers = [trip.logbook] }
+    ]
     trip.navigator.push(Place.b)
     #expect(trip.lines == [])
     trip.navigator.push(Place.c)
@@ -106,60 +110,9 @@ struct ObserverTests {
     #expect(navigator.state.selectedTab == 1)
   }
 
-  @Test func `A tab is selected by its name as well`() {
-    let trip = Trip(">one[A*] two[B]")
-    #expect(trip.navigator.selectTab(named: "two") == .committed)
-    #expect(
-      trip.navigator.selectTab(named: "three")
-        == .unchanged(.unknownTab("three", known: ["one", "two"])))
-    #expect(trip.picture == "one[A] >two[B*]")
-    #expect(
-      trip.lines == [
-        #"selected tab "two""#,
-        #"select tab changed nothing: no tab has the name "three", only: "one", "two""#,
-      ])
-  }
-
   @Test func `Of two tabs with one name the first is selected`() {
     let trip = Trip("one[A] same[B] >same[C*]")
     trip.navigator.selectTab(named: "same")
     #expect(trip.state.selectedTab == 1)
   }
-}
-
-private final class Named: NavigationObserver {
-  private let name: String
-  private let logbook: Logbook
-
-  init(name: String, logbook: Logbook) {
-    self.name = name
-    self.logbook = logbook
-  }
-
-  func navigationDidChange(_ event: NavigationEvent) { logbook.write("\(name): true") }
-  func navigationDidNotChange(_ event: NavigationEvent) { logbook.write("\(name): false") }
-}
-
-private final class Looking: NavigationObserver {
-  private let navigator: Navigator
-  private let logbook: Logbook
-
-  init(navigator: Navigator, logbook: Logbook) {
-    self.navigator = navigator
-    self.logbook = logbook
-  }
-
-  func navigationDidChange(_ event: NavigationEvent) { logbook.write("\(navigator.state)") }
-}
-
-private final class Adding: NavigationObserver {
-  private let navigator: Navigator
-  private let added: Logbook
-
-  init(navigator: Navigator, added: Logbook) {
-    self.navigator = navigator
-    self.added = added
-  }
-
-  func navigationDidChange(_ event: NavigationEvent) { navigator.observers = [added] }
 }

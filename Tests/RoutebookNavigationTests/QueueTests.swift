@@ -8,7 +8,7 @@ struct QueueTests {
   @Test func `An action that an observer asks for follows when the first is done`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
-    let asking = Asking { event in
+    let asking = OnEvent { event in
       guard event.action == .dismiss() else { return }
       trip.write("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
       trip.write("still at \(navigator.state.description)")
@@ -48,7 +48,7 @@ struct QueueTests {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     navigator.observers.append(
-      Asking { event in
+      OnEvent { event in
         if event.action == .open("B", .push) {
           navigator.push(Place.c)
           navigator.push(Place.d)
@@ -63,7 +63,7 @@ struct QueueTests {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     navigator.observers.append(
-      Asking { event in if event.action == .dismiss() { navigator.pop() } })
+      OnEvent { event in if event.action == .dismiss() { navigator.pop() } })
     navigator.dismiss()
     #expect(trip.lines.last == "pop changed nothing: at the root")
   }
@@ -72,7 +72,7 @@ struct QueueTests {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     navigator.observers.append(
-      Asking { event in if event.outcome == .unchanged(.atRoot) { navigator.push(Place.b) } })
+      OnEvent { event in if event.outcome == .unchanged(.atRoot) { navigator.push(Place.b) } })
     #expect(navigator.pop() == .unchanged(.atRoot))
     #expect(trip.picture == "[A, B*]")
   }
@@ -91,7 +91,7 @@ struct QueueTests {
   @Test func `A request is let go as soon as it is performed`() {
     let navigator = Navigator(root: Place.a)
     var lines: [String] = []
-    navigator.observers.append(Asking { lines.append("\($0.action)") })
+    navigator.observers.append(OnEvent { lines.append("\($0.action)") })
     navigator.deferringActions {
       for place in [Place.b, .c] {
         let token = Token { lines.append("let go of \(place)") }
@@ -110,7 +110,7 @@ struct QueueTests {
     let navigator = Navigator(root: Place.a)
     var most = 0
     navigator.observers.append(
-      Asking { [unowned navigator] _ in
+      OnEvent { [unowned navigator] _ in
         most = max(most, navigator.retired.count)
       })
     navigator.deferringActions {
@@ -153,7 +153,7 @@ struct QueueLimitTests {
   @Test func `An endless queue stops at the limit and says so`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
-    let endless = Asking { event in
+    let endless = OnEvent { event in
       if event.outcome == .committed { navigator.push(Place.b) }
     }
     navigator.observers.append(endless)
@@ -188,14 +188,4 @@ struct QueueLimitTests {
     #expect(navigator.push(Place.b) == .committed)
     trip.state.checkInvariants()
   }
-}
-
-/// An observer that does something on each event.
-private final class Asking: NavigationObserver {
-  let body: (NavigationEvent) -> Void
-
-  init(_ body: @escaping (NavigationEvent) -> Void) { self.body = body }
-
-  func navigationDidChange(_ event: NavigationEvent) { body(event) }
-  func navigationDidNotChange(_ event: NavigationEvent) { body(event) }
 }

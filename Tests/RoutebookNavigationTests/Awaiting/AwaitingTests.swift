@@ -111,7 +111,7 @@ import Testing
 
   @Test func `A sheet that is dismissed before the wait begins has ended`() async {
     navigator.observers.append(
-      Presenting { event in
+      OnChange { event in
         if case .open = event.action { self.navigator.dismiss(returning: 1) }
       })
     #expect(await navigator.open(Place.s, as: .sheet).result(as: Int.self) == 1)
@@ -192,19 +192,10 @@ struct AwaitingOnAnActorTests {
   @Test func `Without an actor the wait ends as well`() async {
     let navigator = Navigator(root: Place.a)
     navigator.observers = [
-      Presenting { [unowned navigator] event in
+      OnChange { [unowned navigator] event in
         if case .open = event.action { navigator.dismiss(returning: 5) }
       }
     ]
     #expect(await navigator.open(Place.s, as: .alert).result(as: Int.self) == 5)
   }
-}
-
-/// An observer that asks for something on each change.
-final class Presenting: NavigationObserver {
-  private let body: (NavigationEvent) -> Void
-
-  init(_ body: @escaping (NavigationEvent) -> Void) { self.body = body }
-
-  func navigationDidChange(_ event: NavigationEvent) { body(event) }
 }

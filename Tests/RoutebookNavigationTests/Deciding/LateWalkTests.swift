@@ -184,7 +184,7 @@ private final class LateWalk {
       },
       NamedGuard(name: "second") { [unowned self] in decideSecond($0) },
     ]
-    navigator.observers = [Replier { [unowned self] in reply.take()?() }]
+    navigator.observers = [OnChange { [unowned self] _ in reply.take()?() }]
     let before = model
     if let difference = perform(move) { return difference }
     (navigator.guards, navigator.observers) = ([], [])
@@ -253,7 +253,7 @@ private final class LateWalk {
       answersFromGuard = false
     case .allowFromDeinit:
       guard let id = navigator.undecided else { return nil }
-      _ = Farewell { [navigator] in navigator.decide(id, .allow) }
+      _ = Token { [navigator] in navigator.decide(id, .allow) }
       _ = model.decide(.allow)
     case .switchFirst: model.isFirstLate.toggle()
     case .switchSecond: model.isSecondLate.toggle()
@@ -343,21 +343,4 @@ private struct NamedGuard: NavigationGuard {
   let body: (ProposedChange) -> GuardDecision
 
   func decide(_ change: ProposedChange) -> GuardDecision { body(change) }
-}
-
-private final class Replier: NavigationObserver {
-  let reply: () -> Void
-
-  init(_ reply: @escaping () -> Void) { self.reply = reply }
-
-  func navigationDidChange(_ event: NavigationEvent) { reply() }
-}
-
-/// Calls a closure when it is released.
-private final class Farewell {
-  let body: () -> Void
-
-  init(_ body: @escaping () -> Void) { self.body = body }
-
-  deinit { body() }
 }

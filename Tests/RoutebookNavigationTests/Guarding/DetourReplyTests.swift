@@ -38,7 +38,7 @@ struct DetourReplyTests {
   @Test func `What is requested in reply to the detour's end comes before the action`() {
     let trip = notes.trip()
     let navigator = trip.navigator
-    let observer = Presenting { event in
+    let observer = OnChange { event in
       if case .dismiss = event.action { navigator.push(Place.b) }
     }
     navigator.observers.append(observer)
@@ -52,7 +52,7 @@ struct DetourReplyTests {
   {
     let trip = notes.trip()
     let navigator = trip.navigator
-    let observer = Presenting { event in
+    let observer = OnChange { event in
       guard case .dismiss = event.action else { return }
       navigator.replaceTabs(with: NavigationState(tabs: [("in", Place.c), ("more", Place.b)]))
     }

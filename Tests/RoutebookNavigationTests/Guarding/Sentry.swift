@@ -22,6 +22,25 @@ final class Sentry: NavigationGuard {
   }
 }
 
+/// An observer that does something on each event.
+final class OnEvent: NavigationObserver {
+  private let body: (NavigationEvent) -> Void
+
+  init(_ body: @escaping (NavigationEvent) -> Void) { self.body = body }
+
+  func navigationDidChange(_ event: NavigationEvent) { body(event) }
+  func navigationDidNotChange(_ event: NavigationEvent) { body(event) }
+}
+
+/// An observer that does something on each change.
+final class OnChange: NavigationObserver {
+  private let body: (NavigationEvent) -> Void
+
+  init(_ body: @escaping (NavigationEvent) -> Void) { self.body = body }
+
+  func navigationDidChange(_ event: NavigationEvent) { body(event) }
+}
+
 extension Outcome {
   /// `sentry: closed`, where a guard refused.
   var block: String? {

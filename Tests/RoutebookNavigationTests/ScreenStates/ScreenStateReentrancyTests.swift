@@ -101,7 +101,7 @@ struct ScreenStateReentrancyTests {
         return .allow
       }
     ]
-    navigator.observers = [Presenting { _ in write?(" observer") }]
+    navigator.observers = [OnChange { _ in write?(" observer") }]
     navigator.push(Place.b)
     #expect(read?() == "A guard observer front")
     navigator.pop()

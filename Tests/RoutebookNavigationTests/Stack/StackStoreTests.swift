@@ -142,17 +142,12 @@ struct StackStoreTests {
   }
 
   @Test func `An observer finds the rest of the state as it is after the change`() {
-    final class Reader: NavigationObserver {
-      var counts: [Int] = []
-      let read: () -> Int
-      init(_ read: @escaping () -> Int) { self.read = read }
-      func navigationDidChange(_ event: NavigationEvent) { counts.append(read()) }
-    }
-    let reader = Reader { [unowned store] in store.state.count }
+    var counts: [Int] = []
+    let reader = OnChange { [unowned store] _ in counts.append(store.state.count) }
     trip.navigator.observers.insert(reader, at: 0)
     store.send(.add(1))
     trip.navigator.deferringActions { _ = store.send(.add(2)) }
-    #expect(reader.counts == [1, 2])
+    #expect(counts == [1, 2])
   }
 }
 
