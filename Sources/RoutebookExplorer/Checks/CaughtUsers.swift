@@ -47,7 +47,9 @@ extension Evidence {
         let hint = field.map {
           " If a text in \($0.label.quoted) leads further, declare it: `sampleInputs(_:)`."
         }
-        return Explanation("The root of a tab can't be reached from here." + (hint ?? ""))
+        let refusal = states.lazy.compactMap { self.observers.guards.refusals[$0] }.first
+        let reason = refusal.map { ": \($0)" } ?? ""
+        return Explanation("The root of a tab can't be reached from here\(reason)." + (hint ?? ""))
       } failing: { replay in
         [.expectNoAlert, .expectLayers([.tab]), .expectPath(Array(replay.app.path().prefix(1)))]
       }

@@ -17,7 +17,8 @@ struct MapRecorder {
   private var visitCount = 0
   /// The transitions of each state.
   private var transitions:
-    [Int: [(action: ScriptStep.Action, item: Int?, target: Int, closes: Bool)]] = [:]
+    [Int: [(action: ScriptStep.Action, item: Int?, label: String?, target: Int, closes: Bool)]] =
+      [:]
   /// The numbers of appearances.
   private var appearances: [Fingerprint: Int] = [:]
   /// The number of uppermost screens of a layer that can be seen.
@@ -53,12 +54,13 @@ struct MapRecorder {
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
     guard states[visit.number] != nil, let action = visit.action(of: step) else { return }
     let closes = visit.walker.navigator.state.isBelow(visit.moment.navigation.state)
-    transitions[visit.number, default: []].append((action, step.item, target, closes))
+    let label = step.item.map { visit.screen.items[$0].label }
+    transitions[visit.number, default: []].append((action, step.item, label, target, closes))
   }
 
   /// Adds the transition of tasks.
   mutating func waited(in state: Int, to target: Int) {
-    transitions[state, default: []].append((.wait(.standard), nil, target, false))
+    transitions[state, default: []].append((.wait(.standard), nil, nil, target, false))
   }
 
   /// Adds the answer of guards to a step.
@@ -91,11 +93,11 @@ struct MapRecorder {
       var state = placed[number]!
       state.isExplored = graph.isExplored(number) && !graph.isCutOff(number)
       let ignoresTasks = ways.ignoresTasks(number, then: .back)
-      state.transitions = (transitions[number] ?? []).map { action, item, target, closes in
+      state.transitions = (transitions[number] ?? []).map { action, item, label, target, closes in
         let target = graph.resolved(target)
         let (visited, known) = (placed[target], known[target])
         return NavigationMap.Transition(
-          source: number, action: action, item: item, followed: target,
+          source: number, action: action, item: item, label: label, followed: target,
           ignoresTasks: ignoresTasks && !action.waits, screen: visited?.screen ?? known.screen,
           appearance: visited?.appearance ?? known.appearance,
           reason: visited == nil ? known.reason : nil,

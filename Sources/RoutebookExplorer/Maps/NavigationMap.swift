@@ -31,6 +31,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let action: ScriptStep.Action
     /// The index of the item on the screen; `nil` for a step without an item, such as swiping.
     package let item: Int?
+    /// The label of the item.
+    package let label: String?
     /// The index of the target if the user does not wait for the app's tasks; `nil` if the map does not have
     /// the state.
     package fileprivate(set) var followed: Int?

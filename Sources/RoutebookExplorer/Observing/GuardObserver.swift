@@ -14,6 +14,8 @@ final class GuardObserver: NavigationObserver {
 
   /// The first obstacle before each kind of destination.
   private(set) var obstacles: [DestinationCase: Obstacle] = [:]
+  /// The first refusal in each state, in words.
+  private(set) var refusals: [Int: String] = [:]
   /// The first action that each guard redirected again and again, by the guard's name.
   private(set) var loops: [String: Obstacle] = [:]
   /// The first unhandled result of each source, with a description.
@@ -86,7 +88,9 @@ final class GuardObserver: NavigationObserver {
     let explanation: String
     var words: String?
     switch event.outcome {
-    case .refused: explanation = event.description
+    case .refused:
+      explanation = event.description
+      if refusals[attempt.state] == nil { refusals[attempt.state] = explanation }
     case .redirected(let other): explanation = "guards redirect it to: \(other.action)"
     case .detoured(let detour):
       explanation =

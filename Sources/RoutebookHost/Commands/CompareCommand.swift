@@ -27,24 +27,28 @@ struct CompareCommand: Command {
     "--fail-on", Severity.allCases.map(\.rawValue).joined(separator: "|"),
     "exit with 1 if there are new findings, or if anything differs; default: findings")
 
+  static let page = Option<String>("--page", "FILE", "also write the page to this file")
+
   static let name = "compare"
   static let operands = Operands("FILE", completing: .files)
   static let summary = "explore again, and show what differs from an exploration that was saved"
   static let options: [any CommandOption] =
-    [Exploring.states, Exploring.time, format, FrameOptions.theme, failOn]
+    [Exploring.states, Exploring.time, format, page, FrameOptions.theme, failOn]
   static let notes: [HelpPart] = [
     """
     FILE is what explore --save wrote, for example of the main branch. The app is explored at the \
     same level of detail, and what was added and removed is printed: findings, screens, and what \
-    leads from one screen to another. Of a screen that both have, the script that led to it is \
-    played again: it has changed if something else is shown, or if the script fails. What was \
-    not explored in the same way is perhaps new or gone.
+    leads from one screen to another. Of a screen that both have, the shortest script that led to \
+    it is played again, and one for each step that led to it: it has changed if something else is \
+    shown, or if the shortest script fails. What was not explored in \
+    the same way is perhaps new or gone.
     """,
     """
     Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has \
     what was shown and what is shown side by side, and what is shown where a new finding is. An app \
     that shows panes is drawn as wide as it is explored, others in 60 columns. If a limit cuts the \
-    exploration off, nothing is compared.
+    exploration off, nothing is compared. With markdown or html, the result and the names of new \
+    findings are also on standard error.
     """,
   ]
 
@@ -102,13 +106,23 @@ struct CompareCommand: Command {
       transitions.append(transition)
     }
     comparison.transitions = transitions
-    comparison.changed = try await changedScreens(from: old, to: new)
+    try await compareScreens(of: old, with: new, in: &comparison)
     if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
     let report = ComparisonReport(comparison, of: host.name)
-    switch arguments[Self.format] ?? .text {
+    let format = arguments[Self.format] ?? .text
+    switch format {
     case .text: console.write(report.text)
     case .markdown: console.write(report.markdown())
     case .html: console.write(report.page(theme: arguments[FrameOptions.theme]))
+    }
+    if format != .text {
+      for line in [report.result] + comparison.newFindings.map(\.name.visible) {
+        console.complain(line: line)
+      }
+    }
+    if let file = arguments[Self.page] {
+      let page = report.page(theme: arguments[FrameOptions.theme])
+      try writing("The page \(file.quoted)", at: folder.path(of: file), page)
     }
     let fails =
       arguments[Self.failOn] == .changes ? !comparison.isEmpty : !comparison.newFindings.isEmpty
@@ -168,16 +182,18 @@ struct CompareCommand: Command {
     return true
   }
 
-  /// Plays the scripts of screens that both explorations have.
-  private func changedScreens(
-    from old: SavedExploration, to new: SavedExploration
-  ) async throws(CommandError) -> [ExplorationComparison.ChangedScreen] {
-    var changed: [ExplorationComparison.ChangedScreen] = []
-    for (index, screen) in old.screens.enumerated() {
+  /// Plays the scripts of screens that both explorations have; those of transitions only until a screen differs.
+  private func compareScreens(
+    of old: SavedExploration, with new: SavedExploration, in comparison: inout ExplorationComparison
+  ) async throws(CommandError) {
+    let screens = old.screens + (old.others ?? [])
+    for (index, screen) in screens.enumerated() {
+      let drawn = screen.like.flatMap { screens.indices.contains($0) ? screens[$0] : nil } ?? screen
       guard let new = new.screens.first(where: { $0.name == screen.name }),
-        let before = screen.frame
+        let before = drawn.frame,
+        !comparison.changed.contains(where: { $0.screen.name == screen.name && $0.after != nil })
       else { continue }
-      showProgress("Comparing \(screen.name)", index, of: old.screens.count)
+      showProgress("Comparing \(screen.name)", index, of: screens.count)
       var (script, failure) = (screen.script ?? [], String?.none)
       var after: Frame?
       switch try await host.play(script, columns: before.width) {
@@ -186,16 +202,17 @@ struct CompareCommand: Command {
       case .failure(let error):
         failure = "The script that led there fails at \(error.step): \(error.found)"
       }
+      if failure != nil, index >= old.screens.count { continue }
       if let reason = failure, let way = new.script {
         (script, failure) = (way, "\(reason) Another one leads there.")
         after = try await host.picture(of: new, columns: before.width)
       }
-      if after.map({ !screen.differs(from: $0) }) == true { after = nil }
+      if after != nil { comparison.compared.append(screen.name) }
+      if after.map({ !drawn.differs(from: $0) }) == true { after = nil }
       guard after != nil || failure != nil else { continue }
-      changed.append(
+      comparison.changed.append(
         .init(screen: screen, script: script, before: before, after: after, failure: failure))
     }
-    return changed
   }
 
   private static func read(

@@ -5,7 +5,8 @@ extension ComparisonReport {
   /// The report for a terminal.
   var text: String {
     let parts = parts.map { part in
-      "\n\(part.title)\n" + part.entries.map { "\n\($0.text)" }.joined()
+      "\n\(part.title)\n" + (part.note.isEmpty ? "" : "\(part.note)\n")
+        + part.entries.map { "\n\($0.text)" }.joined()
     }
     return "\(result)\n\(extent)\n" + parts.joined()
   }
@@ -18,7 +19,8 @@ extension ComparisonReport {
     var text = "## \(title.markdown)\n\n**\(result.markdown)**\n\n\(extent.markdown)\n"
     var left = 0
     for part in parts {
-      var pieces = ["\n### \(part.title.markdown)\n"]
+      let note = part.note.isEmpty ? "" : "\n\(part.note.markdown)\n"
+      var pieces = ["\n### \(part.title.markdown)\n\(note)"]
       pieces += part.entries.map { "\n\($0.markdown(isOpen: part.isOpen))" }
       for (index, piece) in pieces.enumerated() {
         // With room for the last sentence.
@@ -54,26 +56,35 @@ extension ComparisonReport.Entry {
   }
 
   fileprivate var text: String {
-    let lines = (sentence.split(separator: "\n").map(String.init) + script).map(\.visible)
+    // In a terminal, the scripts of transitions would be most of the report.
+    let lines = (sentence.split(separator: "\n").map(String.init) + (list.isEmpty ? script : []))
+      .map(\.visible)
     return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined() + listText
       + (difference ?? "")
   }
 
   fileprivate func markdown(isOpen: Bool) -> String {
-    let title = "<code>\(heading.markup)</code>"
     let sentences = sentence.split(separator: "\n").map(String.init)
     var text = sentences.first.map { "\($0.markdown)\n\n" } ?? ""
     if sentences.count > 1 {
       text += Self.block(sentences.dropFirst().map { "\($0.visible)\n" }.joined())
     }
+    let differences = [list.isEmpty ? nil : listText, difference].compactMap(\.self)
+    text += differences.map { Self.block($0, language: "diff") }.joined()
     if !script.isEmpty {
-      text += "How to get there:\n\n" + Self.block(script.map { "\($0.visible)\n" }.joined())
+      let block = Self.block(script.map { "\($0.visible)\n" }.joined())
+      text +=
+        differences.isEmpty
+        ? "How to get there:\n\n\(block)" : Self.fold("How to get there", block, isOpen: false)
     }
-    if !list.isEmpty { text += Self.block(listText, language: "diff") }
-    if let difference { text += Self.block(difference, language: "diff") }
-    return text.isEmpty
-      ? "- \(title)\n"
-      : "<details\(isOpen ? " open" : "")><summary>\(title)</summary>\n\n\(text)</details>\n"
+    guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
+    let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
+    let name = title.isEmpty ? route : title
+    return Self.fold("<b>\(name.unlinked.markup)</b>\(small)", text, isOpen: isOpen)
+  }
+
+  private static func fold(_ summary: String, _ text: String, isOpen: Bool) -> String {
+    "<details\(isOpen ? " open" : "")><summary>\(summary)</summary>\n\n\(text)</details>\n"
   }
 
   /// A block of code, between more backticks than are in it.
@@ -87,12 +98,15 @@ extension ComparisonReport.Entry {
 extension String {
   /// The text in Markdown, in which nothing is read as markup, a user or the number of an issue.
   fileprivate var markdown: String {
-    visible.reduce(into: "") { text, character in
+    unlinked.reduce(into: "") { text, character in
       if "\\`*_{}[]<>()#+-!|&~".contains(character) { text += "\\" }
       text.append(character)
-      // Without a word joiner, GitHub looks for what follows.
-      if character == "@" || character == "#" { text += "\u{2060}" }
     }
+  }
+
+  /// The visible text, with a word joiner where GitHub would look for a user or the number of an issue.
+  fileprivate var unlinked: String {
+    visible.replacing("@", with: "@\u{2060}").replacing("#", with: "#\u{2060}")
   }
 }
 
@@ -104,6 +118,7 @@ extension ComparisonReport {
     var body = "<p><strong>\(result.markup)</strong> \(extent.markup)</p>\n"
     for part in parts {
       body += "<section>\n<h2>\(part.title.markup)</h2>\n"
+      if !part.note.isEmpty { body += "<p class=\"note\">\(part.note.markup)</p>\n" }
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
         number += 1
@@ -136,16 +151,20 @@ extension ComparisonReport.Entry {
       pictures?.after.map { Self.figure("After", $0, striking: false, since: pictures?.before) },
     ].compactMap(\.self)
     if !figures.isEmpty { html += "<div class=\"pair\">\n\(figures.joined())</div>\n" }
-    if !script.isEmpty {
-      let lines = script.map(\.visible.markup).joined(separator: "\n")
-      html += "<p class=\"note\">How to get there</p>\n<pre>\(lines)</pre>\n"
-    }
     if !list.isEmpty {
       let items = list.map { line in
         let sign = line.change == .removed ? "−" : line.change.rawValue
         return "<li class=\"\(line.change)\">\(sign) \(line.text.visible.markup)</li>\n"
       }
       html += "<ul>\n\(items.joined())</ul>\n"
+    }
+    if !script.isEmpty {
+      let lines = script.map(\.visible.markup).joined(separator: "\n")
+      html += """
+        <details\(list.isEmpty ? " open" : "")><summary class="note">How to get there</summary>
+        <pre>\(lines)</pre></details>
+
+        """
     }
     return html
   }

@@ -30,7 +30,11 @@ struct ExplorationComparison {
   var added: [SavedExploration.Screen] = []
   var removed: [SavedExploration.Screen] = []
   var changed: [ChangedScreen] = []
-  /// On screens that both have, in the order of targets, screens and steps.
+  /// The name of a screen for each script after which what it shows was compared.
+  var compared: [String] = []
+  /// What leads from screens that only one exploration has.
+  let exits: [String: [SavedExploration.Transition]]
+  /// On screens that both have, in the order of screens, steps and targets.
   var transitions: [ChangedTransition]
   var newFindings: [SavedExploration.Finding]
   let goneFindings: [SavedExploration.Finding]
@@ -46,8 +50,10 @@ struct ExplorationComparison {
     let common = before.intersection(after)
     let (former, present) = (Set(old.transitions), Set(new.transitions))
     transitions = former.symmetricDifference(present).filter { common.contains($0.screen) }
-      .sorted { ($0.target, $0.screen, $0.step) < ($1.target, $1.screen, $1.step) }
+      .sorted()
       .map { ChangedTransition(value: $0, isNew: present.contains($0)) }
+    exits = Dictionary(
+      grouping: former.union(present).filter { !common.contains($0.screen) }.sorted(), by: \.screen)
     let (known, open) = (Set(old.findings.map(\.name)), Set(new.findings.map(\.name)))
     newFindings = new.findings.filter { !known.contains($0.name) }
     goneFindings = old.findings.filter { !open.contains($0.name) }
@@ -63,6 +69,8 @@ struct ExplorationComparison {
 struct ComparisonReport {
   struct Part {
     let title: String
+    /// A sentence about all entries; can be empty.
+    var note = ""
     var entries: [Entry]
 
     /// Whether a comment shows the whole entries at first.
@@ -76,7 +84,7 @@ struct ComparisonReport {
     var route = ""
     var sentence = ""
     var script: [String] = []
-    /// What leads to the screen and what did, or other screens.
+    /// What leads from the screen and what did, or other screens.
     var list: [LineDifference.Line] = []
     /// What is shown where a finding is.
     var place: Frame?
@@ -86,7 +94,7 @@ struct ComparisonReport {
 
   let title: String
   let result: String
-  /// What was compared, in a sentence.
+  /// What was compared, in sentences.
   let extent: String
   let parts: [Part]
 }
@@ -94,8 +102,14 @@ struct ComparisonReport {
 extension ComparisonReport {
   init(_ comparison: ExplorationComparison, of app: String) {
     title = "\(app): what differs in the navigation"
-    (result, extent) = (comparison.result, "Compared: \(comparison.detail.meaning).")
+    (result, extent) = (comparison.result, comparison.extent)
     let names = comparison.names
+    let only = Set((comparison.added + comparison.removed).map(\.name))
+    let isNamed = { (transition: ExplorationComparison.ChangedTransition) in
+      !transition.value.leadsAlong || !only.contains(transition.value.target)
+    }
+    let certain = comparison.transitions.filter(\.isCertain)
+    let left = certain.count { !isNamed($0) }
     parts = [
       Part(
         title: "New findings",
@@ -115,16 +129,22 @@ extension ComparisonReport {
         entries: names.entries(comparison.changed.filter { $0.after == nil })),
       Part(
         title: "New screens",
-        entries: comparison.added.map { names.entry(ofOnly: $0, isGone: false) }),
+        entries: comparison.added.map { names.entry(ofOnly: $0, of: comparison, isGone: false) }),
       Part(
         title: "Removed screens",
-        entries: comparison.removed.map { names.entry(ofOnly: $0, isGone: true) }),
+        entries: comparison.removed.map { names.entry(ofOnly: $0, of: comparison, isGone: true) }),
       Part(
-        title: "Transitions", entries: names.entries(comparison.transitions.filter(\.isCertain))),
+        title: "Transitions",
+        note: left == 0
+          ? ""
+          : "\(left) more only follow from new and removed screens: back, swipe or a tab leads there.",
+        entries: names.entries(certain.filter(isNamed))),
       Part(
         title: "Transitions that are perhaps new or gone",
-        entries: names.entries(comparison.transitions.filter { !$0.isCertain })),
-    ].filter { !$0.entries.isEmpty }
+        note:
+          "In one of the two versions, nobody tried the step in the same state, so it may be possible in both.",
+        entries: names.entries(comparison.transitions.filter { !$0.isCertain && isNamed($0) })),
+    ].filter { !$0.entries.isEmpty || ($0.title == "Transitions" && left > 0) }
   }
 }
 
@@ -143,11 +163,12 @@ extension ScreenNames {
     return entry
   }
 
-  /// Returns the entry of a screen that only one exploration has, with its script and picture.
+  /// Returns the entry of a screen that only one exploration has, with its script, its picture and what it leads to.
   fileprivate func entry(
-    ofOnly screen: SavedExploration.Screen, isGone: Bool
+    ofOnly screen: SavedExploration.Screen, of comparison: ExplorationComparison, isGone: Bool
   ) -> ComparisonReport.Entry {
     var entry = entry(screen.name, screen.script)
+    entry.sentence = exits(comparison.exits[screen.name] ?? [])
     if let frame = screen.frame { entry.pictures = isGone ? (frame, nil) : (nil, frame) }
     return entry
   }
@@ -163,24 +184,65 @@ extension ScreenNames {
     }
   }
 
-  /// Returns an entry for each target.
+  /// A sentence about other screens to which one leads: `Leads to: Settings (tap "Settings").`
+  private func exits(_ transitions: [SavedExploration.Transition]) -> String {
+    let others = transitions.filter { $0.target != $0.screen }
+    let tabs = others.count { $0.step.hasPrefix("tab ") }
+    var targets = Dictionary(
+      grouping: others.filter { !$0.step.hasPrefix("tab ") }, by: \.target
+    ).sorted { $0.key < $1.key }.map { target, rows in
+      let (title, route) = parts(of: target)
+      let more = rows.count > 3 ? ["\(rows.count - 3) more"] : []
+      let steps = (rows.prefix(3).map(\.shortWords) + more).joined(separator: ", ")
+      return "\(title.isEmpty ? route : title) (\(steps))"
+    }
+    if tabs > 0 { targets.append(counted(tabs, "tab")) }
+    return targets.isEmpty ? "Leads nowhere." : "Leads to: \(targets.list("and"))."
+  }
+
+  /// Returns an entry for each screen, with a script for each of its transitions.
   fileprivate func entries(
     _ transitions: [ExplorationComparison.ChangedTransition]
   ) -> [ComparisonReport.Entry] {
-    Dictionary(grouping: transitions, by: \.value.target).sorted { $0.key < $1.key }.map {
-      target, rows in
-      let (title, route) = parts(of: target)
-      let lines = rows.map { row in
-        LineDifference.Line(
-          change: row.isNew ? .added : .removed,
-          text: "\(text(of: row.value.screen)): \(row.value.step)")
+    Dictionary(grouping: transitions, by: \.value.screen).sorted { $0.key < $1.key }.map {
+      screen, rows in
+      var entry = entry(screen)
+      for row in rows {
+        let line = "\(row.value.words) → \(text(of: row.value.target))"
+        entry.list.append(.init(change: row.isNew ? .added : .removed, text: line))
+        guard let script = row.value.script else { continue }
+        entry.script += (entry.script.isEmpty ? [] : [""]) + ["# \(line)"] + script
       }
-      return .init(title: "→ \(title)", route: route, list: lines)
+      return entry
     }
   }
 }
 
+extension SavedExploration.Transition {
+  /// The step, with the label of its control if the step has an identifier.
+  fileprivate var words: String { step + (label.map { " (\($0.quoted))" } ?? "") }
+
+  /// The step with the label of its control instead of the identifier.
+  fileprivate var shortWords: String {
+    label.map { "\(step.prefix { $0 != " " }) \($0.quoted)" } ?? step
+  }
+
+  /// Whether it leads to what happens to be there: a tab, or the screen below.
+  fileprivate var leadsAlong: Bool {
+    step == "back" || step == "swipe" || step.hasPrefix("tab ")
+  }
+}
+
 extension ExplorationComparison {
+  fileprivate var extent: String {
+    let shown =
+      changed.contains { $0.after != nil }
+      ? " A changed screen is shown after the first script that makes a difference." : ""
+    return "Both versions were explored: \(detail.meaning). What is shown was compared on "
+      + "\(counted(Set(compared).count, "screen")), after \(counted(compared.count, "script")) that "
+      + "lead there, and in the first language.\(shown)"
+  }
+
   fileprivate var result: String {
     let counts = [
       (newFindings.count, "new finding", ""), (goneFindings.count, "finding", " gone"),

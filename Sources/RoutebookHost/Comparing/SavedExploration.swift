@@ -26,6 +26,8 @@ struct SavedExploration: Codable {
     private(set) var looks: [String]?
     /// The number of columns of the picture; `nil` in a file of a program whose pictures all had the same.
     private(set) var columns: Int?
+    /// The index of the screen with the same picture, among `screens` and `others`; `nil` if this one has a picture.
+    var like: Int?
 
     /// The picture.
     var frame: Frame? {
@@ -55,6 +57,8 @@ struct SavedExploration: Codable {
     /// The lines of a script that leads to the screen and takes the step; not part of equality. `nil` if no state of the
     /// map leads there, and in a file of a program that did not write it.
     var script: [String]?
+    /// The label of the control that the step finds by an identifier.
+    var label: String?
 
     static func == (left: Self, right: Self) -> Bool {
       (left.screen, left.step, left.target) == (right.screen, right.step, right.target)
@@ -103,6 +107,9 @@ struct SavedExploration: Codable {
   let detail: DetailLevel
   /// Sorted by module and name.
   var screens: [Screen]
+  /// The screens after the scripts of transitions, the shortest one first; `nil` in a file of a program that did not
+  /// write them.
+  var others: [Screen]?
   /// Sorted.
   let transitions: [Transition]
   /// In the order of the report, without those that a module accepts.
@@ -118,9 +125,10 @@ struct SavedExploration: Codable {
         name: screen.name, title: screen.title, module: screen.module, script: scripts[index])
     }
     transitions = map.screenTransitions.map {
-      Transition(
+      let way = transitionScripts[$0]
+      return Transition(
         screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name,
-        script: transitionScripts[$0])
+        script: way?.script, label: $0.line.contains(" id ") ? way?.label : nil)
     }.sorted()
     findings = found.findings.map(Finding.init)
   }
@@ -140,9 +148,9 @@ extension SavedExploration {
 extension DetailLevel: Codable {}
 
 extension NavigationMap {
-  /// The lines of the shortest script that takes each transition.
-  fileprivate var transitionScripts: [ScreenTransition: [String]] {
-    var scripts: [ScreenTransition: [String]] = [:]
+  /// The lines of the shortest script that takes each transition, and the label of its last item.
+  fileprivate var transitionScripts: [ScreenTransition: (script: [String], label: String?)] {
+    var scripts: [ScreenTransition: (script: [String], label: String?)] = [:]
     let ways = MapWays(in: self)
     for state in ways.states {
       var lines: [String]?
@@ -150,7 +158,7 @@ extension NavigationMap {
         guard let key = screenTransition(of: transition), scripts[key] == nil else { continue }
         let leading = lines ?? self.lines(to: state, along: ways)
         lines = leading
-        scripts[key] = leading + ["\(transition.action)"]
+        scripts[key] = (leading + ["\(transition.action)"], transition.label)
       }
     }
     return scripts
@@ -262,6 +270,19 @@ extension [String] {
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
       saved.screens[index].frame = try? await command.host.picture(of: screen)
     }
+    var drawn = saved.screens
+    let transitions = saved.transitions.filter { $0.script != nil }
+      .sorted { ($0.script!.count, $0) < ($1.script!.count, $1) }
+    for (index, transition) in transitions.enumerated() {
+      command.showProgress("Drawing \(transition.target)", index, of: transitions.count)
+      var screen = SavedExploration.Screen(
+        name: transition.target, title: "", module: nil, script: transition.script)
+      guard let frame = try? await command.host.picture(of: screen) else { continue }
+      screen.like = drawn.firstIndex { $0.name == screen.name && !$0.differs(from: frame) }
+      if screen.like == nil { screen.frame = frame }
+      drawn.append(screen)
+    }
+    saved.others = Array(drawn[saved.screens.count...])
     return saved
   }
 

@@ -19,20 +19,25 @@ import Testing
     static let label = Variant(rawValue: 2)
     static let sheet = Variant(rawValue: 4)
     static let deadEnd = Variant(rawValue: 8)
+    /// A state in which only the first screen shows something else.
+    static let state = Variant(rawValue: 16)
   }
 
   private func host(_ variant: Variant = []) -> AppHost {
     AppHost(name: "app", version: "1") {
-      try HeadlessApp(
+      var isMore = false
+      return try HeadlessApp(
         root: ExploredRoute.first,
         modules: [
           Part<Alpha>.module { registry in
+            registry.featureState("more", read: { isMore }, restore: { isMore = $0 })
             registry.navigationDestination(for: ExploredRoute.self) { route in
               TextScreen("\(route)") {
-                Text(variant.contains(.text) ? "new" : "old")
+                Text(variant.contains(.text) && isMore == variant.contains(.state) ? "new" : "old")
                 if route == .first {
                   NavigationLink(
                     variant.contains(.label) ? "Go `on`" : "Next", to: ExploredRoute.second)
+                  if variant.contains(.state) { Button("More") { isMore.toggle() } }
                   if variant.contains(.sheet) {
                     NavigationLink("Open", to: ExploredRoute.second, as: .sheet)
                   }
@@ -66,12 +71,17 @@ import Testing
     return await host(new).run(["compare", file] + options)
   }
 
-  private let compared = "Compared: every screen with each part of each feature's state."
+  private func extent(_ scripts: Int = 4, _ screens: Int = 2) -> String {
+    "Both versions were explored: every screen with each part of each feature's state. What is shown was compared on "
+      + "\(screens) screens, after \(scripts) scripts that lead there, and in the first language."
+  }
 
   @Test func `The same app does not differ`() async throws {
-    for variant: Variant in [[], .sheet, [.deadEnd, .text]] {
+    for (variant, scripts, screens) in [
+      (Variant(), 4, 2), (.sheet, 7, 3), ([.deadEnd, .text], 6, 3), ([.state, .text], 5, 2),
+    ] {
       let run = try await compared(from: variant, to: variant, "--fail-on", "changes")
-      run.expect(.success, output: "Nothing differs.\n\(compared)\n")
+      run.expect(.success, output: "Nothing differs.\n\(extent(scripts, screens))\n")
     }
     // The recipe for pull requests looks for it.
     let markdown = try await compared(to: [], "--format", "markdown").output
@@ -83,7 +93,7 @@ import Testing
     #expect(
       run.output == """
         2 changed screens.
-        \(compared)
+        \(extent(2)) A changed screen is shown after the first script that makes a difference.
 
         Changed screens
 
@@ -104,6 +114,15 @@ import Testing
         """)
     #expect(run.code == .success)
     #expect(try await compared(to: .text, "--fail-on", "changes").code == .failure)
+  }
+
+  @Test func `A screen is also compared in another state in which it shows something else`()
+    async throws
+  {
+    let output = try await compared(from: .state, to: [.state, .text]).output
+    #expect(output.hasPrefix("1 changed screen.\n"))
+    #expect(output.contains("\nfirst (Step.first)\n  tap \"More\"\n"))
+    #expect(output.contains("-  old\n+  new\n"))
   }
 
   @Test func `A screen to which its script does not lead is compared after another one`()
@@ -134,9 +153,9 @@ import Testing
 
         Transitions
 
-        → second (Step.second)
-        + first (Step.first): tap "Go `on`"
-        - first (Step.first): tap "Next"
+        first (Step.first)
+        + tap "Go `on`" → second (Step.second)
+        - tap "Next" → second (Step.second)
 
         """))
   }
@@ -144,10 +163,12 @@ import Testing
   @Test func `Screens come and go with what they show and their scripts`() async throws {
     let came = try await compared(to: .sheet).output
     #expect(came.contains("1 new screen"))
-    #expect(came.contains("New screens\n\nSheet (Step.second as sheet)\n  tap \"Open\"\n"))
+    let entry =
+      "\n\nSheet (Step.second as sheet)\n  Leads to: first (swipe).\n  tap \"Open\"\n"
+    #expect(came.contains("New screens\(entry)"))
     let went = try await compared(from: .sheet, to: []).output
     #expect(went.contains("1 screen removed"))
-    #expect(went.contains("Removed screens\n\nSheet (Step.second as sheet)\n  tap \"Open\"\n"))
+    #expect(went.contains("Removed screens\(entry)"))
   }
 
   @Test func `A new finding fails, and one that is gone does not`() async throws {
@@ -155,13 +176,18 @@ import Testing
     #expect(run.code == .failure)
     #expect(run.output.contains("New findings\n\ndead-end: Step.second as cover\n"))
     #expect(run.output.contains("\n  tap \"Fall\"\n  expect layers tab  # fails here\n"))
-    let page = try await compared(to: .deadEnd, "--format", "html").output
+    let (file, html) = (folder.path + "/page.html", ["--format", "html"])
+    let printed = try await compared(to: .deadEnd, html[0], html[1], "--page", file)
+    let page = printed.output
+    #expect(try page == String(contentsOfFile: file, encoding: .utf8))
+    #expect(printed.messages.hasPrefix("1 new finding, "))
+    #expect(printed.messages.contains(".\ndead-end: "))
     #expect(page.contains(/What is shown there<\/figcaption>\s*<div[^>]* aria-label=" *Pit/))
     let other = try await compared(from: .deadEnd, to: [], "--format", "markdown")
     #expect(other.code == .success)
     #expect(
       other.output.contains(
-        "### Findings that are gone\n\n- <code>dead-end: Step.second as cover</code>\n"))
+        "### Findings that are gone\n\n- **dead\\-end: Step.second as cover**\n"))
   }
 
   @Test func `Markdown has no markup of the app, and is limited`() async throws {
@@ -170,7 +196,9 @@ import Testing
       markdown.hasPrefix(
         "## app: what differs in the navigation\n\n**2 changed screens, 1 new transition and "))
     #expect(
-      markdown.contains("### Changed screens\n\n<details open><summary><code>first (Step.first)"))
+      markdown.contains(
+        "### Changed screens\n\n<details open><summary><b>first</b> <small>Step.first</small></summary>\n\n```diff\n"
+      ))
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
     let comparison = ComparisonReport(
@@ -180,7 +208,7 @@ import Testing
           title: "Changed screens",
           entries: (1...2_000).map { number in
             .init(
-              title: "<b>\(number)</b>",
+              title: "<i>\(number)</i>",
               pictures: (
                 Frame(lines: ["```` \(number)"], width: 100),
                 Frame(lines: [String(repeating: "x", count: 100)], width: 100)
@@ -189,7 +217,7 @@ import Testing
       ])
     let long = comparison.markdown(limit: 60_000)
     #expect(long.utf8.count <= 60_000 && long.utf8.count > 55_000)
-    #expect(long.contains("more did not fit") && !long.contains("<b>") && !long.contains(" open>"))
+    #expect(long.contains("more did not fit") && !long.contains("<i>") && !long.contains(" open>"))
     #expect(long.contains("\n`````diff\n"))
   }
 
@@ -218,19 +246,19 @@ import Testing
         + [#"tap \"Next\" in \"first\""#, #"tap \"Other\""#].map {
           #"{ "screen": "Step.first as push", "step": "\#($0)", "target": "Step.second as push" },"#
         }.joined(),
-      "\n1 transition gone.", "\n- first (Step.first): tap \"Other\"\n"
+      "\n1 transition gone.", "\n- tap \"Other\" → second (Step.second)\n"
     ),
     (
       "The former way to the screen was another one.", (Variant(), .label),
       "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
       " and 2 transitions perhaps new or gone.",
-      "perhaps new or gone\n\n→ second (Step.second)\n+ first (Step.first): tap \"Go `on`\"\n- "
+      "possible in both.\n\nfirst (Step.first)\n+ tap \"Go `on`\" → second (Step.second)\n- "
     ),
     (
       "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
       #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
       "\n1 transition gone and 1 transition perhaps new or gone.",
-      "perhaps new or gone\n\n→ first (Step.first)\n+ Sheet (Step.second as sheet): swipe\n"
+      "possible in both.\n\nSheet (Step.second as sheet)\n+ swipe → first (Step.first)\n"
     ),
   ])
   func `A transition is gone or new only as far as that is known`(
@@ -292,16 +320,24 @@ import Testing
     #expect(names.shortened("unreached: A.Route as alert") == "unreached: A.Route as alert")
   }
 
-  @Test func `A page lists transitions that are new and gone, by their targets`() async throws {
+  @Test func `A page lists transitions that are new and gone, with their scripts folded`()
+    async throws
+  {
     let page = try await compared(to: .label, "--format", "html").output
     #expect(
       page.contains(
         """
-        <h3>→ second <small>Step.<wbr>second</small></h3>
+        <h3>first <small>Step.<wbr>first</small></h3>
         <ul>
-        <li class="added">+ first (Step.first): tap &quot;Go `on`&quot;</li>
-        <li class="removed">− first (Step.first): tap &quot;Next&quot;</li>
+        <li class="added">+ tap &quot;Go `on`&quot; → second (Step.second)</li>
+        <li class="removed">− tap &quot;Next&quot; → second (Step.second)</li>
         </ul>
+        <details><summary class="note">How to get there</summary>
+        <pre># tap &quot;Go `on`&quot; → second (Step.second)
+        tap &quot;Go `on`&quot;
+
+        # tap &quot;Next&quot; → second (Step.second)
+        tap &quot;Next&quot;</pre></details>
         """))
   }
 
