@@ -1189,14 +1189,21 @@ overflow: auto; background: var(--background); border-bottom: 1px solid var(--li
 #search { flex: 1; min-width: 4rem; }
 .summary { flex: 1 0 auto; max-width: 100%; }
 }
-@media screen and (max-width: 44rem) {
-:is(.large, .wide, :root:is([data-columns="80"], [data-columns="120"])) .picture {
+@media screen and (max-width: 80rem) {
+:is(.large, .wide) .picture {
 display: grid; grid-template-columns: max-content; position: relative; z-index: 1; overflow-x: auto;
 mask: linear-gradient(90deg, #0000, #000 1.5rem calc(100% - 1.5rem), #0000);
 &::before { position: sticky; left: 1.5rem; justify-self: start; }
-svg, #spots { zoom: .85; }
 svg, #frame { width: auto; min-width: 0; max-width: none; padding: 0 1.5rem; }
 #spots { margin: 0 1.5rem; }
+}
+}
+@media screen and (max-width: 44rem) {
+:is(.large, .wide) .picture :is(svg, #spots) { zoom: .85; }
+:root:is([data-columns="80"], [data-columns="120"]) .picture {
+display: grid; grid-template-columns: max-content; position: relative; z-index: 1; overflow-x: auto;
+mask: linear-gradient(90deg, #0000, #000 1.5rem calc(100% - 1.5rem), #0000);
+svg { zoom: .85; width: auto; min-width: 0; max-width: none; padding: 0 1.5rem; }
 }
 }
 @media print, screen and (max-width: 37.5rem) {

@@ -59,8 +59,8 @@ struct PictureParser {
       case "alert" where !isSelected: throw PictureError(picture, .noPresentation("alert"))
       default: .tab(name: name, isSelected: isSelected)
       }
-    var routes = [try route(isAlert)]
-    while !isAlert, take(", ") { routes.append(try route(isAlert)) }
+    var routes = [try route(isAlert: isAlert)]
+    while !isAlert, take(", ") { routes.append(try route(isAlert: isAlert)) }
     _ = take("*")
     guard take(isAlert ? ")" : "]") else { throw missingBracket() }
     return Part(kind: kind, routes: routes)
@@ -70,7 +70,7 @@ struct PictureParser {
     PictureError(picture, .noBracket(String(rest)))
   }
 
-  private mutating func route(_ isAlert: Bool) throws(PictureError) -> AnyRoute {
+  private mutating func route(isAlert: Bool) throws(PictureError) -> AnyRoute {
     let ends = isAlert ? [")"] : [", ", "*", "]"]
     for (text, route) in words where begins(text) {
       let start = rest

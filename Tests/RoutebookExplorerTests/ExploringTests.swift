@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// If the app ends the process while a test explores it, standard error says which script leads there.
+/// What surrounds an exploration: notes for a crash, the lifetime of apps, fingerprints, and accepted findings.
 struct ExploringTests {
   private static func screen(_ route: FaultRoute) -> TextScreen {
     precondition(route != .third, "planted")

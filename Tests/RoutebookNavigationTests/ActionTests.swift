@@ -4,6 +4,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
+/// What holds for actions as values, sequences of them, and checkpoints.
 struct ActionTests {
   @Test func `A sequence inside a sequence is the same as its actions in its place`() {
     let nested: NavigationAction = .sequence([

@@ -24,7 +24,7 @@ private struct Sign: CustomStringConvertible, Route {
 import RoutebookNavigation
 import Testing
 
-/// How states, ends and events are written.
+/// How states, ends and actions are written, made in code, compared and found by identity.
 struct NavigationValueTests {
   @Test func `A state is a picture of its layers, with a star at the top`() {
     let navigator = Navigator(root: Room.hall)

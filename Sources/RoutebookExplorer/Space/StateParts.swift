@@ -17,14 +17,14 @@ struct StateParts {
   private(set) var parts: [StatePart] = []
 
   init(of value: any Hashable, feature: Int) {
-    add(value, at: [feature], false)
+    add(value, at: [feature], isOneOfMany: false)
     if parts.count > Self.limit {
       parts = []
-      add(leaf: value, at: [feature], false)
+      add(leaf: value, at: [feature], isOneOfMany: false)
     }
   }
 
-  private mutating func add(_ value: any Hashable, at place: [AnyHashable], _ isOneOfMany: Bool) {
+  private mutating func add(_ value: any Hashable, at place: [AnyHashable], isOneOfMany: Bool) {
     guard parts.count <= Self.limit else { return }
     let mirror = Mirror(reflecting: value)
     let isMany = isOneOfMany || mirror.children.count > Self.elementLimit
@@ -32,13 +32,13 @@ struct StateParts {
     case .struct where !mirror.children.isEmpty, .optional where !mirror.children.isEmpty:
       let properties = mirror.children.map { ($0.label, $0.value as? any Hashable) }
       guard properties.allSatisfy({ $0.1 != nil }) else {
-        return add(leaf: value, at: place, isOneOfMany)
+        return add(leaf: value, at: place, isOneOfMany: isOneOfMany)
       }
       for case (let name, let property?) in properties {
-        add(property, at: place + [AnyHashable(name)], isOneOfMany)
+        add(property, at: place + [AnyHashable(name)], isOneOfMany: isOneOfMany)
       }
     case .collection, .dictionary, .set:
-      add(leaf: mirror.children.count, at: place, isOneOfMany)
+      add(leaf: mirror.children.count, at: place, isOneOfMany: isOneOfMany)
       for (index, child) in mirror.children.enumerated() {
         // An entry of a dictionary is at the place of its key, and an element of a set at its own.
         let pair: [Any] =
@@ -48,16 +48,16 @@ struct StateParts {
           default: [index, child.value]
           }
         guard let key = pair.first as? any Hashable, let element = pair.last as? any Hashable else {
-          return add(leaf: value, at: place, isOneOfMany)
+          return add(leaf: value, at: place, isOneOfMany: isOneOfMany)
         }
-        add(element, at: place + [AnyHashable(key)], isMany)
+        add(element, at: place + [AnyHashable(key)], isOneOfMany: isMany)
       }
-    default: add(leaf: value, at: place, isOneOfMany)
+    default: add(leaf: value, at: place, isOneOfMany: isOneOfMany)
     }
   }
 
   private mutating func add(
-    leaf value: some Hashable, at place: [AnyHashable], _ isOneOfMany: Bool
+    leaf value: some Hashable, at place: [AnyHashable], isOneOfMany: Bool
   ) {
     parts.append(StatePart(fingerprint: Fingerprint(place, value), isOneOfMany: isOneOfMany))
   }

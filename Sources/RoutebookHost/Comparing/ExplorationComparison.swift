@@ -142,7 +142,7 @@ extension ComparisonReport {
       Part(
         title: "Transitions that are perhaps new or gone",
         note:
-          "In one of the two versions, nobody tried the step in the same state, so it may be possible in both.",
+          "In one of the two versions, the step was not tried in the same state, so it may be possible in both.",
         entries: names.entries(comparison.transitions.filter { !$0.isCertain })),
     ].filter { !$0.entries.isEmpty || ($0.title == "Transitions" && left > 0) }
   }
@@ -211,7 +211,8 @@ extension ScreenNames {
         let line = "\(row.value.words) → \(text(of: row.value.target))"
         entry.list.append(.init(change: row.isNew ? .added : .removed, text: line))
         guard let script = row.value.script else { continue }
-        entry.script += (entry.script.isEmpty ? [] : [""]) + ["# \(line)"] + script
+        let version = row.isNew ? "" : ", in the version before"
+        entry.script += (entry.script.isEmpty ? [] : [""]) + ["# \(line)\(version)"] + script
       }
       return entry
     }
@@ -238,9 +239,9 @@ extension ExplorationComparison {
     let shown =
       changed.contains { $0.after != nil }
       ? " A changed screen is shown after the first script that makes a difference." : ""
-    return "Both versions were explored: \(detail.meaning). What is shown was compared on "
-      + "\(counted(Set(compared).count, "screen")), after \(counted(compared.count, "script")) that "
-      + "lead there, and in the first language.\(shown)"
+    return "What \(counted(Set(compared).count, "screen")) show was compared after "
+      + "\(counted(compared.count, "script")) that lead there: in the first language, and with the samples of "
+      + "text fields alone. Transitions and findings are those of two explorations: \(detail.meaning).\(shown)"
   }
 
   fileprivate var result: String {

@@ -149,7 +149,7 @@ package struct SessionAreas {
     // A blank row separates the keys from the app, where there is room for it.
     let statusHeight = size.height >= Self.tallHeight ? 2 : 1
     app = FrameSize(width: size.width, height: size.height - statusHeight)
-    if let (area, rest) = Self.divided(app, hasPanes) {
+    if let (area, rest) = Self.divided(app, hasPanes: hasPanes) {
       hasRoomForLog = true
       if hasLog { (log, app) = (area, rest) }
     }
@@ -158,7 +158,7 @@ package struct SessionAreas {
   }
 
   /// Returns the area of a log, and the size that is left for the app; `nil` without room.
-  private static func divided(_ room: FrameSize, _ hasPanes: Bool) -> (log: Area, app: FrameSize)? {
+  private static func divided(_ room: FrameSize, hasPanes: Bool) -> (log: Area, app: FrameSize)? {
     if room.width >= wideWidth, !hasPanes || room.height < tallHeight {
       let width = min(room.width * 2 / 5, 60)
       let app = FrameSize(width: room.width - width, height: room.height)

@@ -72,8 +72,9 @@ import Testing
   }
 
   private func extent(_ scripts: Int = 4, _ screens: Int = 2) -> String {
-    "Both versions were explored: every screen with each part of each feature's state. What is shown was compared on "
-      + "\(screens) screens, after \(scripts) scripts that lead there, and in the first language."
+    "What \(screens) screens show was compared after \(scripts) scripts that lead there: in the first language, and "
+      + "with the samples of text fields alone. Transitions and findings are those of two explorations: every screen "
+      + "with each part of each feature's state."
   }
 
   @Test func `The same app does not differ`() async throws {
@@ -342,7 +343,7 @@ import Testing
         <pre># tap &quot;Go `on`&quot; → second (Step.second)
         tap &quot;Go `on`&quot;
 
-        # tap &quot;Next&quot; → second (Step.second)
+        # tap &quot;Next&quot; → second (Step.second), in the version before
         tap &quot;Next&quot;</pre></details>
         """))
   }

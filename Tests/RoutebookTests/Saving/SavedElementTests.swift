@@ -2,7 +2,7 @@ import Routebook
 import RoutebookTesting
 import Testing
 
-/// A feature's state that snapshots have and files don't.
+/// Which elements and states files and snapshots restore: renamed routes, updated elements, what only snapshots have.
 struct SavedElementTests {
   enum DeskRoute: Route {
     case desk, vault
