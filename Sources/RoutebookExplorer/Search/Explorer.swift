@@ -155,6 +155,9 @@ final class Explorer {
     }
   }
 
+  /// The maximum number of steps from a state that is put off to one that is explored because of it.
+  private static let distanceLimit = 8
+
   /// Explores the put-off states on some screens, those to which they lead there, and new screens.
   ///
   /// - Parameters:
@@ -165,13 +168,19 @@ final class Explorer {
   ) async throws {
     searchesForMissing = true
     defer { searchesForMissing = false }
+    let known = graph.count
+    /// Returns the number of states on the way to a state that were not known before.
+    func distance(to state: Int) -> Int {
+      state < known ? 0 : 1 + distance(to: graph.parent(of: state))
+    }
     while !time.wasOver {
       while let (entry, level) = frontier.removeFirst(upTo: .screens), !time.wasOver {
         try await process(entry, at: level)
       }
-      guard let entry = frontier.removeFirst(where: { isWanted(graph.screen(of: $0)) }) else {
-        return
+      let entry = frontier.removeFirst {
+        isWanted(graph.screen(of: $0)) && distance(to: $0) <= Self.distanceLimit
       }
+      guard let entry else { return }
       try await process(entry, at: .everything)
       guard try await goesOn() else { return }
     }
