@@ -8,12 +8,13 @@ extension Filmstrip {
   func part(_ index: Int, id: String, below heading: String) -> String {
     let picture = pictures[index]
     let shown = shown(picture)
-    let changes = changes(index)
+    let changes = comparisons[index]?.changes
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
+    let next = comparisons.dropFirst(index + 1).first ?? nil
     let used = picture.opened?.menuOpener?.id ?? picture.next?.item
     let closed = shown.frame.svgElement(
-      marking: marks, striking: marksLosses(index + 1) ? losses(index + 1) : nil,
+      marking: marks, striking: next?.marksLosses == true ? next?.losses : nil,
       framing: used.flatMap(shown.area))
     // Nobody has opened the menu yet; only beside the next picture it is open, too. The focus marks its entry.
     let opened = picture.opened.map { layout in
@@ -51,51 +52,52 @@ extension Filmstrip {
     isOfScripts ? picture.narrow ?? picture.layout : picture.layout
   }
 
-  /// The earlier picture with which one is compared, if a step led to it.
+  /// What a picture shows that an earlier one does not.
+  struct Comparison {
+    /// The earlier picture.
+    let before: Picture
+    /// What is new.
+    let changes: FrameChanges
+    /// What is gone, unless most of the screen or its pane is another one, or something new covers it.
+    let losses: FrameChanges?
+    /// Whether the earlier picture is the one just before, and shows what is gone: what only something new covers is
+    /// not.
+    let marksLosses: Bool
+  }
+
+  /// Compares a picture with an earlier one; returns `nil` if no step led to it.
   ///
   /// After closing something, or going back to a screen that was hidden, that is the last one of the same screen: what
   /// was covered is not new.
-  private func before(_ index: Int) -> Int? {
+  func comparison(_ index: Int) -> Comparison? {
     let picture = pictures[index]
     guard !isFirst(index), !picture.steps.isEmpty else { return nil }
-    let closes = picture.layerCount < pictures[index - 1].layerCount
-    guard closes || changes(index, since: index - 1).isMost else { return index - 1 }
-    let others = pictures.indices[..<index].filter {
-      pictures[$0].script == picture.script && pictures[$0].title == picture.title
+    var earlier = index - 1
+    var changes = changes(from: pictures[earlier], to: picture)
+    if picture.layerCount < pictures[earlier].layerCount || changes.isMost {
+      let others = pictures.indices[..<index].filter {
+        pictures[$0].script == picture.script && pictures[$0].title == picture.title
+      }
+      earlier =
+        others.last { pictures[$0].state?.top.id == picture.state?.top.id }
+        ?? others.last { pictures[$0].layerCount <= picture.layerCount } ?? earlier
+      if earlier < index - 1 { changes = self.changes(from: pictures[earlier], to: picture) }
     }
-    return others.last { pictures[$0].state?.top.id == picture.state?.top.id }
-      ?? others.last { pictures[$0].layerCount <= picture.layerCount } ?? others.last
+    let before = pictures[earlier]
+    let hidesNothing = picture.layerCount <= before.layerCount && !changes.isMost
+    let losses = hidesNothing ? self.changes(from: picture, to: before, byText: true) : nil
+    return Comparison(
+      before: before, changes: changes,
+      losses: losses.flatMap { $0.isMost ? nil : $0.inKnownPanes },
+      marksLosses: earlier == index - 1 && picture.layerCount == before.layerCount)
   }
 
-  /// Whether the picture before one is what it is compared with, and shows what is gone: what only something new covers
-  /// is not.
-  private func marksLosses(_ index: Int) -> Bool {
-    pictures.indices.contains(index) && before(index) == index - 1
-      && pictures[index].layerCount == pictures[index - 1].layerCount
-  }
-
-  /// What is new in a picture since the one before it.
-  private func changes(_ index: Int) -> FrameChanges? {
-    before(index).map { changes(index, since: $0) }
-  }
-
-  private func changes(_ index: Int, since before: Int) -> FrameChanges {
-    let shown = shown(pictures[index])
+  private func changes(
+    from before: Picture, to after: Picture, byText: Bool = false
+  ) -> FrameChanges {
+    let shown = shown(after)
     return FrameChanges(
-      of: shown.frame, since: self.shown(pictures[before]).frame, in: shown.panes)
-  }
-
-  /// What was shown before a picture and is gone, unless most of the screen or its pane is another one, or something
-  /// new covers it.
-  private func losses(_ index: Int) -> FrameChanges? {
-    guard let before = before(index).map({ pictures[$0] }),
-      pictures[index].layerCount <= before.layerCount,
-      changes(index)?.isMost == false
-    else { return nil }
-    let losses = FrameChanges(
-      of: shown(before).frame, since: shown(pictures[index]).frame, in: shown(before).panes,
-      byText: true)
-    return losses.isMost ? nil : losses.inKnownPanes
+      of: shown.frame, since: self.shown(before).frame, in: shown.panes, byText: byText)
   }
 
   /// Whether there is no other screen before a picture.
@@ -156,9 +158,11 @@ extension Filmstrip {
   private func notes(_ index: Int) -> String {
     let picture = pictures[index]
     var notes: [String] = []
-    if let changes = changes(index), !changes.isMost {
-      if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> new or changed") }
-      if losses(index)?.isEmpty == false, marksLosses(index) {
+    if let comparison = comparisons[index], !comparison.changes.isMost {
+      if !comparison.changes.areas.isEmpty {
+        notes.append("<i class=\"sign changed\"></i> new or changed")
+      }
+      if comparison.losses?.isEmpty == false, comparison.marksLosses {
         notes.append("<i class=\"sign gone past\"></i> gone")
       }
     }
@@ -201,9 +205,8 @@ extension Filmstrip {
   private func happened(_ index: Int) -> [String] {
     let picture = pictures[index]
     if isFirst(index) { return ["The app starts."] }
-    guard let before = before(index).map({ pictures[$0] }), let changes = changes(index) else {
-      return []
-    }
+    guard let comparison = comparisons[index] else { return [] }
+    let (before, changes) = (comparison.before, comparison.changes)
     let move = pictures[index - 1].state.flatMap {
       picture.state?.move(from: $0, title: picture.screenTitle)
     }
@@ -212,7 +215,7 @@ extension Filmstrip {
     if picture.layerCount <= before.layerCount {
       sentences += [
         sentence("New or changed", changes.inKnownPanes, shown(picture)),
-        sentence("Gone", losses(index), shown(before)),
+        sentence("Gone", comparison.losses, shown(before)),
       ].compactMap(\.self)
     }
     return sentences.isEmpty && picture.failure == nil

@@ -9,6 +9,13 @@ struct Filmstrip {
   let results: [JUnitReport.Case]
   let title: String
   let theme: Theme?
+  /// What each picture shows that an earlier one does not. Frames take time to compare, so it is found once.
+  private(set) var comparisons: [Comparison?] = []
+
+  init(pictures: [Picture], results: [JUnitReport.Case], title: String, theme: Theme?) {
+    (self.pictures, self.results, self.title, self.theme) = (pictures, results, title, theme)
+    comparisons = pictures.indices.map(comparison)
+  }
 
   var html: String {
     var body = ""
