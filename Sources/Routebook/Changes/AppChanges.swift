@@ -38,7 +38,7 @@ public struct AppChanges: AsyncSequence {
       self.app = app
       let added = app?.changeFeed.addConsumer()
       changes = added?.changes.makeAsyncIterator()
-      consumer = added?.1
+      consumer = added?.consumer
       app?.watchModels()
     }
 

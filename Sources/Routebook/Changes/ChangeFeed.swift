@@ -19,7 +19,9 @@ final class ChangeFeed: Sendable {
 
   /// Adds a consumer of all changes from now on, until its stream is released. Changes that it has not consumed
   /// yet are one change.
-  func addConsumer() -> (changes: AsyncStream<Void>, AsyncStream<Void>.Continuation) {
+  func addConsumer() -> (
+    changes: AsyncStream<Void>, consumer: AsyncStream<Void>.Continuation
+  ) {
     let (changes, consumer) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number: Int? = state.withLock { state in

@@ -88,8 +88,7 @@ struct CompareCommand: Command {
       comparison.added[index].frame = try? await host.picture(of: comparison.added[index])
     }
     for (index, finding) in comparison.newFindings.enumerated() where !finding.script.isEmpty {
-      let way = finding.script.split(separator: "\n").filter { !$0.hasSuffix("# fails here") }
-      comparison.newFindings[index].frame = try? await host.play(way.map(String.init)).get().frame
+      comparison.newFindings[index].frame = try? await host.play(finding.way).get().frame
     }
     var transitions: [ExplorationComparison.ChangedTransition] = []
     for var transition in comparison.transitions {
@@ -157,7 +156,7 @@ struct CompareCommand: Command {
       return true
     }
     // These steps count only if no other one leads to the same state.
-    if ["swipe", "back"].contains(transition.step),
+    if transition.goesBack,
       known.contains(where: { $0.target == transition.target })
     {
       return false

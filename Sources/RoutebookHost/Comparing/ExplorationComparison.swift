@@ -109,6 +109,7 @@ extension ComparisonReport {
       !transition.value.leadsAlong || !only.contains(transition.value.target)
     }
     let certain = comparison.transitions.filter(\.isCertain)
+    let doubtful = comparison.transitions.filter { !$0.isCertain }
     let left = certain.count { !isNamed($0) }
     parts = [
       Part(
@@ -141,10 +142,11 @@ extension ComparisonReport {
         entries: names.entries(certain.filter(isNamed))),
       Part(
         title: "Transitions that are perhaps new or gone",
-        note:
-          "In one of the two versions, the step was not tried in the same state, so it may be possible in both.",
-        entries: names.entries(comparison.transitions.filter { !$0.isCertain })),
-    ].filter { !$0.entries.isEmpty || ($0.title == "Transitions" && left > 0) }
+        note: doubtful.isEmpty
+          ? ""
+          : "In one of the two versions, the step was not tried in the same state, so it may be possible in both.",
+        entries: names.entries(doubtful)),
+    ].filter { !$0.entries.isEmpty || !$0.note.isEmpty }
   }
 }
 
@@ -187,9 +189,9 @@ extension ScreenNames {
   /// A sentence about other screens to which one leads: `Leads to: Settings (tap "Settings").`
   private func exits(_ transitions: [SavedExploration.Transition]) -> String {
     let others = transitions.filter { $0.target != $0.screen }
-    let tabs = others.count { $0.step.hasPrefix("tab ") }
+    let tabs = others.count(where: \.selectsTab)
     var targets = Dictionary(
-      grouping: others.filter { !$0.step.hasPrefix("tab ") }, by: \.target
+      grouping: others.filter { !$0.selectsTab }, by: \.target
     ).sorted { $0.key < $1.key }.map { target, rows in
       let (title, route) = parts(of: target)
       let more = rows.count > 3 ? ["\(rows.count - 3) more"] : []
@@ -229,9 +231,7 @@ extension SavedExploration.Transition {
   }
 
   /// Whether it leads to what happens to be there: a tab, or the screen below.
-  fileprivate var leadsAlong: Bool {
-    step == "back" || step == "swipe" || step.hasPrefix("tab ")
-  }
+  fileprivate var leadsAlong: Bool { goesBack || selectsTab }
 }
 
 extension ExplorationComparison {

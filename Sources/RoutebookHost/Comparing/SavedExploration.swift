@@ -80,7 +80,9 @@ struct SavedExploration: Codable {
     let explanation: String
     /// The lines of the script, with a comment in the one that fails.
     let script: String
-    /// What is shown before the line that fails, or at the end; not in the file.
+    /// The lines before the one that fails, or all of them; not in the file.
+    private(set) var way: [String] = []
+    /// What is shown after them; not in the file.
     var frame: Frame?
 
     private enum CodingKeys: CodingKey {
@@ -90,6 +92,7 @@ struct SavedExploration: Codable {
     fileprivate init(_ finding: RoutebookExplorer.Finding) {
       (name, explanation) = (finding.name, finding.explanation)
       script = finding.markedSteps.map { "\($0)\n" }.joined()
+      way = finding.steps.prefix(finding.failingStep ?? finding.steps.count).map { "\($0)" }
     }
   }
 
@@ -128,7 +131,7 @@ struct SavedExploration: Codable {
       let way = transitionScripts[$0]
       return Transition(
         screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name,
-        script: way?.script, label: $0.line.contains(" id ") ? way?.label : nil)
+        script: way?.script, label: $0.action.usesIdentifier ? way?.label : nil)
     }.sorted()
     findings = found.findings.map(Finding.init)
   }
@@ -142,6 +145,27 @@ extension SavedExploration {
       ? nil
       : "\(counted(names.count, "screen")) could not be drawn, so nobody can tell whether they change: "
         + names.joined(separator: ", ") + "."
+  }
+}
+
+extension SavedExploration.Transition {
+  /// The step as data; `nil` if the file has something else in its place.
+  private var action: ScriptStep.Action? { (try? Script(step))?.steps.first?.action }
+
+  /// Whether it leads to what happens to be below.
+  var goesBack: Bool { action == .back || action == .swipe }
+
+  /// Whether it selects a tab.
+  var selectsTab: Bool { if case .tab = action { true } else { false } }
+}
+
+extension ScriptStep.Action {
+  /// Whether the step names a control, or its menu, by an identifier.
+  fileprivate var usesIdentifier: Bool {
+    switch self {
+    case .tap(let name), .type(let name, _): name.kind == .id || name.menu?.kind == .id
+    default: false
+    }
   }
 }
 

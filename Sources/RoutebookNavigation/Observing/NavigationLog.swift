@@ -71,7 +71,12 @@ public final class NavigationLog: NavigationObserver {
     // can be long and pop many elements, so the action's text is made at most once. Of a sequence, it is what follows
     // the pop.
     lazy var action = {
-      let rest = event.action.parts.drop { $0.description == "pop" }
+      let rest = event.action.parts.drop { part in
+        switch part {
+        case .pop, .popTo: true
+        default: false
+        }
+      }
       return rest.isEmpty ? "pop" : "\(NavigationAction.sequence(Array(rest)))".abbreviated
     }()
     if let name = event.eventClause { add("\(name): \(event.request)") }

@@ -34,7 +34,8 @@ extension NavigationState {
 
   /// The screen in front: the top element of the top layer. An alert does not hide it. O(1).
   public var front: ElementPlacement {
-    topLayer.placement(at: topLayer.elements.count - 1)
+    let layer = topLayer
+    return layer.placement(at: layer.elements.count - 1)
   }
 }
 

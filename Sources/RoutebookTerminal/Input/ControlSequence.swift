@@ -72,10 +72,7 @@ struct ControlSequence: Hashable, Sendable {
     default: break
     }
     guard let numbers = Self.numbers(parameters[...]) else { return nil }
-    switch final {
-    case UInt8(ascii: "u"): return numbers.first.flatMap { key(ofScalar: $0, numbers) }
-    default: break
-    }
+    if final == UInt8(ascii: "u") { return numbers.first.flatMap { key(ofScalar: $0, numbers) } }
     guard final == UInt8(ascii: "~") else { return Self.keys[final].flatMap { event($0, numbers) } }
     // xterm's `modifyOtherKeys`.
     if numbers.count == 3, numbers[0] == 27 { return key(ofScalar: numbers[2], numbers) }

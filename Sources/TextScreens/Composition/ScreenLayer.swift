@@ -252,7 +252,7 @@ extension Canvas {
           $0.hasBorder(atX: x, y: y) || y == $0.y + 2 && mark(x: x, y: y).edges == .across
         }),
           !(space.rules.contains(where: { $0.x == x })
-            && frame.cells[y * frame.width + x].mark.flags.isSuperset(of: .along))
+            && mark(x: x, y: y).flags.isSuperset(of: .along))
         {
           fill(.blank, x: x, y: y, count: 1, style: .dimmed)
         }
