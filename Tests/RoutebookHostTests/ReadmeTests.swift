@@ -24,10 +24,10 @@ struct ReadmeTests {
     try String(contentsOf: root.appending(path: page), encoding: .utf8)
   }
 
-  @Test(arguments: pages)
-  func `Each page shows the current code and output`(page: String) async throws {
+  @Test(.waitsForPrograms, arguments: pages)
+  func `Each page shows the current code and output`(page: String) throws {
     let shown = try Self.text(of: page)
-    let current = try await Self.renewed(shown)
+    let current = try Self.renewed(shown)
     if ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_README"] != nil {
       try current.write(
         to: Self.root.appending(path: page), atomically: true, encoding: .utf8)
@@ -127,14 +127,14 @@ struct ReadmeTests {
   }
 
   /// A page with each block of output and code as it would be now.
-  static func renewed(_ readme: String) async throws -> String {
+  static func renewed(_ readme: String) throws -> String {
     var result: [String] = []
     var lines = readme.components(separatedBy: "\n")[...]
     while let line = lines.popFirst() {
       result.append(line)
       if line == "```console", let command = lines.first, command.hasPrefix("$ ") {
         result.append(command)
-        result += try await output(of: command).components(separatedBy: "\n")
+        result += try output(of: command).components(separatedBy: "\n")
         lines = lines.drop { $0 != "```" }
       } else if line == "```swift", lines.first == "import Routebook" {
         let code = try String(contentsOf: firstModule, encoding: .utf8)
@@ -182,7 +182,7 @@ struct ReadmeTests {
   }
 
   /// What a command prints, without the blanks at the ends of its lines.
-  @MainActor private static func output(of command: String) async throws -> String {
+  private static func output(of command: String) throws -> String {
     let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["'"]) }
     guard words.starts(with: ["$", "swift", "run"]) else {
       Issue.record("\(command) is not a command in a page")

@@ -147,20 +147,20 @@ struct PictureAnimationTests {
     try expect(session.draw().frame.svg(), isIn: "terminal.svg")
   }
 
-  @Test func `The picture in the README is the tour`() throws {
+  @Test(.waitsForPrograms) func `The picture in the README is the tour`() throws {
     let run = try Program().run("play", "--format", "svg", "--animate")
     #expect(run.status == 0)
     #expect(XMLParser(data: Data(run.output.utf8)).parse())
     try expect(run.output, isIn: "tour.svg")
   }
 
-  @Test func `The picture of a filmstrip shows each step of a script`() throws {
+  @Test(.waitsForPrograms) func `The picture of a filmstrip shows each step of a script`() throws {
     let run = try Program().run("play", "first-tab/alert", "--format", "svg")
     #expect(run.status == 0)
     try expect(run.output, isIn: "filmstrip.svg")
   }
 
-  @Test func `The picture of the gallery shows previews`() throws {
+  @Test(.waitsForPrograms) func `The picture of the gallery shows previews`() throws {
     let run = try Program().run(
       "gallery", "calendar/events", "calendar/settings", "news/home", "first-tab/sheet", "--format",
       "svg")

@@ -89,7 +89,7 @@ struct IncludeTests {
     #expect(run.code == .data)
   }
 
-  @Test func `A named pipe is not included, and nothing waits for it`() throws {
+  @Test(.waitsForPrograms) func `A named pipe is not included, and nothing waits for it`() throws {
     try folder.write("include \"pipe\"", to: "test.script")
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     // A writer, so that a program that does wait plays the pipe's script.

@@ -97,14 +97,18 @@ struct Program {
 
 /// Runs tests that block their thread while a program works, so that the threads of the other tests go on.
 struct WaitingForPrograms: SuiteTrait, TestTrait, TestScoping {
-  /// A thread of the system for each test that blocks it.
+  /// A thread of the system for each test that blocks it: those of Dispatch are needed by the other tests.
   private final class Executor: TaskExecutor {
-    private let queue = DispatchQueue(label: "programs", attributes: .concurrent)
+    private let places = DispatchSemaphore(value: 8)
 
     func enqueue(_ job: consuming ExecutorJob) {
       let job = UnownedJob(job)
       let executor = asUnownedTaskExecutor()
-      queue.async { job.runSynchronously(on: executor) }
+      Thread.detachNewThread { [places] in
+        places.wait()
+        defer { places.signal() }
+        job.runSynchronously(on: executor)
+      }
     }
   }
 

@@ -209,7 +209,7 @@ struct FileReplacementTests {
     #expect((info.st_uid, info.st_gid, info.st_mode & 0o7777) == (65_534, 65_534, 0o4_750))
   }
 
-  @Test(.enabled(if: geteuid() == 0, "only root may become somebody else"))
+  @Test(.waitsForPrograms, .enabled(if: geteuid() == 0, "only root may become somebody else"))
   func `A user who can't keep the owner keeps the group, as a member of it`() throws {
     #expect(chmod(folder.path, 0o777) == 0)
     let cases: [(before: (gid_t, mode_t), after: (gid_t, mode_t))] = [
