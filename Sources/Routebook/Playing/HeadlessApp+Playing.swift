@@ -65,8 +65,10 @@ extension HeadlessApp {
       let before = (navigator.revision, featureStates())
       if tasks.isBusy && rounds >= Self.hastyRounds {
         guard milliseconds < limit.milliseconds else { return false }
-        try? await Task.sleep(for: .milliseconds(1))
-        milliseconds += 1
+        // The longer it takes, the less a little more matters.
+        let pause = min(1 + milliseconds / 20, limit.milliseconds - milliseconds)
+        try? await Task.sleep(for: .milliseconds(pause))
+        milliseconds += pause
       } else {
         await Task.yield()
       }

@@ -19,7 +19,7 @@ enum MapApp {
   /// The map of an app with many screens, which is explored once.
   @MainActor static let city = Task {
     let found = try await explore(
-      detail: .everything, within: ExplorationLimits(states: 150), recordsMap: true
+      detail: .everything, within: ExplorationLimits(states: 140), recordsMap: true
     ) {
       try CityModel(districts: 7).makeApp()
     }
