@@ -264,7 +264,9 @@ import Testing
     #expect(await !later.hasChange())
   }
 
-  @Test func `What changes after a waiting consumer is woken up is the same change`() async throws {
+  @MainActor @Test func `What changes after a waiting consumer is woken up is the same change`()
+    async throws
+  {
     let counter = Counter()
     let app = try Self.app(counter)
     let consumer = Task.immediate {
