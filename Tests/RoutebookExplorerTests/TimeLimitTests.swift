@@ -70,7 +70,7 @@ struct TimeLimitTests {
     let kinds = Set(whole.findings.map(\.kind))
     #expect(kinds.isSuperset(of: [.unresolved, .deadEnd, .idle, .notRestored]), "\(whole)")
     // The search takes at most three quarters of the time. Above 40, a prime distance has to do.
-    let (low, high) = SampleCounts.areFull ? (1, 13) : (13, 197)
+    let (low, high) = SampleCounts.areFull ? (1, 13) : (19, 397)
     let limits =
       Array(stride(from: 0, to: 40, by: low))
       + stride(from: 40, to: 3 * clock.seconds / 2, by: high)
