@@ -213,7 +213,7 @@ public struct AppHost: Sendable {
     let app = try ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(chosenLanguages[0])) {
       try makeApp()
     }
-    app.navigator.owner = .mainActor
+    app.owner = .mainActor
     return app
   }
 

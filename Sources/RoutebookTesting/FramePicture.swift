@@ -189,7 +189,7 @@ package func compare(_ lines: [String], _ picture: String, _ location: SourceLoc
     if wanted == found {
       report.append("  |\(wanted ?? "")")
     } else {
-      // One of both can look like the other.
+      // Two lines that differ only in invisible characters are made to look different.
       let both = [wanted, found].compactMap(\.self)
       if let wanted { report.append("- |\(wanted.visible(besides: both))") }
       if let found { report.append("+ |\(found.visible(besides: both))") }

@@ -10,7 +10,7 @@ public struct Interaction: Hashable, Sendable {
   /// The detents by the layers' origins.
   private var detents: [StackElement.ID: Detent] = [:]
 
-  /// The element whose pane has the keyboard, if it is shown beside the screen on top; by the layer.
+  /// By layer: the element whose pane has the keyboard, if it is not the top one.
   package var keyboards: [StackElement.ID: StackElement.ID] = [:]
 
   /// Creates an interaction without focus or scrolling.

@@ -145,7 +145,7 @@ extension [ScreenItem] {
   /// The titles of the panes that can be used.
   var paneTitles: [String] { filter { $0.role == .title && $0.pane >= 0 }.map(\.label) }
 
-  /// Whether an item is in a pane with a title; in any if it is `nil`.
+  /// Whether an item is in the pane with this title; true for every item if no pane is given.
   func isShown(_ index: Int, in pane: String?) -> Bool {
     pane == nil || title(ofPane: self[index].pane) == pane
   }

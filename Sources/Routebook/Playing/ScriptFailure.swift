@@ -49,8 +49,8 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     control.description { $0.visible(besides: action?.controlTexts ?? []) }
   }
 
-  /// The texts among which the step expected one, in visible form, without those that are a part of another
-  /// one, and the one that is most like it; `nil` if the step expected something else, or there is only one text.
+  /// The texts of the screen in visible form, if the step expected one of several: all of them, those
+  /// that are not a part of another one, and the one that is most like the expected text.
   package var textsFound: (all: [String], wholes: [String], closest: String?)? {
     guard texts.count > 1, let expected = action?.expectedText else { return nil }
     let shown = { (text: String) in text.visible(besides: [expected]) }

@@ -39,6 +39,11 @@ open class NavigationApp<Content> {
     get { parts.aroundFactories }
     set { parts.aroundFactories = newValue }
   }
+  /// The actor to which the app belongs: what modules registered runs only there.
+  package var owner: AppOwner {
+    get { navigator.owner }
+    set { (navigator.owner, registry.owner) = (newValue, newValue) }
+  }
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
   private let parts: RegisteredParts
@@ -74,10 +79,10 @@ open class NavigationApp<Content> {
     (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
-      builder.owner = navigator.owner
       builder.problems += Self.all(tabs, otherTabs()).sharedNames
       for module in modules { navigator.aroundRegistering { builder.add(module) } }
       let registry = try builder.build()
+      registry.owner = navigator.owner
       let problems = registry.problemsOfNativeViews
       guard problems.isEmpty else { throw RegistryError(problems: problems) }
       let features = registry[FeatureStates.self]

@@ -103,7 +103,7 @@ import RoutebookRegistry
   private func follow(_ event: NavigationEvent) {
     afterBuilding { [self] in
       isAnimated = event.isAnimated
-      reflection.follow(app.navigator.state, event.effects)
+      reflection.follow(app.navigator.state)
       remember()
       show()
       forget()

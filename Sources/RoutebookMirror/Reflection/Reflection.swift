@@ -33,8 +33,6 @@ package struct Reflection: Hashable, Sendable {
   var formerTab: NavigationTab.ID?
   /// The path that the framework last showed of each layer, as far as is known.
   private var confirmed: [StackElement.ID: [StackElement.ID]] = [:]
-  /// The place of each root that replaced another one.
-  private var places: [StackElement.ID: StackElement.ID] = [:]
   let rules: MirrorRules
 
   /// How often the same is told again at most: after that, it counts as shown.
@@ -43,7 +41,7 @@ package struct Reflection: Hashable, Sendable {
   /// Starts with the tabs of a state; what is presented above them follows.
   package init(_ state: NavigationState, rules: MirrorRules = .all) {
     self.rules = rules
-    target = Shown(state)
+    target = Shown(state, keepsPlaces: rules.contains(.stablePlaces))
     shown = target
     shown.presented = []
     shown.alert = nil
@@ -56,13 +54,8 @@ package struct Reflection: Hashable, Sendable {
   package var isAtRest: Bool { motion == nil && shown == target }
 
   /// The navigator changed its state, or refused to.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the navigator.
-  ///   - effects: What changed, which tells a replaced root from another layer.
-  package mutating func follow(_ state: NavigationState, _ effects: [NavigationEffect] = []) {
-    if rules.contains(.stablePlaces) { keepPlaces(of: effects, in: state) }
-    let newTarget = Shown(state, places: places)
+  package mutating func follow(_ state: NavigationState) {
+    let newTarget = Shown(state, keepsPlaces: rules.contains(.stablePlaces))
     if newTarget != target {
       // Something else is told from here on.
       attempts = 0
@@ -70,18 +63,6 @@ package struct Reflection: Hashable, Sendable {
     }
     if isAtRest { forget() }
     advance()
-  }
-
-  private mutating func keepPlaces(of effects: [NavigationEffect], in state: NavigationState) {
-    for (effect, next) in zip(effects, effects.dropFirst()) {
-      guard case .ended(let end) = effect, end.cause == .replaced, let old = end.id,
-        case .replacedRoot(let new) = next
-      else { continue }
-      places[new.id] = places[old] ?? old
-    }
-    guard !places.isEmpty else { return }
-    let roots = Set(state.allLayers.map(\.id))
-    places = places.filter { roots.contains($0.key) }
   }
 
   /// Forgets layers that are gone.

@@ -83,12 +83,11 @@ extension Shown {
 extension Shown {
   /// All that a state shows.
   ///
-  /// - Parameter places: The place of each root that replaced another one; a layer's place is
-  ///   otherwise the identity of its root.
-  package init(_ state: NavigationState, places: [StackElement.ID: StackElement.ID] = [:]) {
+  /// - Parameter keepsPlaces: Whether a layer's place is the identity of its first root, also after that is replaced.
+  package init(_ state: NavigationState, keepsPlaces: Bool = true) {
     func layer(_ layer: RoutebookNavigation.Layer) -> Layer {
       Layer(
-        id: places[layer.id] ?? layer.id, kind: layer.kind, root: layer.id,
+        id: keepsPlaces ? layer.origin : layer.id, kind: layer.kind, root: layer.id,
         path: layer.elements.dropFirst().map(\.id))
     }
     self.init(

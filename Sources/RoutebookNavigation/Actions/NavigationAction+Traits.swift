@@ -20,7 +20,7 @@ struct ActionTraits {
 }
 
 extension NavigationAction {
-  /// The action's traits: the only table of all actions, besides `apply` and their identities.
+  /// What is known of each action. A new action needs a row here, in `carryOut` and in `naming(_:)`.
   var traits: ActionTraits {
     switch self {
     case .open(let destination):

@@ -25,7 +25,7 @@ public struct FeatureKey<State: Codable & Hashable & Sendable>: Hashable, Sendab
 public struct FeatureChange: Hashable, Sendable {
   package let name: String
   private let site: CallSite
-  private let isOfType: @Sendable (StateValue) -> Bool
+  private let type: Any.Type
   /// Returns the new state; `nil` for a state of another type.
   let apply: @Sendable (StateValue) -> StateValue?
 
@@ -42,8 +42,7 @@ public struct FeatureChange: Hashable, Sendable {
     _ change: @escaping @Sendable (inout State) -> Void
   ) -> FeatureChange {
     FeatureChange(
-      name: key.name, site: CallSite(fileID: fileID, line: line),
-      fits: { $0.as(State.self) != nil }
+      name: key.name, site: CallSite(fileID: fileID, line: line), type: State.self
     ) { value in
       guard var state = value.as(State.self) else { return nil }
       change(&state)
@@ -52,15 +51,15 @@ public struct FeatureChange: Hashable, Sendable {
   }
 
   private init(
-    name: String, site: CallSite, fits: @escaping @Sendable (StateValue) -> Bool,
+    name: String, site: CallSite, type: Any.Type,
     apply: @escaping @Sendable (StateValue) -> StateValue?
   ) {
-    (self.name, self.site, isOfType, self.apply) = (name, site, fits, apply)
+    (self.name, self.site, self.type, self.apply) = (name, site, type, apply)
   }
 
   /// Whether the change is one of a state that is registered.
   func fits(_ value: StateValue?) -> Bool {
-    value.map(isOfType) ?? false
+    value.map { Swift.type(of: $0.base) == type } ?? false
   }
 
   /// Whether two changes are made at the same place in the code.

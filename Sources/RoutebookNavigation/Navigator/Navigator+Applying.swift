@@ -81,7 +81,6 @@ extension Navigator {
     // Only what is gone: a whole state is as large as all its stacks.
     if !record.removed.isEmpty { retire(record.removed) }
     if case .committed = outcome {
-      if record.effects.contains(where: { $0.result != nil }) { hasReturnedResult = true }
       if hasScreenStates { createScreenStates(since: nextID) }
       noteChange()
     }

@@ -77,7 +77,7 @@ extension Navigator {
       }
       takeBack(trial)
       trial = tryFeatures(of: other)
-      // Nobody is asked about an answer.
+      // Guards are not asked about `decide`, the answer to a waiting request.
       if case .decide = other { return .allowed(redirection: other) }
       // A redirected action comes back from the request's detours, too.
       change = proposedChange(other, of: request)

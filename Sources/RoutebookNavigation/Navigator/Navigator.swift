@@ -74,8 +74,6 @@ public final class Navigator: Router {
 
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package internal(set) var revision = 0
-  /// Whether a screen returned a result, or a flow returned with a value, since the start.
-  package internal(set) var hasReturnedResult = false
   private var changeHandlers: [() -> Void] = []
 
   /// Calls a closure after each change of the state, including the states of screens. It must not
@@ -103,7 +101,7 @@ public final class Navigator: Router {
     screenObservers = observers.compactMap { $0 as? any ScreenObserver }
   }
 
-  /// Nobody needs the answers any more that requests wait for.
+  /// Tells the guards of waiting requests that their answers are no longer needed.
   deinit {
     for wait in handlers.waiting { wait.onceEnded?() }
   }

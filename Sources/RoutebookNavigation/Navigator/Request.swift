@@ -17,7 +17,7 @@ struct Request {
 
   var action: NavigationAction { proposal.action }
 
-  /// The request, with its action.
+  /// The request after `makeAction` was called, if it has to be.
   var prepared: Request {
     guard let makeAction else { return self }
     var request = self

@@ -112,9 +112,4 @@ public enum NavigationEffect: Hashable, Sendable {
 extension NavigationEffect {
   /// The end of an element, if the effect is one.
   var end: AnyEnd? { if case .ended(let end) = self { end } else { nil } }
-
-  /// The result with which an element ended, or the value with which a flow returned.
-  var result: ReturnValue? {
-    if case .returned(_, let value) = self { value } else { end?.result }
-  }
 }

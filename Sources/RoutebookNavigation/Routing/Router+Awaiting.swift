@@ -5,11 +5,12 @@ extension Router {
   /// Pushes or presents a route, waits for its end, and returns the end with its result.
   ///
   /// The method runs on the caller's actor, which must be the actor that the router is used on. If a
-  /// guard sends the user on a detour first, or answers later, the call waits for that, too. If the waiting task
-  /// is cancelled, the element is removed with the cause `cancelled`, and guards are not asked; during a
-  /// detour, the element is not opened any more, and the detour stays; a late answer is not needed any more. A task that is already cancelled opens
-  /// nothing, and asks no guard. Every call returns once, when
-  /// the element ends or the task is cancelled; until then, the task keeps the router alive.
+  /// guard sends the user on a detour first, or answers later, the call waits for that, too. If the
+  /// waiting task is cancelled, the element is removed with the cause `cancelled`, and guards are not
+  /// asked; during a detour, the element is not opened any more, and the detour stays; a late answer is
+  /// not needed any more. A task that is already cancelled opens nothing, and asks no guard. Every call
+  /// returns once, when the element ends or the task is cancelled; until then, the task keeps the router
+  /// alive.
   ///
   /// - Parameters:
   ///   - route: The route to open.

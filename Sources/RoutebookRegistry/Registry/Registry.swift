@@ -24,17 +24,16 @@ public final class Registry<Content> {
   /// Makes the content of routes that have no factory; `nil` if they have no content.
   @usableFromInline let fallback: FallbackFactory<Content>?
   /// The actor on which the factories are called.
-  @usableFromInline let owner: AppOwner
+  @usableFromInline package var owner = AppOwner.unknown
 
   init(
     modules: [String], table: FactoryTable<Content>, contributions: Contributions,
-    fallback: FallbackFactory<Content>?, owner: AppOwner
+    fallback: FallbackFactory<Content>?
   ) {
     self.modules = modules
     self.table = table
     self.contributions = contributions
     self.fallback = fallback
-    self.owner = owner
   }
 
   /// All modules' contributions for a key, reduced to one value.

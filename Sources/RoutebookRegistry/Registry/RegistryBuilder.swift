@@ -34,8 +34,6 @@ public struct RegistryBuilder<Content> {
   private(set) var unusable: [(type: RouteType, defect: RouteNameDefect, place: Registration)] = []
   /// Makes the content of routes that have no factory; the app decides, and not a module.
   package var fallback: FallbackFactory<Content>?
-  /// The actor to which the app belongs.
-  package var owner = AppOwner.unknown
   /// The problems found so far, which `build()` reports with its own.
   package var problems: [RegistryProblem] = []
   /// The index of the module that is registering, or `nil` between modules.
@@ -189,7 +187,7 @@ extension RegistryBuilder {
     guard problems.isEmpty else { throw RegistryError(problems: problems) }
     return Registry(
       modules: Set(contributors.map(\.name)).subtracting([""]).sorted(), table: selection.table,
-      contributions: merged, fallback: fallback, owner: owner)
+      contributions: merged, fallback: fallback)
   }
 
   /// The contributions of all modules, reduced in order.

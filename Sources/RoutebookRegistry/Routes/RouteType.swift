@@ -65,7 +65,7 @@ extension AnyRoute {
   }
 
   /// Whether two routes differ at most in their values: they have the same type, and if it is an enum, the
-  /// same case. What a type with mirrors of its own is can't be told, so only equal values of it count as the
+  /// same case. The case of a type with its own mirror is unknown, so only equal values of it count as the
   /// same. It takes time, since it looks into the values.
   package func hasSameCase(as other: AnyRoute) -> Bool {
     guard type == other.type else { return false }

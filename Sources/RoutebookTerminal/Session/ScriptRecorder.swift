@@ -30,7 +30,7 @@ package struct ScriptRecorder: Hashable {
     latest = action
   }
 
-  /// Whether it is another script with a new version of its latest step.
+  /// Whether both scripts are the same but for their last step, as while a text is typed.
   func replacesStep(of other: ScriptRecorder) -> Bool {
     finished == other.finished && other.latest != nil && latest != other.latest
   }

@@ -34,7 +34,7 @@ package struct ExitMessage {
   }
 }
 
-// MARK: - Leaving them
+// MARK: - Setting the message
 
 extension ExitMessage {
   /// The status of a process in which the app calls `exit(0)` before the command has finished.
@@ -67,7 +67,7 @@ extension ExitMessage {
   }
 }
 
-// MARK: - Saying them
+// MARK: - Writing the message
 
 extension ExitMessage {
   /// Writes the current message and its report, once; returns whether there was one.

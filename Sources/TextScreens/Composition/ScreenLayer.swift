@@ -1,5 +1,5 @@
-/// A screen as a layer of a frame, with its items; of a wide frame, several screens of a stack in panes beside
-/// each other.
+/// What one layer draws: a screen with its items, or in a wide frame several screens of its stack
+/// beside each other.
 package struct ScreenLayer {
   /// A screen beside others, or alone.
   package struct Pane {

@@ -128,7 +128,7 @@ extension [ScreenItem] {
 
   /// The indices in the same order, but first those of the screen on top, then those of each next pane below it.
   private func sortedByPanes(_ indices: [Int]) -> [Int] {
-    // The items of the placeholder can't be used.
+    // The placeholder's items come last, since they can't be used.
     let order = { (index: Int) in self[index].pane < 0 ? Int.max : self[index].pane }
     return indices.contains { self[$0].pane != 0 }
       ? indices.sorted { order($0) < order($1) } : indices

@@ -140,7 +140,7 @@ package struct PlacedItem {
   package let isInReach: Bool
   /// Whether the item is in the body of the pane that has the keyboard, and not in the bars around it.
   package let isInBody: Bool
-  /// Whether the item is in none of the bodies.
+  /// Whether the item is in a bar, not in a body.
   package let isInBar: Bool
   /// Whether the item is the first one in a row of a list.
   package let hasBullet: Bool

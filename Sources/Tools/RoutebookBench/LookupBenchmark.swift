@@ -41,7 +41,7 @@ protocol NumberedRoute: Route {
   init(number: Int)
 }
 
-/// A route type that is different for each three types, which are only part of its name.
+/// A route type for each combination of three types, which makes a thousand types from ten.
 struct Way<First, Second, Third>: NumberedRoute {
   let number: Int
 
