@@ -900,16 +900,20 @@ mark { color: inherit; background: var(--mark); }
   static let compareStyle = ##"""
 article { margin: 0 0 2rem; scroll-margin-top: .6rem; }
 h3 small { font-size: .8rem; font-weight: normal; color: var(--faint); margin-left: .4rem; }
-article pre { padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap;
+article pre { max-width: 61.8rem; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; white-space: pre-wrap;
 font: .75rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: 0; }
 article .note { margin: 0 0 .2rem; }
 .said { white-space: pre-line; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
 .pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
 .pair .wide { flex-basis: 44rem; max-width: 100%; }
-article li { padding-left: 1.2rem; text-indent: -1.2rem; }
-.added { color: var(--accent); }
-.removed { color: var(--warning); }
+article ul { margin: 0 0 .8rem; max-width: 63.5rem; }
+article li { margin: 0 0 .3rem; padding: .1rem .5rem; border-left: 3px solid var(--line); }
+article .added { border-color: var(--marking); summary { background: var(--mark); } }
+article .removed { border-color: var(--warning); summary { background: var(--loss); } }
+article summary { padding: 0 .3rem; cursor: pointer; }
+article li figure { max-width: 31rem; margin: .4rem 0; }
+.sign.used { border: 1.5px dashed var(--accent); }
 
 """##
 

@@ -28,12 +28,14 @@ struct CompareCommand: Command {
     "exit with 1 if there are new findings, or if anything differs; default: findings")
 
   static let page = Option<String>("--page", "FILE", "also write the page to this file")
+  static let label = Option<String>(
+    "--label", "TEXT", "name what is compared, such as two commits; default: the name of FILE")
 
   static let name = "compare"
   static let operands = Operands("FILE", completing: .files)
   static let summary = "explore again, and show what differs from an exploration that was saved"
   static let options: [any CommandOption] =
-    [Exploring.states, Exploring.time, format, page, FrameOptions.theme, failOn]
+    [Exploring.states, Exploring.time, format, page, label, FrameOptions.theme, failOn]
   static let notes: [HelpPart] = [
     """
     FILE is what explore --save wrote, for example of the main branch. The app is explored at the \
@@ -88,26 +90,15 @@ struct CompareCommand: Command {
       comparison.added[index].frame = try? await host.picture(of: comparison.added[index])
     }
     for (index, finding) in comparison.newFindings.enumerated() where !finding.script.isEmpty {
-      comparison.newFindings[index].frame = try? await host.play(finding.way).get().frame
+      comparison.newFindings[index].place = try? await host.play(finding.way).get()
     }
-    var transitions: [ExplorationComparison.ChangedTransition] = []
-    for var transition in comparison.transitions {
-      let value = transition.value
-      if transition.isNew {
-        transition.isCertain = try await wasNotThere(value, in: old)
-      } else if try await isThere(value, in: new) {
-        continue
-      } else if let script = value.script, new.screens.contains(where: { $0.name == value.target })
-      {
-        // The step was tried where it was.
-        transition.isCertain = try await leads(script.dropLast(), to: value.screen)
-      }
-      transitions.append(transition)
-    }
-    comparison.transitions = transitions
+    comparison.transitions = try await judged(comparison.transitions, old, new)
     try await compareScreens(of: old, with: new, in: &comparison)
     if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
-    let report = ComparisonReport(comparison, of: host.name)
+    let report = ComparisonReport(
+      comparison, of: host.name,
+      arguments[Self.label] ?? "Compared with \(arguments.operands[0]).",
+      in: "the language \(host.chosenLanguages[0].code)")
     let format = arguments[Self.format] ?? .text
     switch format {
     case .text: console.write(report.text)
@@ -124,25 +115,66 @@ struct CompareCommand: Command {
       try writing("The page \(file.quoted)", at: folder.path(of: file), page)
     }
     let fails =
-      arguments[Self.failOn] == .changes ? !comparison.isEmpty : !comparison.newFindings.isEmpty
+      arguments[Self.failOn] == .changes ? !report.parts.isEmpty : !comparison.newFindings.isEmpty
     return fails ? .failure : .success
   }
 
   /// The maximum number of ways after which a transition is tried.
   private static let wayLimit = 12
 
-  /// Whether a transition that the present exploration does not have is possible all the same: in a state that has
-  /// nothing new at the level.
+  /// Returns the transitions that only one exploration has and that are not possible in the other version as far as it
+  /// is known, with what is shown before their steps.
+  private func judged(
+    _ transitions: [ExplorationComparison.ChangedTransition],
+    _ old: SavedExploration, _ new: SavedExploration
+  ) async throws(CommandError) -> [ExplorationComparison.ChangedTransition] {
+    var judged: [ExplorationComparison.ChangedTransition] = []
+    for var transition in transitions {
+      let value = transition.value
+      if transition.isNew {
+        transition.isCertain = try await wasNotThere(value, in: old)
+        let way = Array((value.script ?? []).dropLast())
+        transition.place = try await host.play(way, before: value.action).place(on: value.screen)
+        transition.value.menu = transition.place?.menu
+      } else {
+        transition.place = old.place(of: value)
+        guard let isCertain = try await isGone(value, in: new) else { continue }
+        transition.isCertain = isCertain
+      }
+      // A tab leads to what was there last.
+      if transition.isCertain || !value.selectsTab { judged.append(transition) }
+    }
+    return judged
+  }
+
+  /// Whether a transition that the present exploration does not have is known to be impossible; `nil` if it is possible
+  /// all the same: in a state that has nothing new at the level.
   ///
-  /// It plays the former way, and the present ways to the screen with the step after them.
-  private func isThere(
+  /// It plays the former way, and the present ways to the screen, with the step after them.
+  private func isGone(
     _ transition: SavedExploration.Transition, in new: SavedExploration
-  ) async throws(CommandError) -> Bool {
+  ) async throws(CommandError) -> Bool? {
     let ways =
       new.screens.filter { $0.name == transition.screen }.compactMap(\.script)
       + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
     let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
-    return try await leads(transition, after: former + ways.sorted { $0.count < $1.count })
+    let all = former + ways.sorted { $0.count < $1.count }
+    if try await leads(transition, after: all) { return nil }
+    guard let script = transition.script else { return true }
+    guard new.screens.contains(where: { $0.name == transition.target }) else { return true }
+    // The step was tried where it was.
+    if try await leads(script.dropLast(), to: transition.screen) { return true }
+    // A row can be there without its action.
+    guard let step = transition.action, let row = step.row else { return false }
+    for way in all.prefix(Self.wayLimit) {
+      let places = (try await host.play(way, before: row), try await host.play(way, before: step))
+      if places.0.place(on: transition.screen)?.control != nil,
+        places.1.place(on: transition.screen)?.control == nil
+      {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether a transition that the former exploration does not have was not possible: it follows a way after which
@@ -177,15 +209,14 @@ struct CompareCommand: Command {
   private func leads(
     _ script: [String], to screen: String
   ) async throws(CommandError) -> Bool {
-    guard case .success((screen, _)) = try await host.play(script) else { return false }
-    return true
+    try await host.play(script).place(on: screen) != nil
   }
 
   /// Plays the scripts of screens that both explorations have; those of transitions only until a screen differs.
   private func compareScreens(
     of old: SavedExploration, with new: SavedExploration, in comparison: inout ExplorationComparison
   ) async throws(CommandError) {
-    let screens = old.screens + (old.others ?? [])
+    let screens = old.drawn
     for (index, screen) in screens.enumerated() {
       let drawn = screen.like.flatMap { screens.indices.contains($0) ? screens[$0] : nil } ?? screen
       guard let new = new.screens.first(where: { $0.name == screen.name }),
@@ -196,10 +227,10 @@ struct CompareCommand: Command {
       var (script, failure) = (screen.script ?? [], String?.none)
       var after: Frame?
       switch try await host.play(script, columns: before.width) {
-      case .success((screen.name, let frame)): after = frame
-      case .success: failure = "The script that led there leads to another screen."
+      case .success(let place) where place.screen == screen.name: after = place.frame
+      case .success: failure = "The former script leads to another screen."
       case .failure(let error):
-        failure = "The script that led there fails at \(error.step): \(error.found)"
+        failure = "The former script fails at \(error.step): \(error.found)"
       }
       if failure != nil, index >= old.screens.count { continue }
       if let reason = failure, let way = new.script {

@@ -5,10 +5,10 @@ extension ComparisonReport {
   /// The report for a terminal.
   var text: String {
     let parts = parts.map { part in
-      "\n\(part.title)\n" + (part.note.isEmpty ? "" : "\(part.note)\n")
+      "\n\(part.heading)\n" + (part.note.isEmpty ? "" : "\(part.note)\n")
         + part.entries.map { "\n\($0.text)" }.joined()
     }
-    return "\(result)\n\(extent)\n" + parts.joined()
+    return "\(result)\n\(versions.visible)\n\(parts.joined())\n\(extent)\n"
   }
 
   /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do not fit are
@@ -16,22 +16,27 @@ extension ComparisonReport {
   ///
   /// A comment on GitHub can have 65,536 characters.
   func markdown(limit: Int = 60_000) -> String {
-    var text = "## \(title.markdown)\n\n**\(result.markdown)**\n\n\(extent.markdown)\n"
+    var text = "## \(title.markdown)\n\n**\(result.markdown)**\n\n\(versions.markdown)\n"
+    let end = "\n" + Self.fold("What was compared", "\(extent.markdown)\n\n", isOpen: false)
     var left = 0
     for part in parts {
       let note = part.note.isEmpty ? "" : "\n\(part.note.markdown)\n"
-      var pieces = ["\n### \(part.title.markdown)\n\(note)"]
+      var pieces = ["\n### \(part.heading.markdown)\n\(note)"]
       pieces += part.entries.map { "\n\($0.markdown(isOpen: part.isOpen))" }
       for (index, piece) in pieces.enumerated() {
         // With room for the last sentence.
-        if left == 0, text.utf8.count + piece.utf8.count <= limit - 100 {
+        if left == 0, text.utf8.count + piece.utf8.count + end.utf8.count <= limit - 100 {
           text += piece
         } else if index > 0 {
           left += 1
         }
       }
     }
-    return left == 0 ? text : text + "\n\(left) more did not fit.\n"
+    return text + (left == 0 ? "" : "\n\(left) more did not fit.\n") + end
+  }
+
+  fileprivate static func fold(_ summary: String, _ text: String, isOpen: Bool) -> String {
+    "<details\(isOpen ? " open" : "")><summary>\(summary)</summary>\n\n\(text)</details>\n"
   }
 }
 
@@ -51,15 +56,13 @@ extension ComparisonReport.Entry {
       .joined(separator: " ").visible
   }
 
-  private var listText: String {
-    list.map { "\($0.change.rawValue) \($0.text.visible)\n" }.joined()
+  private var list: String {
+    ways.map { "\($0.change.rawValue) \($0.text.visible)\n" }.joined()
   }
 
   fileprivate var text: String {
-    // In a terminal, the scripts of transitions would be most of the report.
-    let lines = (sentence.split(separator: "\n").map(String.init) + (list.isEmpty ? script : []))
-      .map(\.visible)
-    return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined() + listText
+    let lines = (sentence.split(separator: "\n").map(String.init) + script).map(\.visible)
+    return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined() + list
       + (difference ?? "")
   }
 
@@ -69,22 +72,15 @@ extension ComparisonReport.Entry {
     if sentences.count > 1 {
       text += Self.block(sentences.dropFirst().map { "\($0.visible)\n" }.joined())
     }
-    let differences = [list.isEmpty ? nil : listText, difference].compactMap(\.self)
+    let differences = [ways.isEmpty ? nil : list, difference].compactMap(\.self)
     text += differences.map { Self.block($0, language: "diff") }.joined()
     if !script.isEmpty {
-      let block = Self.block(script.map { "\($0.visible)\n" }.joined())
-      text +=
-        differences.isEmpty
-        ? "How to get there:\n\n\(block)" : Self.fold("How to get there", block, isOpen: false)
+      text += "How to get there:\n\n" + Self.block(script.map { "\($0.visible)\n" }.joined())
     }
     guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
     let name = title.isEmpty ? route : title
-    return Self.fold("<b>\(name.unlinked.markup)</b>\(small)", text, isOpen: isOpen)
-  }
-
-  private static func fold(_ summary: String, _ text: String, isOpen: Bool) -> String {
-    "<details\(isOpen ? " open" : "")><summary>\(summary)</summary>\n\n\(text)</details>\n"
+    return ComparisonReport.fold("<b>\(name.unlinked.markup)</b>\(small)", text, isOpen: isOpen)
   }
 
   /// A block of code, between more backticks than are in it.
@@ -114,59 +110,101 @@ extension ComparisonReport {
   /// The report as a page, with what a screen showed and what it shows side by side.
   func page(theme: Theme?) -> String {
     var contents = PageContents(noun: "difference")
+    let all = parts.flatMap(\.entries).enumerated()
+    let links = Dictionary(
+      all.compactMap { index, entry in entry.screen.map { ($0, "#d\(index + 1)") } },
+      uniquingKeysWith: { first, _ in first })
+    let results = parts.enumerated().map { "<a href=\"#p\($0 + 1)\">\($1.heading.markup)</a>" }
+    let result = parts.isEmpty ? result.markup : results.list("and") + "."
+    var body = "<p><strong>\(result)</strong> \(versions.visible.markup)</p>\n"
     var number = 0
-    var body = "<p><strong>\(result.markup)</strong> \(extent.markup)</p>\n"
-    for part in parts {
-      body += "<section>\n<h2>\(part.title.markup)</h2>\n"
+    for (index, part) in parts.enumerated() {
+      body += "<section id=\"p\(index + 1)\">\n<h2>\(part.heading.markup)</h2>\n"
       if !part.note.isEmpty { body += "<p class=\"note\">\(part.note.markup)</p>\n" }
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
         number += 1
-        let label = Self.label(entry.title, entry.route)
-        entries.append(.init(id: "d\(number)", label: label))
-        body += "<article id=\"d\(number)\">\n<h3>\(label)</h3>\n\(entry.html)</article>\n"
+        entries.append(.init(id: "d\(number)", label: entry.label))
+        body += "<article id=\"d\(number)\">\n<h3>\(entry.label)</h3>\n"
+        body += "\(html(of: entry, links))</article>\n"
       }
       body += "</section>\n"
-      contents.groups.append(.init(title: part.title.markup, entries: entries))
+      let note = entries.count == part.count ? "" : "on \(counted(entries.count, "screen"))"
+      contents.groups.append(.init(title: part.title.markup, note: note, entries: entries))
     }
+    body += "<h2>What was compared</h2>\n<p>\(extent.markup)</p>\n"
     return Page(
       title: title, body: body, contents: contents, style: Web.compareStyle, theme: theme
     ).html
   }
 
-  /// A title with the route beside it, if there is one, or the route alone.
-  private static func label(_ title: String, _ route: String) -> String {
-    let route = route.visible.markupWithBreaks
-    guard !title.isEmpty else { return route }
-    return title.visible.markupWithBreaks + (route.isEmpty ? "" : " <small>\(route)</small>")
+  /// An entry without its heading.
+  private func html(of entry: Entry, _ links: [String: String]) -> String {
+    let text = entry.sentence.visibleLines.markup
+    var html = text.isEmpty ? "" : "<p class=\"said\">\(text)</p>\n"
+    for (index, other) in parts.flatMap(\.entries).enumerated()
+    where other.place?.screen == entry.screen && entry.screen != nil {
+      html += "<p>New finding: <a href=\"#d\(index + 1)\">\(other.label)</a></p>\n"
+    }
+    html += entry.figures(links)
+    if !entry.ways.isEmpty { html += "<ul>\n\(entry.ways.map { $0.html(links) }.joined())</ul>\n" }
+    let isGone = entry.pictures?.before != nil && entry.pictures?.after == nil
+    return html + Self.script(entry.script, isGone: isGone)
+  }
+
+  fileprivate static func link(_ text: String, _ address: String?) -> String {
+    let text = text.visible.markup
+    return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
+  }
+
+  fileprivate static func script(_ lines: [String], isGone: Bool) -> String {
+    guard !lines.isEmpty else { return "" }
+    return """
+      <p class="note">How to get there\(isGone ? " in the version before" : "")</p>
+      <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre>
+
+      """
+  }
+}
+
+extension ComparisonReport.Way {
+  fileprivate func html(_ links: [String: String]) -> String {
+    let isGone = change == .removed
+    let text = pieces.map { ComparisonReport.link($0.text, $0.screen.flatMap { links[$0] }) }
+      .joined()
+    guard change != .same else { return "<li>\(text)</li>\n" }
+    let figure = place.map {
+      let used = $0.control == nil ? "" : " <i class=\"sign used\"></i> what the step uses"
+      return ComparisonReport.Entry.figure(
+        (isGone ? "Before" : "After") + used, $0.frame, $0.frame.svgElement(framing: $0.control))
+    }
+    return """
+      <li class="\(change)"><details\(isOpen ? " open" : "")>\
+      <summary><b>\(isGone ? "−" : "+")</b> \(text)</summary>
+      \(figure ?? "")\(ComparisonReport.script(script, isGone: isGone))</details></li>
+
+      """
   }
 }
 
 extension ComparisonReport.Entry {
-  fileprivate var html: String {
-    var html = sentence.isEmpty ? "" : "<p class=\"said\">\(sentence.visibleLines.markup)</p>\n"
+  /// The title with the route beside it, or the route alone.
+  fileprivate var label: String {
+    let route = route.visible.markupWithBreaks
+    guard !title.isEmpty else { return route }
+    return title.visible.markupWithBreaks + (route.isEmpty ? "" : " <small>\(route)</small>")
+  }
+
+  fileprivate func figures(_ links: [String: String]) -> String {
     let figures = [
-      place.map { Self.figure("What is shown there", $0, $0.svgElement()) },
+      place.map {
+        let link = links[$0.screen].map { " · <a href=\"\($0)\">more about this screen</a>" } ?? ""
+        return Self.figure("What is shown there\(link)", $0.frame, $0.frame.svgElement())
+      },
       pictures?.before.map { Self.figure("Before", $0, striking: true, since: pictures?.after) },
       pictures?.after.map { Self.figure("After", $0, striking: false, since: pictures?.before) },
     ].compactMap(\.self)
-    if !figures.isEmpty { html += "<div class=\"pair\">\n\(figures.joined())</div>\n" }
-    if !list.isEmpty {
-      let items = list.map { line in
-        let sign = line.change == .removed ? "−" : line.change.rawValue
-        return "<li class=\"\(line.change)\">\(sign) \(line.text.visible.markup)</li>\n"
-      }
-      html += "<ul>\n\(items.joined())</ul>\n"
-    }
-    if !script.isEmpty {
-      let lines = script.map(\.visible.markup).joined(separator: "\n")
-      html += """
-        <details\(list.isEmpty ? " open" : "")><summary class="note">How to get there</summary>
-        <pre>\(lines)</pre></details>
-
-        """
-    }
-    return html
+    return figures.isEmpty ? "" : "<div class=\"pair\">\n\(figures.joined())</div>\n"
   }
 
   /// A picture in which the words that the other one does not have are marked.
@@ -194,7 +232,7 @@ extension ComparisonReport.Entry {
     return figure(title + note, frame, image)
   }
 
-  private static func figure(_ caption: String, _ frame: Frame, _ image: String) -> String {
+  fileprivate static func figure(_ caption: String, _ frame: Frame, _ image: String) -> String {
     """
     <figure\(frame.width > SavedExploration.columns ? " class=\"wide\"" : "")>\
     <figcaption class="note">\(caption)</figcaption>

@@ -42,6 +42,11 @@ struct SavedExploration: Codable {
       }
     }
 
+    /// Whether a frame is the picture, line by line.
+    func shows(_ other: Frame) -> Bool {
+      picture == other.lines.withoutEnds && columns == other.width
+    }
+
     /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its own.
     func differs(from other: Frame) -> Bool {
       looks == nil
@@ -59,6 +64,14 @@ struct SavedExploration: Codable {
     var script: [String]?
     /// The label of the control that the step finds by an identifier.
     var label: String?
+    /// The label of the menu, or of the row with actions, in which the control is.
+    var menu: String?
+    /// The index of the picture in which the control is, among `screens` and `others`; `nil` if there is none, and in a
+    /// file of a program that did not write it.
+    var picture: Int?
+    /// Where the control is in it.
+    var rows: Range<Int>?
+    var columns: Range<Int>?
 
     static func == (left: Self, right: Self) -> Bool {
       (left.screen, left.step, left.target) == (right.screen, right.step, right.target)
@@ -83,7 +96,7 @@ struct SavedExploration: Codable {
     /// The lines before the one that fails, or all of them; not in the file.
     private(set) var way: [String] = []
     /// What is shown after them; not in the file.
-    var frame: Frame?
+    var place: Place?
 
     private enum CodingKeys: CodingKey {
       case name, explanation, script
@@ -114,7 +127,7 @@ struct SavedExploration: Codable {
   /// write them.
   var others: [Screen]?
   /// Sorted.
-  let transitions: [Transition]
+  var transitions: [Transition]
   /// In the order of the report, without those that a module accepts.
   let findings: [Finding]
 
@@ -138,6 +151,23 @@ struct SavedExploration: Codable {
 }
 
 extension SavedExploration {
+  /// The screens of all pictures.
+  var drawn: [Screen] { screens + (others ?? []) }
+
+  /// What was shown before the step of a transition, with the control that the step uses.
+  func place(of transition: Transition) -> Place? {
+    guard let index = transition.picture, drawn.indices.contains(index),
+      let frame = drawn[index].frame
+    else { return nil }
+    var place = Place(screen: transition.screen, frame: frame, menu: transition.menu)
+    if let rows = transition.rows, let columns = transition.columns,
+      (0...frame.height).contains(rows.upperBound), (0...frame.width).contains(columns.upperBound)
+    {
+      place.control = (rows, columns)
+    }
+    return place
+  }
+
   /// A sentence about screens that can't be compared, or `nil` if all can.
   var sentenceAboutPictures: String? {
     let names = screens.filter { $0.picture == nil }.map(\.name.visible)
@@ -150,7 +180,24 @@ extension SavedExploration {
 
 extension SavedExploration.Transition {
   /// The step as data; `nil` if the file has something else in its place.
-  private var action: ScriptStep.Action? { (try? Script(step))?.steps.first?.action }
+  var action: ScriptStep.Action? { (try? Script(step))?.steps.first?.action }
+
+  /// The step with labels of controls instead of identifiers.
+  var words: String {
+    let place = { (name: ControlName) in
+      name.menu.map { " in the menu of \((menu ?? $0.text).quoted)" } ?? ""
+    }
+    return switch action {
+    case .tap(let name) where label != nil || name.menu != nil:
+      "tap \((label ?? name.text).quoted)\(place(name))"
+    case .type(let name, let text) where label != nil:
+      "type \(text.quoted) into \(label!.quoted)\(place(name))"
+    default: step
+    }
+  }
+
+  /// Whether it leads to what happens to be there: a tab, or the screen below.
+  var leadsAlong: Bool { goesBack || selectsTab }
 
   /// Whether it leads to what happens to be below.
   var goesBack: Bool { action == .back || action == .swipe }
@@ -160,6 +207,11 @@ extension SavedExploration.Transition {
 }
 
 extension ScriptStep.Action {
+  /// The step that uses the row, or opens the menu, in whose menu the control is; `nil` if it is in none.
+  var row: ScriptStep.Action? {
+    if case .tap(let name) = self { name.menu.map { .tap($0) } } else { nil }
+  }
+
   /// Whether the step names a control, or its menu, by an identifier.
   fileprivate var usesIdentifier: Bool {
     switch self {

@@ -3,13 +3,35 @@ import RoutebookExplorer
 import SystemCalls
 import VisibleText
 
+/// Where a script leads.
+struct Place {
+  /// The name of the screen in front.
+  let screen: String
+  /// What is shown.
+  let frame: Frame
+  /// The label of the menu, or of the row with actions, in which the control of the next step is.
+  var menu: String?
+  /// Where the control is, or what opens its menu.
+  var control: (rows: Range<Int>, columns: Range<Int>)?
+}
+
+extension Result where Success == Place {
+  /// The place if it is on a screen.
+  func place(on screen: String) -> Place? {
+    guard case .success(let place) = self, place.screen == screen else { return nil }
+    return place
+  }
+}
+
 extension AppHost {
-  /// Plays a script in a new app, and returns the screen in front then and what is shown, or why a line fails.
+  /// Plays a script in a new app, and returns where it leads, or why a line fails.
   ///
-  /// - Parameter columns: The width of the picture; `nil` for the one in which the app shows panes, or the usual one.
+  /// - Parameters:
+  ///   - next: The step that follows.
+  ///   - columns: The width of the picture; `nil` for the one in which the app shows panes, or the usual one.
   @MainActor func play(
-    _ script: [String], columns: Int? = nil
-  ) async throws(CommandError) -> Result<(screen: String, frame: Frame), ScriptFailure> {
+    _ script: [String], before next: ScriptStep.Action? = nil, columns: Int? = nil
+  ) async throws(CommandError) -> Result<Place, ScriptFailure> {
     let app = try newApp()
     // The start of an app needs no step.
     if !script.isEmpty {
@@ -29,30 +51,35 @@ extension AppHost {
     let screen = "\(DestinationCase(app.navigator.state.destinationInFront))"
     await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
     let width = columns ?? (app.hasRoomForPanes ? app.columns : SavedExploration.columns)
-    return .success((screen, app.wholeFrame(from: FrameSize(width: width, height: 24))))
+    let layout = app.wholeLayout(from: FrameSize(width: width, height: 24))
+    var place = Place(screen: screen, frame: layout.frame)
+    if let next, let (screen, index) = try? app.control(usedBy: next) {
+      let item = screen.items[index]
+      place.menu = item.menu
+      place.control = layout.area(of: (item.owner.map { screen.items[$0.index] } ?? item).id)
+    }
+    return .success(place)
   }
 
   /// Plays the script of a screen; returns `nil` if it does not lead there.
   @MainActor func picture(
     of screen: SavedExploration.Screen, columns: Int? = nil
   ) async throws(CommandError) -> Frame? {
-    guard let script = screen.script,
-      case .success((screen.name, let frame)) = try await play(script, columns: columns)
-    else { return nil }
-    return frame
+    guard let script = screen.script else { return nil }
+    return try await play(script, columns: columns).place(on: screen.name)?.frame
   }
 }
 
 extension HeadlessApp {
-  /// Returns the rows of the screen, in a frame that is high enough for all of them if possible.
-  fileprivate func wholeFrame(from size: FrameSize) -> Frame {
+  /// Returns the rows of the screen, in a layout that is high enough for all of them if possible.
+  fileprivate func wholeLayout(from size: FrameSize) -> ScreenLayout {
     var layout = layout(size: size)
     var height = size.height
     while layout.scroll.rows.count < layout.scroll.count, height < FrameSize.maximum.height {
       height = min(2 * height, FrameSize.maximum.height)
       layout = self.layout(size: FrameSize(width: size.width, height: height))
     }
-    return layout.cropped().frame
+    return layout.cropped()
   }
 }
 
@@ -92,16 +119,35 @@ extension [String] {
       saved.screens[index].frame = try? await command.host.picture(of: screen)
     }
     var drawn = saved.screens
-    let transitions = saved.transitions.filter { $0.script != nil }
-      .sorted { ($0.script!.count, $0) < ($1.script!.count, $1) }
-    for (index, transition) in transitions.enumerated() {
-      command.showProgress("Drawing \(transition.target)", index, of: transitions.count)
-      var screen = SavedExploration.Screen(
-        name: transition.target, title: "", module: nil, script: transition.script)
-      guard let frame = try? await command.host.picture(of: screen) else { continue }
-      screen.like = drawn.firstIndex { $0.name == screen.name && !$0.differs(from: frame) }
-      if screen.like == nil { screen.frame = frame }
+    func add(_ name: String, _ script: [String], _ frame: Frame, like index: Int?) {
+      var screen = SavedExploration.Screen(name: name, title: "", module: nil, script: script)
+      screen.like = index
+      if index == nil { screen.frame = frame }
       drawn.append(screen)
+    }
+    let shortest = saved.transitions.indices.filter { saved.transitions[$0].script != nil }
+      // They are sorted.
+      .sorted {
+        (saved.transitions[$0].script!.count, $0) < (saved.transitions[$1].script!.count, $1)
+      }
+    for (number, index) in shortest.enumerated() {
+      var transition = saved.transitions[index]
+      command.showProgress("Drawing \(transition.target)", number, of: shortest.count)
+      let script = transition.script!
+      if let place = try? await command.host.play(script.dropLast(), before: transition.action)
+        .place(on: transition.screen)
+      {
+        let shown = drawn.firstIndex { $0.name == place.screen && $0.shows(place.frame) }
+        if shown == nil { add(place.screen, script.dropLast(), place.frame, like: nil) }
+        (transition.menu, transition.picture) = (place.menu, shown ?? drawn.count - 1)
+        (transition.rows, transition.columns) = (place.control?.rows, place.control?.columns)
+        saved.transitions[index] = transition
+      }
+      guard let place = try? await command.host.play(script).place(on: transition.target) else {
+        continue
+      }
+      let like = drawn.firstIndex { $0.name == place.screen && !$0.differs(from: place.frame) }
+      add(place.screen, script, place.frame, like: like)
     }
     saved.others = Array(drawn[saved.screens.count...])
     return saved

@@ -1,11 +1,14 @@
 /// What the screens of two explorations are called in a report.
 struct ScreenNames {
   private let titles: [String: String]
+  /// The titles that several screens have.
+  private let shared: Set<String>
   /// Routes and their types without modules, as far as each is the only one with its short name.
   private var words: [String: String] = [:]
 
   init(_ screens: [SavedExploration.Screen]) {
     titles = Dictionary(screens.map { ($0.name, $0.title) }, uniquingKeysWith: { $1 })
+    shared = Set(Dictionary(grouping: titles.values) { $0 }.filter { $1.count > 1 }.keys)
     for name in titles.keys {
       let parts = name.prefix { $0 != " " }.split(separator: ".")
       // Without a module, the first part can be a name that the type has chosen.
@@ -32,9 +35,9 @@ struct ScreenNames {
     return (titles[name] ?? "", short.hasSuffix(push) ? String(short.dropLast(push.count)) : short)
   }
 
-  /// The name of a screen in a text.
+  /// The name of a screen in a text: its title, with its route if there are others with the title.
   func text(of name: String) -> String {
     let (title, route) = parts(of: name)
-    return title.isEmpty ? route : "\(title) (\(route))"
+    return title.isEmpty ? route : shared.contains(title) ? "\(title) (\(route))" : title
   }
 }

@@ -21,6 +21,9 @@ import Testing
     static let deadEnd = Variant(rawValue: 8)
     /// A state in which only the first screen shows something else.
     static let state = Variant(rawValue: 16)
+    static let row = Variant(rawValue: 64)
+    /// A row without its action, which is not in the picture.
+    static let noAction = Variant(rawValue: 32)
   }
 
   private func host(_ variant: Variant = []) -> AppHost {
@@ -37,6 +40,14 @@ import Testing
                 if route == .first {
                   NavigationLink(
                     variant.contains(.label) ? "Go `on`" : "Next", to: ExploredRoute.second)
+                  if variant.contains(.row) {
+                    Button("Row") {}.id("row").actions {
+                      if !variant.contains(.noAction) {
+                        NavigationLink("Remove", to: ExploredRoute.second).id("remove")
+                      }
+                      Button("Keep") { isMore.toggle() }
+                    }
+                  }
                   if variant.contains(.state) { Button("More") { isMore.toggle() } }
                   if variant.contains(.sheet) {
                     NavigationLink("Open", to: ExploredRoute.second, as: .sheet)
@@ -68,13 +79,16 @@ import Testing
     #expect(saved.messages.contains("is saved"))
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try edit(text).write(toFile: file, atomically: true, encoding: .utf8)
-    return await host(new).run(["compare", file] + options)
+    return await host(new).run(["compare", file, "--label", "Two versions."] + options)
   }
 
-  private func extent(_ scripts: Int = 4, _ screens: Int = 2) -> String {
-    "What \(screens) screens show was compared after \(scripts) scripts that lead there: in the first language, and "
-      + "with the samples of text fields alone. Transitions and findings are those of two explorations: every screen "
-      + "with each part of each feature's state."
+  private func extent(_ scripts: Int = 4, _ screens: Int = 2, changed: Bool = false) -> String {
+    "What \(screens) screens show was compared after \(scripts) scripts that lead there: in the language en, in 60 "
+      + "columns, and with the samples of text fields alone. "
+      + (changed
+        ? "A changed screen is shown after the first script that makes a difference. " : "")
+      + "Transitions and findings are those of two explorations: every screen with each part of each feature's "
+      + "state. How to get to a screen is a script, which the command play runs."
   }
 
   @Test func `The same app does not differ`() async throws {
@@ -82,7 +96,8 @@ import Testing
       (Variant(), 4, 2), (.sheet, 7, 3), ([.deadEnd, .text], 6, 3), ([.state, .text], 5, 2),
     ] {
       let run = try await compared(from: variant, to: variant, "--fail-on", "changes")
-      run.expect(.success, output: "Nothing differs.\n\(extent(scripts, screens))\n")
+      run.expect(
+        .success, output: "Nothing differs.\nTwo versions.\n\n\(extent(scripts, screens))\n")
     }
     // The recipe for pull requests looks for it.
     let markdown = try await compared(to: [], "--format", "markdown").output
@@ -94,9 +109,9 @@ import Testing
     #expect(
       run.output == """
         2 changed screens.
-        \(extent(2)) A changed screen is shown after the first script that makes a difference.
+        Two versions.
 
-        Changed screens
+        2 changed screens
 
         first (Step.first)
                                      first
@@ -111,6 +126,8 @@ import Testing
           ────────────────────────────────────────────────────────────
         -  old
         +  new
+
+        \(extent(2, changed: true))
 
         """)
     #expect(run.code == .success)
@@ -130,90 +147,126 @@ import Testing
     async throws
   {
     let same = try await compared(to: .label).output
-    #expect(same.hasPrefix("1 changed screen, 1 screen with another way, 1 new transition and "))
+    #expect(same.hasPrefix("1 changed screen and 1 screen reached in another way.\n"))
     #expect(
       same.contains(
         """
-        1 screen
-          The script that led there fails at tap "Next": No control has the label "Next". Another one leads there.
-          second (Step.second)
+        1 screen reached in another way
+
+        second (Step.second)
+          The former script fails at tap "Next": No control has the label "Next". Another one leads there.
+          tap "Go `on`"
 
         """))
     let output = try await compared(to: [.label, .text]).output
-    #expect(output.contains("1 new transition and 1 transition gone"))
+    #expect(output.contains("\nWith 1 new transition and 1 removed transition.\n"))
+    #expect(
+      output.contains(
+        """
+        first (Step.first)
+        + tap "Go `on`" → second
+        - tap "Next" → second
+                                     first
+        """))
     #expect(
       output.contains(
         """
         second (Step.second)
-          The script that led there fails at tap "Next": No control has the label "Next". Another one leads there.
+          The former script fails at tap "Next": No control has the label "Next". Another one leads there.
           tap "Go `on`"
            ‹ first                   second
           ────────────────────────────────────────────────────────────
         -  old
         +  new
 
-        Transitions
-
-        first (Step.first)
-        + tap "Go `on`" → second (Step.second)
-        - tap "Next" → second (Step.second)
-
         """))
   }
 
   @Test func `Screens come and go with what they show and their scripts`() async throws {
     let came = try await compared(to: .sheet).output
-    #expect(came.contains("1 new screen"))
-    let entry =
-      "\n\nSheet (Step.second as sheet)\n  Leads to: first (swipe).\n  tap \"Open\"\n"
-    #expect(came.contains("New screens\(entry)"))
+    let entry = """
+      Sheet (Step.second as sheet)
+        No control leads from here to another screen.
+        tap "Open"
+        first: tap "Open" → this screen
+
+      """
+    #expect(came.contains("\n1 new screen\n\n\(entry)"))
     let back =
       #"{ "screen": "Step.first as push", "step": "back", "target": "Step.second as sheet" },"#
     let went = try await compared(from: .sheet, to: []) { file in
       file.replacing("\"transitions\" : [", with: "\"transitions\" : [\(back)")
     }.output
-    #expect(went.contains("\nNot listed: 1 way to new or removed screens by back, swipe"))
-    #expect(!went.contains("- back"))
-    #expect(went.contains("1 screen removed"))
-    #expect(went.contains("Removed screens\(entry)"))
+    // Ways back to it are neither listed nor counted.
+    #expect(went.hasPrefix("1 changed screen and 1 removed screen.\n") && !went.contains("back"))
+    #expect(went.contains("\nWith 1 removed transition.\n"))
+    #expect(went.contains("\n1 removed screen\n\n\(entry)"))
+  }
+
+  @Test func `The action of a row is marked where it was`() async throws {
+    let (old, new): (Variant, Variant) = (.row, [.row, .noAction])
+    let output = try await compared(from: old, to: new).output
+    let line = "tap \"Remove\" in the menu of \"Row\" → second"
+    #expect(output.hasPrefix("1 changed screen.\n"))
+    #expect(output.contains("\nfirst (Step.first)\n- \(line)\n"))
+    let page = try await compared(from: old, to: new, "--format", "html").output
+    #expect(page.contains("<details open><summary><b>−</b> tap &quot;Remove&quot; in the menu of"))
+    #expect(page.contains("Before <i class=\"sign used\"></i> what the step uses<"))
+    #expect(page.matches(of: /<rect class="used"/).count == 1)
+    // Of a file of another program, the words are known.
+    let older = try await compared(from: old, to: new, "--format", "html") { file in
+      file.replacing(
+        /"(menu|picture|rows|columns)" : ("[^"]*"|\d+|\[[^\]]*\]),?\s*(?=["}])/, with: ""
+      )
+      .replacing(/,(\s*})/) { $0.1 }
+    }.output
+    #expect(older.contains("tap &quot;Remove&quot; in the menu of &quot;row&quot;"))
+    #expect(!older.contains("class=\"used\""))
   }
 
   @Test func `A new finding fails, and one that is gone does not`() async throws {
     let run = try await compared(to: .deadEnd)
     #expect(run.code == .failure)
-    #expect(run.output.contains("New findings\n\ndead-end: Step.second as cover\n"))
-    #expect(run.output.contains("\n  tap \"Fall\"\n  expect layers tab  # fails here\n"))
+    #expect(run.output.contains("1 new finding\n\ndead-end: Pit (Step.second as cover)\n"))
+    #expect(run.output.contains("\n  tap \"Fall\"\n\n") && !run.output.contains("expect"))
     let (file, html) = (folder.path + "/page.html", ["--format", "html"])
     let printed = try await compared(to: .deadEnd, html[0], html[1], "--page", file)
     let page = printed.output
     #expect(try page == String(contentsOfFile: file, encoding: .utf8))
     #expect(printed.messages.hasPrefix("1 new finding, "))
     #expect(printed.messages.contains(".\ndead-end: "))
-    #expect(page.contains(/What is shown there<\/figcaption>\s*<div[^>]* aria-label=" *Pit/))
+    #expect(
+      page.contains(
+        /What is shown there · <a href="#d3">[^<]*<\/a><\/figcaption>\s*<div[^>]* aria-label=" *Pit/
+      ))
+    // The finding, the changed screen and the new one lead to each other.
+    #expect(page.contains("<p>New finding: <a href=\"#d1\">dead-end: Pit "))
+    #expect(
+      page.contains("→ <a href=\"#d3\">Pit</a>") && page.contains("<a href=\"#d2\">first</a>: "))
     let other = try await compared(from: .deadEnd, to: [], "--format", "markdown")
     #expect(other.code == .success)
     #expect(
       other.output.contains(
-        "### Findings that are gone\n\n- **dead\\-end: Step.second as cover**\n"))
+        "### 1 finding gone\n\n- **dead\\-end: Pit \\(Step.second as cover\\)**\n"))
   }
 
   @Test func `Markdown has no markup of the app, and is limited`() async throws {
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(
       markdown.hasPrefix(
-        "## app: what differs in the navigation\n\n**2 changed screens, 1 new transition and "))
+        "## app: what differs in the navigation\n\n**2 changed screens.**\n\nTwo versions.\n"))
     #expect(
       markdown.contains(
-        "### Changed screens\n\n<details open><summary><b>first</b> <small>Step.first</small></summary>\n\n```diff\n"
+        "<details open><summary><b>first</b> <small>Step.first</small></summary>\n\n```diff\n+ tap "
       ))
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
     let comparison = ComparisonReport(
-      title: "app", result: "Much differs.", extent: "",
+      title: "app", versions: "Two versions.", extent: "The end.",
       parts: [
         .init(
-          title: "Changed screens",
-          entries: (1...2_000).map { number in
+          "changed screen",
+          (1...2_000).map { number in
             .init(
               title: "<i>\(number)</i>",
               pictures: (
@@ -225,7 +278,7 @@ import Testing
     let long = comparison.markdown(limit: 60_000)
     #expect(long.utf8.count <= 60_000 && long.utf8.count > 55_000)
     #expect(long.contains("more did not fit") && !long.contains("<i>") && !long.contains(" open>"))
-    #expect(long.contains("\n`````diff\n"))
+    #expect(long.contains("\n`````diff\n") && long.hasSuffix("The end.\n\n</details>\n"))
   }
 
   @Test func `A page has both pictures with what differs marked`() async throws {
@@ -241,8 +294,8 @@ import Testing
     // What is gone is known without its colour.
     #expect(page.contains("<path class=\"gone\" d=\"M26 "))
     #expect(page.contains("<h3>Sheet <small>Step.<wbr>second as sheet</small></h3>"))
-    // A saved picture is drawn as the other one.
-    #expect(page.matches(of: /<g class="title bold"><text[^>]*>first</).count == 2)
+    // A saved picture is drawn as the other one; another one is below the transition.
+    #expect(page.matches(of: /<g class="title bold"><text[^>]*>first</).count == 3)
   }
 
   @Test(arguments: [
@@ -253,19 +306,19 @@ import Testing
         + [#"tap \"Next\" in \"first\""#, #"tap \"Other\""#].map {
           #"{ "screen": "Step.first as push", "step": "\#($0)", "target": "Step.second as push" },"#
         }.joined(),
-      "\n1 transition gone.", "\n- tap \"Other\" → second (Step.second)\n"
+      "\nWith 1 removed transition.", "\n- tap \"Other\" → second\n"
     ),
     (
       "The former way to the screen was another one.", (Variant(), .label),
       "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
-      " and 2 transitions perhaps new or gone.",
-      "possible in both.\n\nfirst (Step.first)\n+ tap \"Go `on`\" → second (Step.second)\n- "
+      "\n2 transitions perhaps new or gone\n",
+      "possible in both.\n\nfirst (Step.first)\n+ tap \"Go `on`\" → second\n- "
     ),
     (
       "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
       #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
-      "\n1 transition gone and 1 transition perhaps new or gone.",
-      "possible in both.\n\nSheet (Step.second as sheet)\n+ swipe → first (Step.first)\n"
+      "\n1 changed screen and 1 transition perhaps new or gone.",
+      "possible in both.\n\nSheet (Step.second as sheet)\n+ swipe → first\n"
     ),
   ])
   func `A transition is gone or new only as far as that is known`(
@@ -293,7 +346,9 @@ import Testing
     let file = folder.path + "/saved.json"
     let host = AppHost(name: "mail", version: "1") { try makeMailApp(columns: 160) }
     _ = await host.run("explore", "--save", file, "--detail", "screens")
-    #expect(await host.run("compare", file).output.hasPrefix("Nothing differs."))
+    #expect(
+      await host.run("compare", file).output.hasPrefix("Nothing differs.\nCompared with \(file).\n")
+    )
     let text = try String(contentsOfFile: file, encoding: .utf8)
     try text.replacing("No mailbox chosen", with: "Choose a mailbox")
       .write(toFile: file, atomically: true, encoding: .utf8)
@@ -322,28 +377,21 @@ import Testing
       })
     #expect(names.parts(of: "A.Route.a as push") == ("T", "A.Route.a"))
     #expect(names.text(of: "B.Route.b as sheet") == "T (Route.b as sheet)")
+    let only = ScreenNames([.init(name: "A.Route.a as push", title: "T", module: nil, script: nil)])
+    #expect(only.text(of: "A.Route.a as push") == "T")
     #expect(names.shortened("unreached: C.Own as alert") == "unreached: Own as alert")
     #expect(names.shortened("unreached: A.Route as alert") == "unreached: A.Route as alert")
   }
 
-  @Test func `A page lists transitions that are new and gone, with their scripts folded`()
+  @Test func `A page lists transitions that are new and gone, with their pictures and scripts`()
     async throws
   {
     let page = try await compared(to: .label, "--format", "html").output
     #expect(
       page.contains(
         """
-        <h3>first <small>Step.<wbr>first</small></h3>
-        <ul>
-        <li class="added">+ tap &quot;Go `on`&quot; → second (Step.second)</li>
-        <li class="removed">− tap &quot;Next&quot; → second (Step.second)</li>
-        </ul>
-        <details><summary class="note">How to get there</summary>
-        <pre># tap &quot;Go `on`&quot; → second (Step.second)
-        tap &quot;Go `on`&quot;
-
-        # tap &quot;Next&quot; → second (Step.second), in the version before
-        tap &quot;Next&quot;</pre></details>
+        <li class="added"><details><summary><b>+</b> tap &quot;Go `on`&quot; → <a href="#d2">second</a></summary>
+        <figure>
         """))
   }
 
