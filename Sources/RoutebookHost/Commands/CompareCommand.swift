@@ -39,18 +39,15 @@ struct CompareCommand: Command {
   static let notes: [HelpPart] = [
     """
     FILE is what explore --save wrote, for example of the main branch. The app is explored at the \
-    same level of detail, and what was added and removed is printed: findings, screens, and what \
-    leads from one screen to another. Of a screen that both have, the shortest script that led to \
-    it is played again, and one for each step that led to it: it has changed if something else is \
-    shown, or if the shortest script fails. What was not explored in \
-    the same way is perhaps new or gone.
+    same level of detail. Of a screen that both have, the shortest script that led to it is played \
+    again, and one for each step that led to it: it has changed if something else is shown, or if \
+    other controls lead from it. What was not explored in the same way is perhaps new or gone.
     """,
     """
     Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has \
-    what was shown and what is shown side by side, and what is shown where a new finding is. An app \
-    that shows panes is drawn as wide as it is explored, others in 60 columns. If a limit cuts the \
-    exploration off, nothing is compared. With markdown or html, the result and the names of new \
-    findings are also on standard error.
+    pictures side by side. An app that shows panes is drawn as wide as it is explored, others in 60 \
+    columns. If a limit cuts the exploration off, nothing is compared. With markdown or html, the \
+    result and the names of new findings are also on standard error.
     """,
   ]
 
@@ -141,8 +138,8 @@ struct CompareCommand: Command {
         guard let isCertain = try await isGone(value, in: new) else { continue }
         transition.isCertain = isCertain
       }
-      // A tab leads to what was there last.
-      if transition.isCertain || !value.selectsTab { judged.append(transition) }
+      // What leads along could be elsewhere, too.
+      if transition.isCertain || value.goesBack || !value.leadsAlong { judged.append(transition) }
     }
     return judged
   }

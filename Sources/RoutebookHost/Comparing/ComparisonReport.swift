@@ -105,13 +105,7 @@ extension ComparisonReport {
     var parts = [
       Part(
         "new finding",
-        comparison.newFindings.map { finding in
-          var entry = names.entry(of: finding)
-          (entry.sentence, entry.script, entry.place) = (
-            finding.explanation, finding.way, finding.place
-          )
-          return entry
-        }),
+        comparison.newFindings.map { names.entry(of: $0, isNew: true) }),
       Part(
         "changed screen", names.entries(comparison.changed.filter { $0.after != nil }, certain),
         note: counts.isEmpty ? "" : "With \(counts.list("and"))."),
@@ -121,7 +115,8 @@ extension ComparisonReport {
       Part(
         "removed screen",
         comparison.removed.map { names.entry(ofOnly: $0, of: comparison, isGone: true) }),
-      Part("finding", then: " gone", comparison.goneFindings.map(names.entry(of:))),
+      Part(
+        "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),
       Part(
         "screen", then: " reached in another way",
         names.entries(comparison.changed.filter { $0.after == nil }, [])),
@@ -149,13 +144,16 @@ extension ScreenNames {
   }
 
   /// Returns the entry of a finding, with the title of its screen if it has one.
-  fileprivate func entry(of finding: SavedExploration.Finding) -> ComparisonReport.Entry {
-    let name = finding.name
-    if let colon = name.firstRange(of: ": ") {
-      let (title, route) = parts(of: String(name[colon.upperBound...]))
-      if !title.isEmpty { return .init(title: name[..<colon.upperBound] + title, route: route) }
-    }
-    return .init(title: shortened(name))
+  fileprivate func entry(
+    of finding: SavedExploration.Finding, isNew: Bool
+  ) -> ComparisonReport.Entry {
+    let kind = finding.name.prefix { $0 != ":" }
+    let (title, route) = parts(of: String(finding.name.dropFirst(kind.count + 2)))
+    var entry = ComparisonReport.Entry(title: "\(kind): \(title)", route: route)
+    if title.isEmpty { (entry.title, entry.route) = (shortened(finding.name), "") }
+    guard isNew else { return entry }
+    (entry.sentence, entry.script, entry.place) = (finding.explanation, finding.way, finding.place)
+    return entry
   }
 
   /// Returns an entry for each screen that shows something else, or has other transitions.
@@ -171,7 +169,11 @@ extension ScreenNames {
         if let after = changed.after { entry.pictures = (changed.before, after) }
         (entry.script, entry.sentence) = (changed.script, changed.failure ?? "")
       }
-      entry.ways = (transitions[name] ?? []).map { transition in
+      // What replaces something is below it.
+      let rows = (transitions[name] ?? []).groups(by: \.value.target).flatMap { _, rows in
+        rows.filter { !$0.isNew } + rows.filter(\.isNew)
+      }
+      entry.ways = rows.map { transition in
         let value = transition.value
         // What the pictures do not show is not folded.
         let isSeen = entry.pictures != nil && transition.place?.menu == nil
@@ -191,7 +193,9 @@ extension ScreenNames {
   ) -> ComparisonReport.Entry {
     var entry = entry(screen.name)
     entry.script = screen.script ?? []
-    let around = comparison.around.filter { $0.screen != $0.target && !$0.leadsAlong }
+    let around = comparison.around.filter {
+      $0.screen != $0.target && !$0.goesBack && !$0.selectsTab
+    }
     let (from, to) = (
       around.filter { $0.target == screen.name }, around.filter { $0.screen == screen.name }
     )
@@ -208,7 +212,6 @@ extension ScreenNames {
     let more = transitions.count > 3 ? ["\(transitions.count - 3) more"] : []
     return (transitions.prefix(3).map(\.words) + more).joined(separator: ", ")
   }
-
 }
 
 extension ExplorationComparison {

@@ -55,12 +55,9 @@ struct ExplorationComparison {
     let (former, present) = (Set(old.transitions), Set(new.transitions))
     let differences = former.symmetricDifference(present).sorted()
     // What a screen that is added or removed does needs no line of its own, nor does what leads to whatever is there.
-    let steady = Set(former.intersection(present).map { [$0.screen, $0.step] })
-    let isImplied = { (transition: SavedExploration.Transition) in
-      common.contains(transition.screen) && !common.contains(transition.target)
-        && (transition.leadsAlong || steady.contains([transition.screen, transition.step]))
+    let shown = differences.filter {
+      !common.contains($0.screen) || common.contains($0.target) || !$0.leadsAlong
     }
-    let shown = differences.filter { !isImplied($0) }
     around = shown.filter { !common.contains($0.screen) || !common.contains($0.target) }
     transitions = shown.filter { common.contains($0.screen) }
       .map { ChangedTransition(value: $0, isNew: present.contains($0)) }

@@ -64,6 +64,8 @@ struct SavedExploration: Codable {
     var script: [String]?
     /// The label of the control that the step finds by an identifier.
     var label: String?
+    /// `true` if the step is a control that closes the screen.
+    var closes: Bool?
     /// The label of the menu, or of the row with actions, in which the control is.
     var menu: String?
     /// The index of the picture in which the control is, among `screens` and `others`; `nil` if there is none, and in a
@@ -144,7 +146,8 @@ struct SavedExploration: Codable {
       let way = transitionScripts[$0]
       return Transition(
         screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name,
-        script: way?.script, label: $0.action.usesIdentifier ? way?.label : nil)
+        script: way?.script, label: $0.action.usesIdentifier ? way?.label : nil,
+        closes: way?.closes)
     }.sorted()
     findings = found.findings.map(Finding.init)
   }
@@ -197,7 +200,7 @@ extension SavedExploration.Transition {
   }
 
   /// Whether it leads to what happens to be there: a tab, or the screen below.
-  var leadsAlong: Bool { goesBack || selectsTab }
+  var leadsAlong: Bool { goesBack || selectsTab || closes == true }
 
   /// Whether it leads to what happens to be below.
   var goesBack: Bool { action == .back || action == .swipe }
@@ -224,9 +227,11 @@ extension ScriptStep.Action {
 extension DetailLevel: Codable {}
 
 extension NavigationMap {
+  fileprivate typealias TransitionScript = (script: [String], label: String?, closes: Bool?)
+
   /// The lines of the shortest script that takes each transition, and the label of its last item.
-  fileprivate var transitionScripts: [ScreenTransition: (script: [String], label: String?)] {
-    var scripts: [ScreenTransition: (script: [String], label: String?)] = [:]
+  fileprivate var transitionScripts: [ScreenTransition: TransitionScript] {
+    var scripts: [ScreenTransition: TransitionScript] = [:]
     let ways = MapWays(in: self)
     for state in ways.states {
       var lines: [String]?
@@ -234,7 +239,8 @@ extension NavigationMap {
         guard let key = screenTransition(of: transition), scripts[key] == nil else { continue }
         let leading = lines ?? self.lines(to: state, along: ways)
         lines = leading
-        scripts[key] = (leading + ["\(transition.action)"], transition.label)
+        let closes = transition.item != nil && transition.closes
+        scripts[key] = (leading + ["\(transition.action)"], transition.label, closes ? true : nil)
       }
     }
     return scripts
