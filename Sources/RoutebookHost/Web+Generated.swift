@@ -909,9 +909,10 @@ article .note { margin: 0 0 .2rem; }
 .pair .wide { flex-basis: 44rem; max-width: 100%; }
 article ul { margin: 0 0 .8rem; max-width: 63.5rem; }
 article li { margin: 0 0 .3rem; padding: .1rem .5rem; border-left: 3px solid var(--line); }
-article .added { border-color: var(--marking); summary { background: var(--mark); } }
-article .removed { border-color: var(--warning); summary { background: var(--loss); } }
-article summary { padding: 0 .3rem; cursor: pointer; }
+article .added { border-color: var(--marking); > details > summary { background: var(--mark); } }
+article .removed { border-color: var(--warning); > details > summary { background: var(--loss); } }
+article summary { cursor: pointer; }
+article li summary:not(.note) { padding: 0 .3rem; }
 article li figure { max-width: 31rem; margin: .4rem 0; }
 .sign.used { border: 1.5px dashed var(--accent); }
 

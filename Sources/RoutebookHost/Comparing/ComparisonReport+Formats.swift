@@ -80,7 +80,12 @@ extension ComparisonReport.Entry {
     guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
     let name = title.isEmpty ? route : title
-    return ComparisonReport.fold("<b>\(name.unlinked.markup)</b>\(small)", text, isOpen: isOpen)
+    // Without the pictures, a reader sees what is most important.
+    let changes = ways.filter { $0.change != .same }
+    let words = changes.prefix(3).map { " · \($0.sign) \($0.words.unlinked.markup)" }.joined()
+    let more = changes.count > 3 ? " · \(changes.count - 3) more" : ""
+    return ComparisonReport.fold(
+      "<b>\(name.unlinked.markup)</b>\(small)\(words)\(more)", text, isOpen: isOpen)
   }
 
   /// A block of code, between more backticks than are in it.
@@ -149,7 +154,9 @@ extension ComparisonReport {
     html += entry.figures(links)
     if !entry.ways.isEmpty { html += "<ul>\n\(entry.ways.map { $0.html(links) }.joined())</ul>\n" }
     let isGone = entry.pictures?.before != nil && entry.pictures?.after == nil
-    return html + Self.script(entry.script, isGone: isGone)
+    return html
+      + Self.script(
+        entry.script, isGone: isGone, isOpen: entry.pictures != nil || entry.place != nil)
   }
 
   fileprivate static func link(_ text: String, _ address: String?) -> String {
@@ -157,17 +164,20 @@ extension ComparisonReport {
     return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
   }
 
-  fileprivate static func script(_ lines: [String], isGone: Bool) -> String {
+  fileprivate static func script(_ lines: [String], isGone: Bool, isOpen: Bool = true) -> String {
     guard !lines.isEmpty else { return "" }
+    let title = "How to get there\(isGone ? " in the version before" : "")"
     return """
-      <p class="note">How to get there\(isGone ? " in the version before" : "")</p>
-      <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre>
+      <details\(isOpen ? " open" : "")><summary class="note">\(title)</summary>
+      <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre></details>
 
       """
   }
 }
 
 extension ComparisonReport.Way {
+  fileprivate var sign: String { change == .removed ? "−" : change.rawValue }
+
   fileprivate func html(_ links: [String: String]) -> String {
     let isGone = change == .removed
     let text = pieces.map { ComparisonReport.link($0.text, $0.screen.flatMap { links[$0] }) }
@@ -180,7 +190,7 @@ extension ComparisonReport.Way {
     }
     return """
       <li class="\(change)"><details\(isOpen ? " open" : "")>\
-      <summary><b>\(isGone ? "−" : "+")</b> \(text)</summary>
+      <summary><b>\(sign)</b> \(text)</summary>
       \(figure ?? "")\(ComparisonReport.script(script, isGone: isGone))</details></li>
 
       """

@@ -262,7 +262,7 @@ import Testing
         "## app: what differs in the navigation\n\n**2 changed screens.**\n\nTwo versions.\n"))
     #expect(
       markdown.contains(
-        "<details open><summary><b>first</b> <small>Step.first</small></summary>\n\n```diff\n- tap "
+        "<details open><summary><b>first</b> <small>Step.first</small> · − tap &quot;Next&quot; · + tap"
       ))
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
