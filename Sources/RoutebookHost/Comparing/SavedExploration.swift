@@ -164,7 +164,7 @@ extension SavedExploration {
     else { return nil }
     var place = Place(screen: transition.screen, frame: frame, menu: transition.menu)
     if let rows = transition.rows, let columns = transition.columns,
-      (0...frame.height).contains(rows.upperBound), (0...frame.width).contains(columns.upperBound)
+      rows.clamped(to: 0..<frame.height) == rows, columns.clamped(to: 0..<frame.width) == columns
     {
       place.control = (rows, columns)
     }

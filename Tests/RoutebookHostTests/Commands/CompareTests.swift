@@ -218,6 +218,12 @@ import Testing
     #expect(page.contains("<details open><summary><b>−</b> tap &quot;Remove&quot; in the menu of"))
     #expect(page.contains("Before <i class=\"sign used\"></i> what the step uses<"))
     #expect(page.matches(of: /<rect class="used"/).count == 1)
+    // A file can be anybody's.
+    let damaged = try await compared(from: old, to: new, "--format", "html") { file in
+      file.replacing(/"rows" : \[[^\]]*\]/, with: "\"rows\" : [ -9000000000000000000, 1 ]")
+    }.output
+    #expect(
+      damaged.contains("in the menu of &quot;Row&quot;") && !damaged.contains("class=\"used\""))
     // Of a file of another program, the words are known.
     let older = try await compared(from: old, to: new, "--format", "html") { file in
       file.replacing(
