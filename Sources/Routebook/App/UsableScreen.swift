@@ -70,7 +70,7 @@ extension HeadlessApp {
     }
     let layer = layers[0]
     return UsableScreen(
-      items: isNumbered ?? isTitled ? layer.items : layer.itemsWithoutNumbers, state: state,
+      items: isNumbered ?? isTitled ? layer.items : layer.all, state: state,
       layer: layer)
   }
 
@@ -143,7 +143,7 @@ extension [ScreenItem] {
   }
 
   /// The titles of the panes that can be used.
-  var paneTitles: [String] { filter { $0.role == .title && $0.pane >= 0 }.map(\.label) }
+  package var paneTitles: [String] { filter { $0.role == .title && $0.pane >= 0 }.map(\.label) }
 
   /// Whether an item is in the pane with this title; true for every item if no pane is given.
   func isShown(_ index: Int, in pane: String?) -> Bool {

@@ -3,7 +3,7 @@ extension Canvas {
   mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) -> [Int] {
     let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
     let panes = layer.panes + placeholder
-    let list = PaneWidths(count: panes.count, in: rect.width).list
+    let list = PaneWidths.list(count: panes.count, in: rect.width)
     var x = rect.x
     var rules: [Int] = []
     for (index, pane) in panes.enumerated() {
@@ -18,6 +18,11 @@ extension Canvas {
       x += width + 1
     }
     (centersItems, hidesBack) = (false, false)
+    if !placeholder.isEmpty {
+      // In a picture, too, it is in the middle, also beside a short list.
+      let rows = self.panes.dropLast().map(\.scroll.count).max() ?? 0
+      space.leastRows = frame.height - rect.height + 4 + rows + min(rows, 5)
+    }
     return rules
   }
 
@@ -25,28 +30,22 @@ extension Canvas {
   /// meet it.
   mutating func drawRule(x: Int, height: Int) {
     space.rules.append(Rect(x: x, y: -1, width: 1, height: height + 2))
-    for y in 0..<height {
-      let (left, right) = (mark(x: x - 1, y: y), mark(x: x + 1, y: y))
-      var edges = CellMark.Flags.along
-      if left.kind == .line, left.flags.contains(.right) { edges.insert(.left) }
-      if right.kind == .line, right.flags.contains(.left) { edges.insert(.right) }
+    // It ends at the rule above the tabs, of which the part above the selected one stays.
+    for y in 0..<min(height + 1, frame.height) where y < height || mark(x: x, y: y).kind == .line {
+      var edges: CellMark.Flags = y < height ? .along : .up
+      if mark(x: x - 1, y: y).flags.contains(.right) { edges.insert(.left) }
+      if mark(x: x + 1, y: y).flags.contains(.left) { edges.insert(.right) }
       draw(art.joint(edges), as: .line, edges, x: x, y: y, style: .decoration)
     }
-    // The part of the rule above the selected tab stays.
-    guard height < frame.height, mark(x: x, y: height).kind == .line else { return }
-    let edges: CellMark.Flags = [.across, .up]
-    draw(art.joint(edges), as: .line, edges, x: x, y: height, style: .decoration)
   }
 
   func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
 }
 
 /// How wide panes are beside each other, in cells.
-package struct PaneWidths {
+package enum PaneWidths {
   /// The width of each list; the screen on the right has the rest.
-  let list: Int
-
-  init(count: Int, in width: Int) { list = min(40, max(30, width / (count + 1))) }
+  static func list(count: Int, in width: Int) -> Int { min(40, max(30, width / (count + 1))) }
 
   /// The maximum number of panes in a frame: 1, 2 or 3.
   ///

@@ -1,14 +1,3 @@
-/// The sheets that are already drawn.
-struct LowerSheets {
-  /// Their areas, lowest first.
-  var areas: [Rect] = []
-  /// The height of the frame.
-  let height: Int
-
-  /// The frame row where the tallest of them starts.
-  var top: Int { areas.map(\.y).min() ?? height }
-}
-
 /// The blank rows that a picture can do without.
 struct RowSpace {
   /// The sheets whose blank rows only fill space: none, if the highest of them has a height that means
@@ -21,22 +10,18 @@ struct RowSpace {
 }
 
 extension Canvas {
-  /// Draws the box of a sheet, and returns its area.
-  mutating func raiseSheet(
-    above sheets: inout LowerSheets, detent: Detent, size: FrameSize
-  ) -> Rect {
-    let number = sheets.areas.count
-    // A wide frame is one of a readable width, with margins.
-    let width = size.width - 2 * size.margin
-    let inset = size.margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
+  /// Draws the box of a sheet above those that are already drawn, and returns its area.
+  mutating func raiseSheet(above sheets: inout [Rect], detent: Detent, size: FrameSize) -> Rect {
+    let number = sheets.count
+    // In a wide frame, there is room for what is below on both sides.
+    let width = min(size.width, max(80, min(size.width * 3 / 5, FrameSize.readableWidth + 4)))
+    let inset = (size.width - width) / 2 + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
     let height = detent.rows(in: size.height, above: number)
     let rect = Rect(
       x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
-    // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
-    // below it stays visible.
-    raise(rect, wholeRowsAbove: sheets.top)
-    for lower in sheets.areas where lower.x < rect.x { drawEdges(of: lower, behind: rect) }
-    sheets.areas.append(rect)
+    raise(rect, above: sheets)
+    for lower in sheets where lower.x < rect.x { drawEdges(of: lower, behind: rect) }
+    sheets.append(rect)
     return rect
   }
 

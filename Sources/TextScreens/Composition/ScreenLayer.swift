@@ -83,8 +83,8 @@ package struct ScreenLayer {
 
   /// The screen on top.
   var contents: ScreenItems { panes[panes.count - 1].contents }
-  /// The items of all panes, without their numbers.
-  var all: [ScreenItem] { placeholder?.all ?? contents.all }
+  /// The items of all panes, without their numbers among items with the same label.
+  package var all: [ScreenItem] { placeholder?.all ?? contents.all }
 
   /// The interaction with the pane that has the keyboard.
   package var interaction: ScreenInteraction {
@@ -94,7 +94,7 @@ package struct ScreenLayer {
 
   /// The items in reading order: of each pane the back button, title, toolbar and body, at last the tabs. O(*n*)
   /// in the elements.
-  package var items: [ScreenItem] { itemsWithoutNumbers.counted() }
+  package var items: [ScreenItem] { all.counted() }
 
   /// The indices of the items of the body of the screen on top, without the bars around it.
   package var bodyRange: Range<Int> { contents.bodyRange }
@@ -103,9 +103,6 @@ package struct ScreenLayer {
   package var isSwipeable: Bool {
     if case .sheet(_, _, isSwipeable: true) = kind { true } else { false }
   }
-
-  /// The same items without their numbers among items with the same label.
-  package var itemsWithoutNumbers: [ScreenItem] { all }
 }
 
 extension [ScreenLayer] {
@@ -125,7 +122,7 @@ extension [ScreenLayer] {
       canvas.drawTooSmall(size, language)
       return ScreenLayout(canvas)
     }
-    var sheets = LowerSheets(height: size.height)
+    var sheets: [Rect] = []
     for layer in layers.dropLast() { canvas.draw(layer, isTop: false, &sheets, size: size) }
     if let top = layers.last {
       canvas.draw(top, isTop: true, &sheets, size: size)
@@ -144,7 +141,7 @@ extension Canvas {
   ///   - sheets: The sheets below the layer; if it is a sheet, it is added.
   ///   - size: The size of the frame.
   mutating func draw(
-    _ layer: ScreenLayer, isTop: Bool, _ sheets: inout LowerSheets, size: FrameSize
+    _ layer: ScreenLayer, isTop: Bool, _ sheets: inout [Rect], size: FrameSize
   ) {
     let screen = layer.contents
     let focus = isTop ? layer.focusedIndex : nil
@@ -168,13 +165,13 @@ extension Canvas {
       let inside = rect.inset(x: 1, y: 1)
       draw(layer.panes[0], isWaiting: layer.isWaiting, in: inside, track: inside.x + inside.width)
       let isLargest =
-        rect.height == Detent.large.rows(in: size.height, above: sheets.areas.count - 1)
+        rect.height == Detent.large.rows(in: size.height, above: sheets.count - 1)
       let hasSpace = isLargest && scroll.rows.count == scroll.count
-      space.sheets = hasSpace ? sheets.areas : []
+      space.sheets = hasSpace ? sheets : []
       space.leastRows = hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0
     case .cover:
       _ = draw(panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
+    case .alert: draw(alert: screen, layer.interaction, above: sheets, size: size)
     }
   }
 
@@ -209,8 +206,7 @@ extension Canvas {
     let rect = Rect(
       x: (size.width - inner - 4) / 2, y: (size.height - height) / 2, width: inner + 4,
       height: height)
-    clearTexts(beside: rect, sheets: sheets)
-    raise(rect, wholeRowsAbove: 0)
+    raise(rect, above: sheets)
     let content = rect.inset(x: 2, y: 1)
     let shown = min(titleWidth, content.width)
     put(
@@ -225,35 +221,27 @@ extension Canvas {
   }
 
   /// Draws a box with a blank column on both sides, so that the content below does not run into it, except for the
-  /// sides of sheets and the rules between panes; in the rows above a frame row, everything beside the box becomes
-  /// blank.
-  mutating func raise(_ rect: Rect, wholeRowsAbove top: Int) {
-    let end = rect.x + rect.width
+  /// sides of sheets and the rules between panes. Without panes, there are no texts beside it.
+  mutating func raise(_ rect: Rect, above sheets: [Rect]) {
+    if space.rules.isEmpty { clearTexts(beside: rect, sheets: sheets) }
     for y in rect.y..<rect.y + rect.height {
-      let margin = y < top ? frame.width : 1
-      for x in [rect.x - margin, end]
-      where margin > 1
-        || 0..<frame.width ~= x && mark(x: x, y: y).flags.isDisjoint(with: .along)
-      {
-        fill(.blank, x: x, y: y, count: margin, style: .dimmed)
+      for x in [rect.x - 1, rect.x + rect.width]
+      where 0..<frame.width ~= x && mark(x: x, y: y).flags.isDisjoint(with: .along) {
+        fill(.blank, x: x, y: y, count: 1, style: .dimmed)
       }
       fill(.blank, x: rect.x, y: y, count: rect.width)
     }
     box(rect)
   }
 
-  /// Clears what is beside a box, except for the borders of sheets and the rules between panes, so that no half text
-  /// is there.
+  /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.
   private mutating func clearTexts(beside rect: Rect, sheets: [Rect]) {
     for y in rect.y..<rect.y + rect.height {
       for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
         if !sheets.contains(where: {
           // The rule below a sheet's title is in its third row.
           $0.hasBorder(atX: x, y: y) || y == $0.y + 2 && mark(x: x, y: y).edges == .across
-        }),
-          !(space.rules.contains(where: { $0.x == x })
-            && mark(x: x, y: y).flags.isSuperset(of: .along))
-        {
+        }) {
           fill(.blank, x: x, y: y, count: 1, style: .dimmed)
         }
       }

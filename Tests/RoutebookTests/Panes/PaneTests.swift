@@ -114,6 +114,8 @@ struct PaneTests {
       "\(app.navigator.state)"
         == "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose*]")
     #expect(titles(app) == ["New message"])
+    let lines = app.frame(size: FrameSize(width: 160, height: 6)).lines
+    #expect(lines.contains { $0.contains("Work") && $0.contains("To:") }, "\(lines)")
   }
 
   @Test func `The row of the shown detail is marked`() async throws {
@@ -183,8 +185,10 @@ struct PaneTests {
   {
     let app = try await mail(100)
     let frame = app.layout(size: FrameSize(width: 100, height: 24)).cropped().frame
-    #expect(frame.height == 5, "\(frame.text)")
-    let row = try #require(frame.lines.first { $0.contains("No mailbox chosen") })
+    // Three rows of bars, and above and below the text as many as the list has.
+    #expect(frame.height == 8, "\(frame.text)")
+    let row = frame.lines[4]
+    #expect(row.contains("No mailbox chosen"))
     let (list, pane) = (row.prefix { $0 != "│" }, row.drop { $0 != "│" }.dropFirst())
     #expect(list.allSatisfy { $0 == " " })
     let margins = (pane.prefix { $0 == " " }.count, pane.reversed().prefix { $0 == " " }.count)
