@@ -216,11 +216,21 @@ extension Canvas {
     for node in list {
       let row = next
       next = layOut(node, in: columns, x: x + indent, row: row, width: width - indent)
+      widenLink(of: node, to: x + width)
       if indent > 0, next > row, node.takesBullet, let y = pass.frameRow(of: row) {
         draw(art.bullet, as: .bullet, x: x, y: y)
       }
     }
     return next
+  }
+
+  /// Lets the only control in a row of a list be used in the rest of the row, too, if it is a link.
+  private mutating func widenLink(of node: LayoutNode, to end: Int) {
+    if case .actions(let row, _) = node { return widenLink(of: row, to: end - 2) }
+    var controls: [Int] = []
+    node.forEachItem { if items[$0].isControl { controls.append($0) } }
+    guard let link = controls.first, controls.count == 1, items[link].role == .link else { return }
+    if let area = areas[link] { areas[link]!.width = end - area.x }
   }
 }
 

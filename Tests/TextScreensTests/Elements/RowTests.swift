@@ -125,6 +125,27 @@ struct RowTests {
     }
   }
 
+  @Test func `A link that is alone in a row of a list is its rest, but not its actions`() {
+    let screen = TextScreen("Hangar") {
+      NavigationLink("Apron", target: Hangar())
+      List {
+        HStack {
+          NavigationLink("Glider", target: Hangar())
+          Text("in the air")
+        }
+        NavigationLink("Kite", target: Hangar()).actions { Button("Sell") {} }
+        HStack {
+          NavigationLink("Both", target: Hangar())
+          Button("Here") {}
+        }
+      }
+    }
+    let layout = [ScreenLayer(screen, as: .cover)]
+      .layout(size: FrameSize(width: 40, height: 10), art: .unicode, language: .english)
+    let links = layout.placedItems.filter { $0.item.role == .link }
+    #expect(links.map { $0.area?.columns } == [1..<8, 3..<39, 3..<37, 3..<9])
+  }
+
   @Test func `A badge is at the end of its row, and a selected row has a check mark`() {
     expect(
       draw(24, 6) { rows },
