@@ -88,7 +88,7 @@ extension Filmstrip {
     let losses = hidesNothing ? self.changes(from: picture, to: before, byText: true) : nil
     return Comparison(
       before: before, changes: changes,
-      losses: losses.flatMap { $0.isMost ? nil : $0.inKnownPanes },
+      losses: losses?.isMost == true ? nil : losses,
       marksLosses: earlier == index - 1 && picture.layerCount == before.layerCount)
   }
 
@@ -97,7 +97,8 @@ extension Filmstrip {
   ) -> FrameChanges {
     let shown = shown(after)
     return FrameChanges(
-      of: shown.frame, since: self.shown(before).frame, in: shown.panes, byText: byText)
+      of: shown.frame, since: self.shown(before).frame, in: shown.panes,
+      opening: after.layerCount > before.layerCount ? shown.sheet : nil, byText: byText)
   }
 
   /// Whether there is no other screen before a picture.
@@ -159,10 +160,10 @@ extension Filmstrip {
     let picture = pictures[index]
     var notes: [String] = []
     if let comparison = comparisons[index], !comparison.changes.isMost {
-      if !comparison.changes.areas.isEmpty {
+      if !comparison.changes.isEmpty {
         notes.append("<i class=\"sign changed\"></i> new or changed")
       }
-      if comparison.losses?.isEmpty == false, comparison.marksLosses {
+      if comparison.losses?.areas.isEmpty == false, comparison.marksLosses {
         notes.append("<i class=\"sign gone past\"></i> gone")
       }
     }
@@ -210,11 +211,11 @@ extension Filmstrip {
     let move = pictures[index - 1].state.flatMap {
       picture.state?.move(from: $0, title: picture.screenTitle)
     }
-    if changes.isMost { return [move ?? "Most of the screen is new."] }
+    if changes.isMost { return [move ?? "Most of the screen is new, so nothing is marked."] }
     var sentences = [move].compactMap(\.self)
     if picture.layerCount <= before.layerCount {
       sentences += [
-        sentence("New or changed", changes.inKnownPanes, shown(picture)),
+        sentence("New or changed", changes, shown(picture)),
         sentence("Gone", comparison.losses, shown(before)),
       ].compactMap(\.self)
     }

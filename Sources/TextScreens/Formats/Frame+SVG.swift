@@ -28,7 +28,8 @@ extension Frame {
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
-      \(svgMarks(changes, "changed"))\(svgMarks(losses, "gone"))\(item.map(svgBox) ?? "")\
+      \(svgMarks(changes?.wholes, "changed whole"))\(svgMarks(changes?.areas, "changed"))\
+      \(svgMarks(losses?.areas, "gone"))\(item.map(svgBox) ?? "")\
       \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\
       \(losses.map(svgStrikes) ?? "")\(svgBorder)</svg>
       """
@@ -46,12 +47,12 @@ extension Frame {
   }
 
   /// The areas that are new or gone.
-  private func svgMarks(_ changes: FrameChanges?, _ name: String) -> String {
-    (changes?.areas ?? []).map { area in
+  private func svgMarks(_ areas: [FrameChanges.Area]?, _ name: String) -> String {
+    (areas ?? []).map { area in
       """
       <rect class="\(name)" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
       y="\(CellSize.top + CellSize.y(area.row))" \
-      width="\(CellSize.x(area.columns.count) + 4)" height="\(CellSize.height)" rx="2"/>
+      width="\(CellSize.x(area.columns.count) + 4)" height="\(CellSize.y(area.height))" rx="2"/>
 
       """
     }.joined()
@@ -146,7 +147,7 @@ extension Frame {
     guard corners.count == 2,
       let first = cells.firstIndex(where: { $0.style.role == .dimmed }),
       let last = cells.lastIndex(where: { $0.style.role == .dimmed })
-    else { return svgPane }
+    else { return "" }
     let (start, end) = (corners[0], corners[1])
     let (across, along) = (CellSize.inset - CellSize.border, CellSize.top - CellSize.border)
     let rows = first / width..<max(last, end) / width + 1
@@ -162,20 +163,6 @@ extension Frame {
       width="\(CellSize.x(end % width - start % width))" \
       height="\(CellSize.y(end / width - start / width))" rx="8"/>
       """
-  }
-
-  /// Where the last pane with something in its bar is, for scripts of pages; nothing is drawn.
-  private var svgPane: String {
-    let bar = cells.prefix(width)
-    let rules = bar.indices.filter {
-      bar[$0].mark.kind == .line && bar[$0].mark.flags.contains(.along)
-    }
-    guard let last = bar.lastIndex(where: { $0.glyph != .blank && !$0.mark.isRule }),
-      let start = rules.last(where: { $0 < last })
-    else { return "" }
-    let end = rules.first { $0 > last } ?? width
-    return "<rect class=\"pane\" visibility=\"hidden\" x=\"\(CellSize.x(start))\" "
-      + "width=\"\(CellSize.x(end - start))\" height=\"1\"/>"
   }
 
   private var svgLines: String {

@@ -1,30 +1,26 @@
 /// What a reader sees as new in a frame, compared with the frame before it.
 ///
 /// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer, or a
-/// line: its place follows from the texts. What is gone is new in the frame before, compared with this one.
+/// line: its place follows from the texts; nor, in a list, the mark of the row that the pane beside it shows. What is
+/// gone is new in the frame before, compared with this one.
 package struct FrameChanges: Hashable, Sendable {
-  /// Columns of a row that are new.
+  /// Columns of a row that are new, or of all rows of a pane.
   package struct Area: Hashable, Sendable {
     package let row: Int
     package let columns: Range<Int>
+    package var height = 1
   }
 
   /// The areas, in reading order. An area has whole words, and the blanks between two of them.
   package private(set) var areas: [Area] = []
   /// Whether most of the text is new, as on another screen; of several panes, in each of them.
   package private(set) var isMost = false
-  /// The columns of the panes in which most of the text is new.
-  private var newPanes: [Range<Int>] = []
+  /// Those of several panes in which most of the text is new, as in another screen, or a sheet that has opened; there
+  /// are no other areas in them.
+  package private(set) var wholes: [Area] = []
 
   /// Whether nothing is new.
-  package var isEmpty: Bool { areas.isEmpty && !isMost }
-
-  /// The changes without those in panes that show another screen.
-  package var inKnownPanes: FrameChanges {
-    var changes = self
-    changes.areas.removeAll { area in newPanes.contains { $0.overlaps(area.columns) } }
-    return changes
-  }
+  package var isEmpty: Bool { areas.isEmpty && wholes.isEmpty && !isMost }
 
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
   /// *d* of rows that differ.
@@ -33,10 +29,17 @@ package struct FrameChanges: Hashable, Sendable {
   ///   - frame: The frame.
   ///   - old: The frame before it.
   ///   - panes: The panes of the frame. Each is compared on its own.
+  ///   - sheet: The rows and columns of a sheet that has opened, if one has.
   ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
   package init(
-    of frame: Frame, since old: Frame, in panes: [PaneArea] = [], byText: Bool = false
+    of frame: Frame, since old: Frame, in panes: [PaneArea] = [],
+    opening sheet: (rows: Range<Int>, columns: Range<Int>)? = nil, byText: Bool = false
   ) {
+    if let sheet {
+      let (rows, columns) = (sheet.rows, sheet.columns.dropFirst().dropLast())
+      wholes = [Area(row: rows.lowerBound + 1, columns: columns, height: rows.count - 2)]
+      return
+    }
     guard frame.width == old.width else {
       isMost = true
       return
@@ -45,7 +48,8 @@ package struct FrameChanges: Hashable, Sendable {
     for (start, end) in zip(edges, edges.dropFirst()) {
       compare(start..<end, of: frame, since: old, byText)
     }
-    isMost = newPanes.count == edges.count - 1
+    isMost = wholes.count == edges.count - 1
+    if isMost { wholes = [] }
   }
 
   /// Compares columns of two frames.
@@ -81,7 +85,13 @@ package struct FrameChanges: Hashable, Sendable {
       let start = area.row * frame.width
       return count + area.columns.count { frame.isText(start + $0) }
     }
-    if new * 2 > texts.count { newPanes.append(columns) }
+    guard new * 2 > texts.count else { return }
+    if columns.count < frame.width { areas.removeSubrange(before...) }
+    let rule = (columns.lowerBound > 0 ? columns.lowerBound : columns.upperBound) - 1
+    let height = (0..<frame.height).count {
+      frame.cells[$0 * frame.width + rule].mark.flags.isSuperset(of: .along)
+    }
+    wholes.append(Area(row: 0, columns: columns.dropLast(), height: height))
   }
 
   /// Columns of a row of a frame, equal to those that read the same.
@@ -111,6 +121,13 @@ package struct FrameChanges: Hashable, Sendable {
   ) {
     let start = row * frame.width
     let old = before.map { (frame: $0.frame, start: $0.row * frame.width) }
+    if columns.upperBound < frame.width, let before,
+      frame.isChosen(row, columns) != before.frame.isChosen(before.row, columns),
+      frame.text(in: Area(row: row, columns: columns))
+        == before.frame.text(in: Area(row: before.row, columns: columns))
+    {
+      return
+    }
     // A box that is new here covers what was there.
     let isCovered =
       old.map { old in
@@ -191,6 +208,11 @@ extension Frame {
       }
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether columns of a row have a check mark.
+  fileprivate func isChosen(_ row: Int, _ columns: Range<Int>) -> Bool {
+    columns.contains { cells[row * width + $0].mark.kind == .check }
   }
 
   /// Whether a cell has a part of a text, and not a blank or a line.
