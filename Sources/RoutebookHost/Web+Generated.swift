@@ -41,6 +41,14 @@ const shows = (place, at) => place.screen === places[first].screen && before.has
 const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
 link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
+const labels = [...listed].flatMap(([link, at]) => {
+const { screen } = places[at];
+if (new Set(seenOn.get(screen).map(place => place.title)).size < 2) return [];
+const lines = nodes.filter(node => node.dataset.node === String(screen))
+.flatMap(node => [...node.querySelectorAll('.title')].map((line, at) => [line, at ? 0 : 14]));
+return [[link, 99], ...lines].map(([line, limit]) =>
+({ screen, limit, label: line.firstChild, own: line.firstChild.data }));
+});
 const before = new Map([[0, null]]);
 for (const place of before.keys()) {
 places[place].transitions.forEach(({ target }, transition) => {
@@ -98,7 +106,6 @@ frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.heig
 frame.innerHTML = picture.rows
 .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
 element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
-showFront(element('picture'));
 };
 const spot = (kind, area, properties) => {
 if (!area) return null;
@@ -134,7 +141,17 @@ const answers = new Map(place.answers.map(answer => [answer.line, answer.text]))
 const foundHere = app.findings.filter(finding => finding.place === number);
 const isFault = line => foundHere.some(finding => finding.line === line);
 const items = app.pictures[place.picture]?.items ?? [];
-const row = (line, used, target, item = make('li', element('transitions'))) => {
+const lists = new Map([[undefined, element('transitions')]]);
+const listOf = used => {
+const pane = items[used]?.pane;
+if (!lists.has(pane)) {
+const group = make('li', element('transitions'));
+make('h3', group, { textContent: pane });
+lists.set(pane, make('ul', group));
+}
+return lists.get(pane);
+};
+const row = (line, used, target, item = make('li', listOf(used))) => {
 item.closest('li').dataset.item = used;
 const code = make('code', item, { textContent: line });
 make('span', item, { className: 'target', textContent: target });
@@ -156,7 +173,7 @@ if (items[used]?.isLeftOut) return;
 const area = items[used]?.area;
 const there = target.place ?? target.standIn;
 if (!before.has(there)) {
-const item = make('details', make('li', element('transitions')));
+const item = make('details', make('li', listOf(used)));
 row(line, used, ' leads nowhere on this page', make('summary', item));
 const reason = parent => parent.append(
 there === undefined ? app.reasons[target.reason] : 'No path of this page leads there.');
@@ -197,7 +214,7 @@ deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
 explain(item, null, foundHere.some(finding => finding.item === used)));
 }
 items.forEach(({ area, text }, number) => {
-const rows = [...element('transitions').children];
+const rows = [...queryAll('#transitions [data-item]')];
 const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;
 const [first] = rows.filter(isEntry);
 if (!first) return;
@@ -243,6 +260,12 @@ if (!isHere) continue;
 const group = link.closest('details');
 if (group) group.open = true;
 link.scrollIntoView({ block: 'nearest' });
+}
+const titles = new Map(passed.map(at => [places[at].screen, places[at].title]));
+for (const { screen, limit, label, own } of labels) {
+const name = titles.get(screen) + ', …';
+const fitting = name.length > limit ? (name.slice(0, limit - 1) + '…').slice(0, limit) : name;
+label.data = titles.has(screen) ? fitting : own;
 }
 chooseNode(String(here), screens.map(String));
 };
@@ -698,23 +721,6 @@ const at = list.indexOf(from);
 const next = at < 0 && step < 0 ? list.length - 1 : at + step;
 return list[Math.max(0, Math.min(next, list.length - 1))];
 };
-const showFront = picture => {
-const box = picture.getBoundingClientRect();
-const marks = name => [...picture.querySelectorAll(name)].filter(mark => mark.checkVisibility());
-const show = mark => {
-const { left, width } = mark.getBoundingClientRect();
-picture.scrollLeft += left - box.left - Math.max(24, (box.width - width) / 2);
-};
-const isSeen = mark => {
-const { left, right } = mark.getBoundingClientRect();
-return left >= box.left && right <= box.right;
-};
-marks('.front, .pane').forEach(show);
-const used = marks('.used, .changed');
-if (used.length && !used.some(isSeen)) show(used[0]);
-};
-const sizes = new ResizeObserver(changes => changes.forEach(change => showFront(change.target)));
-for (const picture of queryAll('.picture')) sizes.observe(picture);
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
 for (const button of queryAll('.copy')) button.hidden = false;
 addEventListener('click', async ({ target }) => {
@@ -857,8 +863,7 @@ box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
 #picture > * { grid-area: 1 / 1; }
 #frame { width: 100%; }
 #page.wide { display: block; }
-.wide #picture { max-width: 80rem; overflow-x: auto; }
-.wide #frame { min-width: 44rem; }
+.wide #picture { max-width: 80rem; }
 #spots { position: relative; }
 #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
 #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
@@ -867,6 +872,9 @@ background: color-mix(in srgb, var(--accent) 18%, transparent); }
 #spots .dead { backdrop-filter: grayscale(1); cursor: help; }
 #transitions { margin: 0 0 .6rem; font-size: .95rem; }
 #transitions li { padding: .12rem 0; }
+#transitions h3 { font-size: .95rem; margin: 0 0 .2rem; }
+.wide #transitions:has(h3) { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
+gap: 0 1.6rem; max-height: none; }
 #transitions .entry { background: var(--mark); }
 #transitions :is(.target, summary, details p) { color: var(--faint); }
 #transitions details p { margin: 0 0 .3rem 1.5rem; font-size: .875rem; }
@@ -1112,6 +1120,7 @@ figcaption { margin: 0 0 .5rem; }
 .picture svg { display: block; max-width: 100%; height: auto; }
 main > p:first-child, section:first-child > h2 { margin-top: 0; }
 .picture .changed { fill: var(--mark); stroke: var(--marking); }
+.picture .whole { fill-opacity: .4; }
 .picture rect.gone { fill: var(--loss); stroke: var(--warning); stroke-dasharray: 2 2; }
 .picture path.gone { stroke: var(--warning); }
 .sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
@@ -1194,21 +1203,9 @@ overflow: auto; background: var(--background); border-bottom: 1px solid var(--li
 #search { flex: 1; min-width: 4rem; }
 .summary { flex: 1 0 auto; max-width: 100%; }
 }
-@media screen and (max-width: 80rem) {
-:is(.large, .wide) .picture {
-display: grid; grid-template-columns: max-content; position: relative; z-index: 1; overflow-x: auto;
-mask: linear-gradient(90deg, #0000, #000 1.5rem calc(100% - 1.5rem), #0000);
-&::before { position: sticky; left: 1.5rem; justify-self: start; }
-svg, #frame { width: auto; min-width: 0; max-width: none; padding: 0 1.5rem; }
-#spots { margin: 0 1.5rem; }
-}
-}
 @media screen and (max-width: 44rem) {
-:is(.large, .wide) .picture :is(svg, #spots) { zoom: .85; }
-:root:is([data-columns="80"], [data-columns="120"]) .picture {
-display: grid; grid-template-columns: max-content; position: relative; z-index: 1; overflow-x: auto;
-mask: linear-gradient(90deg, #0000, #000 1.5rem calc(100% - 1.5rem), #0000);
-svg { zoom: .85; width: auto; min-width: 0; max-width: none; padding: 0 1.5rem; }
+:is(.large, .wide, :root:is([data-columns="80"], [data-columns="120"])) .picture { overflow-x: auto;
+svg:not(.narrow *) { min-width: 40rem; }
 }
 }
 @media print, screen and (max-width: 37.5rem) {

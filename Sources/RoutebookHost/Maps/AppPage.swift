@@ -116,6 +116,7 @@ struct AppPage {
     _ found: Exploration, notes: [String], map: String, columns: Int
   ) -> String {
     let width = columns * CellSize.width + 16
+    let isWide = columns > FrameSize.standard.width
     let sentences = found.summary
     let more = (sentences.dropFirst() + notes).map { "<li>\($0.markup)</li>\n" }.joined()
     let details =
@@ -123,7 +124,7 @@ struct AppPage {
       ? "" : "<details><summary>What is not on this page</summary>\n<ul>\n\(more)</ul></details>\n"
     return """
       <noscript><p>This page needs JavaScript.</p></noscript>
-      <div id="page"\(columns > FrameSize.standard.width ? " class=\"wide\"" : "") hidden>
+      <div id="page"\(isWide ? " class=\"wide\"" : "") hidden>
       <nav id="trail" aria-label="The path"><span class="note">The path</span> <ol id="path"></ol>\
       <button type="button" class="copy" id="copy" hidden>Copy as a script</button></nav>
       <p id="message" role="status"></p>
@@ -141,7 +142,8 @@ struct AppPage {
       <h2>What you can do here</h2>
       <ul id="transitions"></ul>
       <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
-      <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
+      <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.\
+      \(isWide ? " A detail has a back button at every width, so that a script fits all." : "")</p>
       <details id="written"><summary>The path as a script</summary>
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
       </section>

@@ -21,22 +21,28 @@ final class ScreenPictures {
     let label: String
     /// The number of the item that opens the list in which it is; `nil` if it is in none.
     let opener: Int?
-    /// Whether it can be used, and does something: the selected tab does nothing.
+    /// Whether it can be used, and does something: the selected tab, or the link to what is beside it, does nothing.
     let isUsable: Bool
+    /// The title of its pane, if others can be used, too.
+    let pane: String?
     /// True if it is a back button that is not drawn beside the list to which it leads, or else `nil`.
     let isLeftOut: Bool?
 
     private enum CodingKeys: CodingKey {
-      case text, area, opener, isLeftOut
+      case text, area, opener, pane, isLeftOut
     }
 
-    fileprivate init(_ placed: PlacedItem) {
+    fileprivate init(_ placed: PlacedItem, of items: [ScreenItem]) {
       let item = placed.item
       (text, role, label) = (item.description.visible, item.role, item.path)
       opener = item.isEntry ? item.owner?.opener : nil
       isLeftOut = item.role == .back && !placed.hasRoom ? true : nil
       isUsable =
         item.isUsable && item.role != .tab && !item.opensMenu && isLeftOut == nil
+        && !(item.role == .link && item.isOn == true)
+      pane =
+        items.paneTitles.count < 2
+        ? nil : item.role == .tab ? "Tabs" : items.title(ofPane: item.pane)?.visible
       area = placed.area.map {
         Area(
           row: $0.rows.lowerBound, column: $0.columns.lowerBound, rows: $0.rows.count,
@@ -79,9 +85,10 @@ final class ScreenPictures {
   func visit(_ app: HeadlessApp) {
     if app.hasRoomForPanes { size = FrameSize(width: app.columns, height: size.height) }
     let layout = app.untouchedLayout(size: size).cropped()
+    let items = layout.items
     let picture = Picture(
       rows: layout.frame.svgRows.map { Self.number(of: $0, in: &rows, &rowNumbers) },
-      items: layout.placedItems.map(Item.init), isEastAsian: layout.frame.isEastAsian)
+      items: layout.placedItems.map { Item($0, of: items) }, isEastAsian: layout.frame.isEastAsian)
     numbers.append(Self.number(of: picture, in: &pictures, &pictureNumbers))
   }
 

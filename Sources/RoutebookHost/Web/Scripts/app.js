@@ -29,6 +29,16 @@ element('contents')?.addEventListener('click', ({ target }) => {
   link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
 
+// The texts that name a screen with several titles: in the list, and the lines on the map.
+const labels = [...listed].flatMap(([link, at]) => {
+  const { screen } = places[at];
+  if (new Set(seenOn.get(screen).map(place => place.title)).size < 2) return [];
+  const lines = nodes.filter(node => node.dataset.node === String(screen))
+    .flatMap(node => [...node.querySelectorAll('.title')].map((line, at) => [line, at ? 0 : 14]));
+  return [[link, 99], ...lines].map(([line, limit]) =>
+    ({ screen, limit, label: line.firstChild, own: line.firstChild.data }));
+});
+
 // The first way to each place, breadth first: the place before and the transition there.
 const before = new Map([[0, null]]);
 for (const place of before.keys()) {
@@ -92,7 +102,6 @@ const showPicture = place => {
   frame.innerHTML = picture.rows
     .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
   element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
-  showFront(element('picture'));
 };
 // What is drawn above an item of the screen.
 const spot = (kind, area, properties) => {
@@ -133,7 +142,18 @@ const showTransitions = (number, place) => {
   const foundHere = app.findings.filter(finding => finding.place === number);
   const isFault = line => foundHere.some(finding => finding.line === line);
   const items = app.pictures[place.picture]?.items ?? [];
-  const row = (line, used, target, item = make('li', element('transitions'))) => {
+  // A list for each pane that can be used, from the left.
+  const lists = new Map([[undefined, element('transitions')]]);
+  const listOf = used => {
+    const pane = items[used]?.pane;
+    if (!lists.has(pane)) {
+      const group = make('li', element('transitions'));
+      make('h3', group, { textContent: pane });
+      lists.set(pane, make('ul', group));
+    }
+    return lists.get(pane);
+  };
+  const row = (line, used, target, item = make('li', listOf(used))) => {
     item.closest('li').dataset.item = used;
     const code = make('code', item, { textContent: line });
     make('span', item, { className: 'target', textContent: target });
@@ -156,7 +176,7 @@ const showTransitions = (number, place) => {
     const area = items[used]?.area;
     const there = target.place ?? target.standIn;
     if (!before.has(there)) {
-      const item = make('details', make('li', element('transitions')));
+      const item = make('details', make('li', listOf(used)));
       row(line, used, ' leads nowhere on this page', make('summary', item));
       const reason = parent => parent.append(
         there === undefined ? app.reasons[target.reason] : 'No path of this page leads there.');
@@ -198,7 +218,7 @@ const showTransitions = (number, place) => {
   }
   // What opens a list points to the entries among what can be done.
   items.forEach(({ area, text }, number) => {
-    const rows = [...element('transitions').children];
+    const rows = [...queryAll('#transitions [data-item]')];
     const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;
     const [first] = rows.filter(isEntry);
     if (!first) return;
@@ -248,6 +268,13 @@ const mark = (passed, chosen) => {
     const group = link.closest('details');
     if (group) group.open = true;
     link.scrollIntoView({ block: 'nearest' });
+  }
+  // Of its titles, a screen has the one that was seen last.
+  const titles = new Map(passed.map(at => [places[at].screen, places[at].title]));
+  for (const { screen, limit, label, own } of labels) {
+    const name = titles.get(screen) + ', …';
+    const fitting = name.length > limit ? (name.slice(0, limit - 1) + '…').slice(0, limit) : name;
+    label.data = titles.has(screen) ? fitting : own;
   }
   chooseNode(String(here), screens.map(String));
 };

@@ -30,24 +30,6 @@ const neighbour = (list, from, step) => {
   const next = at < 0 && step < 0 ? list.length - 1 : at + step;
   return list[Math.max(0, Math.min(next, list.length - 1))];
 };
-// A wide picture begins where its front is, or what was used or changed.
-const showFront = picture => {
-  const box = picture.getBoundingClientRect();
-  const marks = name => [...picture.querySelectorAll(name)].filter(mark => mark.checkVisibility());
-  const show = mark => {
-    const { left, width } = mark.getBoundingClientRect();
-    picture.scrollLeft += left - box.left - Math.max(24, (box.width - width) / 2);
-  };
-  const isSeen = mark => {
-    const { left, right } = mark.getBoundingClientRect();
-    return left >= box.left && right <= box.right;
-  };
-  marks('.front, .pane').forEach(show);
-  const used = marks('.used, .changed');
-  if (used.length && !used.some(isSeen)) show(used[0]);
-};
-const sizes = new ResizeObserver(changes => changes.forEach(change => showFront(change.target)));
-for (const picture of queryAll('.picture')) sizes.observe(picture);
 const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
 // The copying of texts by buttons with the class `copy`, which say for a moment that they did.
 for (const button of queryAll('.copy')) button.hidden = false;
