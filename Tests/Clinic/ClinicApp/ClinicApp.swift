@@ -8,7 +8,11 @@ public import RoutebookHost
 public enum ClinicApp {
   /// Returns the command line of the clinic, in two languages.
   public static func host() -> AppHost {
-    AppHost(name: "clinic", version: "1.0.0", languages: Settings.languages) { try makeApp() }
+    AppHost(name: "clinic", version: "1.0.0", languages: Settings.languages) {
+      let app = try makeApp()
+      app.columns = 120
+      return app
+    }
   }
 
   /// Makes an app with everything that belongs to it; apps share nothing.
