@@ -12,7 +12,7 @@ public enum Pane: Hashable, Sendable {
 package struct Panes: ContributionKey {
   package typealias Value = Panes
 
-  private var kinds: [RouteType: [(kind: (AnyRoute) -> Pane?, registration: Registration)]] = [:]
+  fileprivate var kinds = [RouteType: [(kind: (AnyRoute) -> Pane?, registration: Registration)]]()
 
   package static var defaultValue: Self { Self() }
 
@@ -28,12 +28,6 @@ package struct Panes: ContributionKey {
         claimants: kinds.map { .init(nil, at: $0.registration) }.sorted(),
         remedy: "Remove all but one.")
     }
-  }
-
-  fileprivate init(
-    _ kinds: [RouteType: [(kind: (AnyRoute) -> Pane?, registration: Registration)]] = [:]
-  ) {
-    self.kinds = kinds
   }
 
   /// Whether no screen is a pane.
@@ -82,7 +76,8 @@ extension RegistryBuilder {
   ) {
     let registration = registration(fileID: fileID, line: line)
     contribute(
-      Panes([RouteType(type): [({ $0.as(R.self).flatMap(kind) }, registration)]]), to: Panes.self)
+      Panes(kinds: [RouteType(type): [({ $0.as(R.self).flatMap(kind) }, registration)]]),
+      to: Panes.self)
   }
 
   /// Contributes what is beside a list as long as nothing is chosen in it.
@@ -156,10 +151,8 @@ extension Navigator {
   func pane(of element: StackElement.ID) -> Request.Call.Pane? {
     let layer = current.topLayer
     guard current.alert == nil, layer.top.id != element,
-      [false, true].contains(where: { hasPlaceholder in
-        layer.panes(limit: 3, hasPlaceholder: hasPlaceholder, panes)
-          .contains { $0.id == element }
-      })
+      layer.panes(limit: 3, hasPlaceholder: panes[layer.top.route] == .list, panes)
+        .contains(where: { $0.id == element })
     else { return nil }
     return Request.Call.Pane(element: element, top: layer.top.id)
   }
