@@ -57,10 +57,9 @@ extension HeadlessApp {
     let (state, focused) = (screen.state, screen.layer.focusedIndex)
     let kind = state.alert == nil ? state.topLayer.kind.rawValue : "alert"
     let below = state.layers.count - (state.alert == nil ? 1 : 0)
-    let panes = screen.items.map(\.pane)
     let lines = screen.items.enumerated().flatMap { index, item in
       // What is beside each other is read one after the other.
-      let begins = index > 0 && item.pane != panes[index - 1]
+      let begins = index > 0 && item.pane != screen.items[index - 1].pane
       let name = item.pane < 0 ? "placeholder" : "pane"
       return (begins || index == 0 && item.pane != 0 ? [name] : [])
         + ["\(item)\(index == focused ? " (focused)" : "")"]

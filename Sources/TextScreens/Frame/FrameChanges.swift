@@ -91,7 +91,8 @@ package struct FrameChanges: Hashable, Sendable {
     let height = (0..<frame.height).count {
       frame.cells[$0 * frame.width + rule].mark.flags.isSuperset(of: .along)
     }
-    wholes.append(Area(row: 0, columns: columns.dropLast(), height: height))
+    let gap = columns.upperBound < frame.width ? 1 : 0
+    wholes.append(Area(row: 0, columns: columns.dropLast(gap), height: height))
   }
 
   /// Columns of a row of a frame, equal to those that read the same.
