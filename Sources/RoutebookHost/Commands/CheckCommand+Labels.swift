@@ -9,7 +9,7 @@ import VisibleText
 
   /// Finds labels that users can't read in previews, in each of the app's languages: missing labels
   /// and titles, and texts that are cut off, unless a module accepts them.
-  func labelWarnings() throws(CommandError) -> [Finding] {
+  func labelWarnings() throws(CommandError) -> [Defect] {
     var languages: [LabelDefect: [String]] = [:]
     var previews: [LabelDefect: String] = [:]
     for language in host.languages {
@@ -33,7 +33,7 @@ import VisibleText
         ? ("unlabelled", "has no label")
         : ("cutOff", "is cut off at \(Self.columns) columns")
       let place = codes.count == host.languages.count ? "" : " in \(codes.list("and"))"
-      return Finding(
+      return Defect(
         kind,
         "\("\(defect.subject)".visible) \(problem)\(place), as in the preview \(previews[defect]!.quoted). If it is "
           + "meant to be so, accept it as \"\(defect.name.visible)\".")
@@ -46,11 +46,11 @@ import VisibleText
   ///
   /// Each script is played in each language, in a new app. One that fails in all of them is left to
   /// `play`, and one that waits long for tasks is skipped.
-  func languageWarnings(_ scripts: [String]) async throws(CommandError) -> [Finding] {
+  func languageWarnings(_ scripts: [String]) async throws(CommandError) -> [Defect] {
     guard host.languages.count > 1, let patience = ScriptTimeLimit(milliseconds: 100) else {
       return []
     }
-    var warnings: [Finding] = []
+    var warnings: [Defect] = []
     for name in scripts.sorted() {
       var passing: [String] = []
       var failures: [(code: String, failure: ScriptFailure)] = []
@@ -71,7 +71,7 @@ import VisibleText
             + "language is not known. Play it in each, with --language.", as: .hint)
       } else if !passing.isEmpty {
         warnings.append(
-          Finding(
+          Defect(
             "scriptOfOneLanguage",
             "The script \(name.quoted) works in \(passing.joined(separator: ", ")), but not in "
               + failures.map(\.code).joined(separator: ", ")

@@ -20,7 +20,7 @@ struct CheckCommand: Command {
   static let options: [any CommandOption] = [Flag.json]
 
   /// A problem or a warning, as in `--json`.
-  struct Finding: Encodable {
+  struct Defect: Encodable {
     let kind: String
     let message: String
 
@@ -32,19 +32,19 @@ struct CheckCommand: Command {
 
 @MainActor extension CheckCommand {
   func perform() async throws(CommandError) -> ExitCode {
-    let findings: [Finding]
-    var warnings: [Finding] = []
+    let findings: [Defect]
+    var warnings: [Defect] = []
     var registry: Registry<TextScreen>?
     do {
       let app = try host.make()
       warnings =
         try alertWarnings(app.registry[DestinationPreviews.self])
-        + app.registry.misspeltAcceptances.map { Finding("unknownFinding", $0.description) }
-        + app.registry.hiddenDecorators.map { Finding("hiddenDecorator", $0) }
+        + app.registry.misspeltAcceptances.map { Defect("unknownFinding", $0.description) }
+        + app.registry.hiddenDecorators.map { Defect("hiddenDecorator", $0) }
       findings = app.findings
       registry = app.registry
     } catch let error as RegistryError {
-      findings = error.problems.map { Finding($0.kind.rawValue, $0.description) }
+      findings = error.problems.map { Defect($0.kind.rawValue, $0.description) }
     } catch {
       throw CommandError(makingApp: error)
     }
@@ -72,14 +72,14 @@ struct CheckCommand: Command {
   }
 
   /// Finds the controls in previews of alerts that SwiftUI's alerts can't show.
-  private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Finding] {
+  private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Defect] {
     let alerts = previews.filter { $0.destination.presentation == .alert }
     return try alerts.flatMap { preview in
       let app = try host.make()
       app.navigator.preview(preview.destination)
       let missing = app.alert()?.controls.filter { $0.role.alertPart == .missing } ?? []
       return missing.map { item in
-        Finding(
+        Defect(
           "alertControl",
           "The alert of the preview \(preview.name.quoted) has the \(item.description), which an "
             + "alert of SwiftUI can't show. Use buttons, or a sheet.")
@@ -103,24 +103,24 @@ extension Registry<TextScreen> {
 }
 
 extension HeadlessApp {
-  fileprivate typealias Finding = CheckCommand.Finding
+  fileprivate typealias Defect = CheckCommand.Defect
 
   /// The problems that are known without using the app.
-  fileprivate var findings: [Finding] {
+  fileprivate var findings: [Defect] {
     unresolvedDestinations + shadowedLinks + scriptFindings
-      + registry.uselessEndHandlers.map { Finding("uselessEndHandler", $0) }
+      + registry.uselessEndHandlers.map { Defect("uselessEndHandler", $0) }
       + linksToUnknownTabs.map {
-        Finding("unknownTab", "\($1) The deep link is registered by \($0.registration).")
+        Defect("unknownTab", "\($1) The deep link is registered by \($0.registration).")
       }
   }
 
   /// Tabs, entry points, previews and deep links that lead to a route without a factory.
-  private var unresolvedDestinations: [Finding] {
+  private var unresolvedDestinations: [Defect] {
     func finding(
       _ kind: String, _ subject: String, _ problem: String, _ needs: [DestinationType]
-    ) -> Finding? {
+    ) -> Defect? {
       needs.lazy.compactMap { self.registry.failure(for: $0) }.first
-        .map { Finding(kind, "\(subject) \(problem). \($0)") }
+        .map { Defect(kind, "\(subject) \(problem). \($0)") }
     }
     let tabs = tabs.map { tab in
       finding(
@@ -149,25 +149,25 @@ extension HeadlessApp {
   }
 
   /// Deep links of one module that lead to a place of another module, and that no module accepts.
-  private var shadowedLinks: [Finding] {
+  private var shadowedLinks: [Defect] {
     let accepted = registry[AcceptedFindings.self].map(\.name)
     return registry.shadowedDeepLinks.compactMap { link in
-      let name = RoutebookExplorer.Finding.Kind.shadowedLink.name(of: link.pattern.text)
+      let name = Finding.Kind.shadowedLink.name(of: link.pattern.text)
       guard !accepted.contains(name) else { return nil }
-      return Finding(
+      return Defect(
         "shadowedDeepLink", "\(link) A module that means it accepts \(name.quoted).")
     }
   }
 
   /// Malformed scripts, scripts that can't include others, and scripts without steps.
-  private var scriptFindings: [Finding] {
+  private var scriptFindings: [Defect] {
     let scripts = registry[NamedScripts.self]
-    return scripts.compactMap { script -> Finding? in
+    return scripts.compactMap { script -> Defect? in
       let parsed: Script
       do throws(ScriptError) {
         parsed = try script.parsed()
       } catch {
-        return Finding("malformedScript", script.message(for: error))
+        return Defect("malformedScript", script.message(for: error))
       }
       do throws(IncludeError) {
         _ = try parsed.withIncludes { name, _ throws(IncludeProblem) in
@@ -177,7 +177,7 @@ extension HeadlessApp {
       } catch {
         // The malformed script itself is also a finding.
         if case .malformed = error.problem { return nil }
-        return Finding(
+        return Defect(
           error.problem == .noSteps ? "emptyScript" : "unusableInclude", script.message(for: error))
       }
     }

@@ -77,7 +77,7 @@ extension NavigationState {
       adopted.replaceElements { element, _ in next.makeElement(element.route) }
       adopted.waiting = waiting
     case (.equal, .snapshot):
-      var present: Set<SharedPlace> = []
+      var present: Set<ElementKey> = []
       var current = self
       current.replaceElements { element, place in
         present.insert(place)
@@ -129,20 +129,20 @@ extension NavigationState {
   }
 
   /// Replaces every element, from the bottom up.
-  private mutating func replaceElements(_ body: (StackElement, SharedPlace) -> StackElement) {
+  private mutating func replaceElements(_ body: (StackElement, ElementKey) -> StackElement) {
     for number in layerNumbers {
       let root = self[layer: number].id
       var below = number > tabs.count ? self[layer: number - 1].id : nil
       for (index, element) in self[layer: number].elements.enumerated() {
         let presentation = self[layer: number].presentation(at: index)
-        let new = body(element, SharedPlace(element, presentation, over: below))
+        let new = body(element, ElementKey(element, presentation, over: below))
         self[layer: number].elements[index] = new
         below = new.id
       }
       if self[layer: number].id != root { self[layer: number].origin = self[layer: number].id }
     }
     if let element = alert {
-      alert = body(element, SharedPlace(element, .alert, over: presented.last?.id))
+      alert = body(element, ElementKey(element, .alert, over: presented.last?.id))
     }
   }
 }
@@ -152,7 +152,7 @@ extension NavigationState {
 /// The identity alone is not enough: if copies of a snapshot change in different ways, they use one
 /// identity for different elements. The present route does not tell them apart, since an update changes
 /// it.
-private struct SharedPlace: Hashable {
+private struct ElementKey: Hashable {
   let id: StackElement.ID
   let firstRoute: AnyRoute
   let presentation: Presentation

@@ -41,7 +41,7 @@ extension ProcessSignals {
     _ = catchCrashesAndExit
     for number in endingSignals where isDefault(number) {
       handle(number) { number, _, _ in
-        restore()
+        restoreTerminal()
         signal(number, SIG_DFL)
         raise(number)
       }
@@ -60,7 +60,7 @@ extension ProcessSignals {
         // Another process sent it.
         let isSent = code == Int32(SI_USER)
         if isSent, former.pointee.isIgnored { return }
-        restore()
+        restoreTerminal()
         if !isSent {
           ExitMessage.write(status: nil)
           ThreadExitMessage.write()
@@ -87,7 +87,7 @@ extension ProcessSignals {
 
   private static func didExit(_ status: Int32?) {
     guard handlerData.pointee.process == getpid() else { return }
-    restore()
+    restoreTerminal()
     // The parent gets the lowest eight bits.
     let status = status.map { $0 & 0xFF }
     let isSaid = ExitMessage.write(status: status)

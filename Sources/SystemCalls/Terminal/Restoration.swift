@@ -29,7 +29,7 @@ enum TerminalModes: Int, AtomicRepresentable {
 
 let terminalModes = Atomic<TerminalModes>(.usual)
 
-/// Handlers read it while no other thread changes it. Only `restore()` changes it in a handler,
+/// Handlers read it while no other thread changes it. Only `restoreTerminal()` changes it in a handler,
 /// which `terminalModes` lets happen once.
 nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> = {
   let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
@@ -39,7 +39,7 @@ nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> = {
 
 /// Restores the terminal if it has the modes of a session; returns when it is restored, also by
 /// another thread. It only makes calls that are allowed in a signal handler.
-func restore() {
+func restoreTerminal() {
   let (isMine, _) = terminalModes.compareExchange(
     expected: .session, desired: .restoring, ordering: .sequentiallyConsistent)
   guard isMine else { return waitUntilRestored() }

@@ -65,7 +65,7 @@ extension System {
   package static func endSession() {
     fflush(nil)
     // A signal that ends the process waits until everything is restored.
-    ProcessSignals.masking(SIG_BLOCK, { sigfillset(&$0) }, while: restore)
+    ProcessSignals.masking(SIG_BLOCK, { sigfillset(&$0) }, while: restoreTerminal)
   }
 
   /// Writes bytes to the terminal; returns false if the terminal is gone.

@@ -86,7 +86,7 @@ extension System {
 
   /// Restores the terminal and ends the process by SIGHUP.
   package static func endByHangUp() {
-    restore()
+    restoreTerminal()
     signal(SIGHUP, SIG_DFL)
     ProcessSignals.raiseUnblocked(SIGHUP)
   }

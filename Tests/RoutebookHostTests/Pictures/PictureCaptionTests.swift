@@ -116,7 +116,7 @@ import Testing
 
   enum SlowRoute: Route { case slow }
 
-  @Test(arguments: [(wait: "", hasHint: true), (wait: "wait text \"ready\" for 40ms\n", hasHint: false)])
+  @Test(arguments: [("", true), ("wait text \"ready\" for 40ms\n", false)])
   func `A picture that was drawn while tasks went on has a hint`(wait: String, hasHint: Bool) async
   {
     final class Loader {
