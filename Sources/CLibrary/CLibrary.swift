@@ -7,8 +7,8 @@
   @_exported public import Darwin
 #endif
 
-/// What is called for a signal: with its number, what the system says about it, and where the process was
-/// interrupted.
+/// What is called for a signal: with its number, what the system says about it, and where the
+/// process was interrupted.
 public typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 

@@ -5,9 +5,9 @@ public import TextScreens
 
 /// What is true in every state of an app, whatever the user does.
 ///
-/// The explorer reports a state in which an invariant does not hold, with the fewest steps that lead
-/// there. Playing a script checks `always` and `never` after each step, and `returnsToFlowRoot` after
-/// each tap of what it is about.
+/// The explorer reports a state in which an invariant does not hold, with the fewest steps that
+/// lead there. Playing a script checks `always` and `never` after each step, and
+/// `returnsToFlowRoot` after each tap of what it is about.
 public struct Invariant {
   /// What is checked.
   package enum Rule {
@@ -48,10 +48,11 @@ public struct Invariant {
     return Invariant(name: "can always reach \(route)", rule: .reachable(route))
   }
 
-  /// Every button and navigation link with a label leads back to the root of the flow that its screen
-  /// belongs to, on every path, and never to the root of another flow.
+  /// Every button and navigation link with a label leads back to the root of the flow that its
+  /// screen belongs to, on every path, and never to the root of another flow.
   ///
-  /// A flow root is an element whose `FlowRoute` starts a flow; a screen belongs to the uppermost one.
+  /// A flow root is an element whose `FlowRoute` starts a flow; a screen belongs to the uppermost
+  /// one.
   public static func returnsToFlowRoot(_ label: String) -> Invariant {
     Invariant(
       name: "\"\(label)\" returns to the flow root", rule: .returnsToFlowRoot(label: label))

@@ -11,16 +11,16 @@ extension RegistryBuilder<TextScreen> {
   /// }
   /// ```
   ///
-  /// Decorators are applied in the order of the modules' names, and those of one module in the order in which it
-  /// registers them: what the last one puts first on a screen is above what the others put there. Alerts are not
-  /// decorated, and neither are native views. For the explorer, an item that a decorator adds is one
-  /// item, on whichever screen it is.
+  /// Decorators are applied in the order of the modules' names, and those of one module in the
+  /// order in which it registers them: what the last one puts first on a screen is above what the
+  /// others put there. Alerts are not decorated, and neither are native views. For the explorer, an
+  /// item that a decorator adds is one item, on whichever screen it is.
   ///
   /// - Parameters:
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
-  ///   - change: Returns the screen with what is added to it. It is called each time that a screen is built, and must
-  ///     not navigate.
+  ///   - change: Returns the screen with what is added to it. It is called each time that a screen
+  ///     is built, and must not navigate.
   /// - Complexity: O(*n*) for each screen that is built, in the number of decorators.
   public mutating func decorate(
     fileID: String = #fileID, line: Int = #line,

@@ -2,8 +2,8 @@ import RoutebookNavigation
 import RoutebookRegistry
 import TextScreens
 
-/// Makes a screen for each destination that no module of the app makes: its route, and a button for each
-/// result that a user can choose there.
+/// Makes a screen for each destination that no module of the app makes: its route, and a button for
+/// each result that a user can choose there.
 final class StandIns: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.fallback = { destination, context in

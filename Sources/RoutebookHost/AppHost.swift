@@ -40,8 +40,8 @@ public struct AppHost: Sendable {
   ///     `--language` chooses another one by its code. The help and messages of the program are
   ///     always in English.
   ///   - makeApp: Makes a new app with everything that belongs to it: tabs, modules, dependencies,
-  ///     observers. It is called once for each app that a command needs, with the chosen language as
-  ///     `ScreenLanguage.current`. If it throws, the command prints the error and fails.
+  ///     observers. It is called once for each app that a command needs, with the chosen language
+  ///     as `ScreenLanguage.current`. If it throws, the command prints the error and fails.
   public init(
     name: String, version: String, languages: [ScreenLanguage] = [.english],
     makeApp: @escaping @MainActor () throws -> HeadlessApp
@@ -65,8 +65,8 @@ public struct AppHost: Sendable {
   ///   - languages: The languages of the app's screens; the first one is the default, and
   ///     `--language` chooses another one by its code. The help and messages of the program are
   ///     always in English.
-  ///   - standIns: Whether screens that no module makes have stand-ins, so that the program of one module
-  ///     needs no others.
+  ///   - standIns: Whether screens that no module makes have stand-ins, so that the program of one
+  ///     module needs no others.
   @MainActor public init(
     name: String, version: String, title: String? = nil,
     modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules,

@@ -1,5 +1,5 @@
-/// How a step of a script names a control: `"Save"`, `"Save" #2`, `id "save"`, or after the name of its menu:
-/// `"More" > "Delete"`. In a wide frame, `in "Inbox"` after it says in which pane.
+/// How a step of a script names a control: `"Save"`, `"Save" #2`, `id "save"`, or after the name of
+/// its menu: `"More" > "Delete"`. In a wide frame, `in "Inbox"` after it says in which pane.
 package struct ControlName: Hashable, Sendable {
   /// What distinguishes a control.
   package enum Kind: Hashable, Sendable {

@@ -122,7 +122,8 @@ struct ScriptGrammar {
     return try string("the tab's name or title")
   }
 
-  /// Parses a control, or a menu and one of its entries, `"More" > "Delete"`, and the pane: `in "Inbox"`.
+  /// Parses a control, or a menu and one of its entries, `"More" > "Delete"`, and the pane: `in
+  /// "Inbox"`.
   private mutating func control(
     _ what: String = "the control's label"
   ) throws(ScriptError) -> ControlName {

@@ -73,7 +73,8 @@ extension String {
   }
 }
 
-/// The error for a malformed script: the position of the first malformed line, and how to fix the problem.
+/// The error for a malformed script: the position of the first malformed line, and how to fix the
+/// problem.
 public struct ScriptError: Error, Hashable, CustomStringConvertible {
   /// The script's name or file name.
   public let script: String

@@ -18,8 +18,8 @@
   /// }
   /// ```
   ///
-  /// A URL that the system opens goes through the guards as a deep link; a web address that the app says is not its
-  /// own goes back to the system.
+  /// A URL that the system opens goes through the guards as a deep link; a web address that the app
+  /// says is not its own goes back to the system.
   public struct NavigationHost<Content: NativeContent>: View {
     private let mirror: NavigationMirror<Content>
     private let save: (() -> Void)?
@@ -30,13 +30,14 @@
     /// Shows an app.
     ///
     /// - Parameters:
-    ///   - mirror: The mirror of the app, which the `App` keeps in a `@State`. One window shows it. (A
-    ///     view would make another app each time that the view itself is made.)
-    ///   - save: Saves the app's state, for example with `save(to:in:)`; called each time that the scene
-    ///     goes to the background, where the system can end the app, and on macOS, where it does not, each
-    ///     time that the scene becomes inactive.
-    ///   - linkFailed: Called with the error of a URL that is no deep link of the app, unless it is a web address that
-    ///     goes back to the system. What guards answer to a deep link is an outcome, and not an error.
+    ///   - mirror: The mirror of the app, which the `App` keeps in a `@State`. One window shows it.
+    ///     (A view would make another app each time that the view itself is made.)
+    ///   - save: Saves the app's state, for example with `save(to:in:)`; called each time that the
+    ///     scene goes to the background, where the system can end the app, and on macOS, where it
+    ///     does not, each time that the scene becomes inactive.
+    ///   - linkFailed: Called with the error of a URL that is no deep link of the app, unless it is
+    ///     a web address that goes back to the system. What guards answer to a deep link is an
+    ///     outcome, and not an error.
     public init(
       _ mirror: NavigationMirror<Content>, save: (() -> Void)? = nil,
       linkFailed: ((DeepLinkError) -> Void)? = nil
@@ -59,7 +60,8 @@
           do throws(DeepLinkError) {
             try mirror.app.open(deepLink: url.absoluteString)
           } catch {
-            // The system would hand the URL of another scheme back to the app that owns it: this one.
+            // The system would hand the URL of another scheme back to the app that owns it: this
+            // one.
             let isOfWeb = ["http", "https"].contains(url.scheme?.lowercased())
             if error.isNotOurs, isOfWeb { openURL(url) } else { linkFailed?(error) }
           }
@@ -242,7 +244,8 @@
     let layer: Shown.Layer
 
     var body: some View {
-      // The item that SwiftUI passes is the one with which it began; its root can be another one now.
+      // The item that SwiftUI passes is the one with which it began; its root can be another one
+      // now.
       let current = mirror.shown.layer(layer.id) ?? layer
       let root = mirror.viewContent(of: current.root)
       Presenting(
@@ -281,7 +284,8 @@
   }
 
   extension NavigationMirror where Content: NativeContent {
-    /// The views of an element, or a text that says why there are none; `nil` if the element is gone.
+    /// The views of an element, or a text that says why there are none; `nil` if the element is
+    /// gone.
     fileprivate func viewContent(of id: StackElement.ID) -> ViewContent? {
       guard let content = content(of: id), let placement = placement(of: id) else { return nil }
       switch content {

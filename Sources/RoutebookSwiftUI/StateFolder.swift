@@ -7,8 +7,8 @@
   public struct StateFolder: StateStore {
     private let folder: URL
 
-    /// Creates a store for a folder; by default, one with the app's bundle identifier among the files
-    /// that apps keep for their user.
+    /// Creates a store for a folder; by default, one with the app's bundle identifier among the
+    /// files that apps keep for their user.
     ///
     /// The folder is created with the first state.
     public init(_ folder: URL? = nil) {

@@ -50,8 +50,8 @@
       self.isSwipeable = isSwipeable
     }
 
-    /// Creates the content of an alert, of which SwiftUI takes the title, the buttons and the text one
-    /// by one.
+    /// Creates the content of an alert, of which SwiftUI takes the title, the buttons and the text
+    /// one by one.
     ///
     /// - Parameters:
     ///   - title: The title of the alert.
@@ -93,14 +93,15 @@
   @MainActor public protocol NativeContent {
     /// Returns the content of an element as views.
     ///
-    /// It is called in the body of a view, each time that the content is made. What its views do apart
-    /// from navigation, such as changing a plain property of a coordinator, they follow by
+    /// It is called in the body of a view, each time that the content is made. What its views do
+    /// apart from navigation, such as changing a plain property of a coordinator, they follow by
     /// `mirror.refresh()`.
     func viewContent(
       of placement: ElementPlacement, in mirror: NavigationMirror<Self>
     ) -> ViewContent
 
-    /// Returns what is beside a list in which nothing is chosen as views, whose controls can't be used.
+    /// Returns what is beside a list in which nothing is chosen as views, whose controls can't be
+    /// used.
     func placeholderContent(in mirror: NavigationMirror<Self>) -> ViewContent
   }
 #endif

@@ -22,10 +22,10 @@
   extension RegistryBuilder<TextScreen> {
     /// Registers the SwiftUI view that is shown instead of a route's text screen.
     ///
-    /// The text screen stays: scripts, tests, maps and the explorer use it, and its detents and whether
-    /// it can be swiped away are those of the view's sheet. Of an alert, the view replaces the buttons;
-    /// its title and text stay. Any module can register the view, also one of the app that imports
-    /// SwiftUI while the feature does not.
+    /// The text screen stays: scripts, tests, maps and the explorer use it, and its detents and
+    /// whether it can be swiped away are those of the view's sheet. Of an alert, the view replaces
+    /// the buttons; its title and text stay. Any module can register the view, also one of the app
+    /// that imports SwiftUI while the feature does not.
     ///
     /// The app can't start if a destination has two native views, or one without a factory.
     ///
@@ -47,7 +47,8 @@
       }
     }
 
-    /// Registers the SwiftUI view that is shown instead of a text screen that has a state of its own.
+    /// Registers the SwiftUI view that is shown instead of a text screen that has a state of its
+    /// own.
     ///
     /// If the factory declares a state of another type, or none, the text screen is shown.
     ///

@@ -10,8 +10,8 @@
   public import TextScreens
 
   extension TextScreen: NativeContent {
-    /// Returns the screen as a native form, the native view that is registered for it, or the parts of
-    /// an alert.
+    /// Returns the screen as a native form, the native view that is registered for it, or the parts
+    /// of an alert.
     public func viewContent(
       of placement: ElementPlacement, in mirror: NavigationMirror<TextScreen>
     ) -> ViewContent {

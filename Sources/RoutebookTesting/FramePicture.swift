@@ -12,8 +12,8 @@ import VisibleText
 ///   """)
 /// ```
 ///
-/// Blanks at the ends of the picture's lines and blank rows at its end can be left out. A line feed at its
-/// end is not a row, so `frame.text` is a picture of the frame.
+/// Blanks at the ends of the picture's lines and blank rows at its end can be left out. A line feed
+/// at its end is not a row, so `frame.text` is a picture of the frame.
 ///
 /// - Parameters:
 ///   - frame: The frame to look at.

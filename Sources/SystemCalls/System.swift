@@ -1,8 +1,8 @@
 import CLibrary
 import Synchronization
 
-/// The system calls of the process, for each supported platform: files (`Files`), signals and the end
-/// of the process (`Signals`), and the terminal (`Terminal`).
+/// The system calls of the process, for each supported platform: files (`Files`), signals and the
+/// end of the process (`Signals`), and the terminal (`Terminal`).
 package enum System {
   package static let input = FileDescriptor(rawValue: STDIN_FILENO)
   package static var output: FileDescriptor {

@@ -36,7 +36,8 @@ extension StringProtocol {
 
   /// Whether the text begins with the bytes of another one. O(*n*).
   ///
-  /// `hasPrefix` compares characters, and a mark after the other text would be part of its last one.
+  /// `hasPrefix` compares characters, and a mark after the other text would be part of its last
+  /// one.
   package func startsExactly(with prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 
   /// Whether the text ends with the bytes of another one. O(*n*).

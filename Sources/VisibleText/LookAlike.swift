@@ -2,8 +2,8 @@ extension Unicode.Scalar {
   /// What a reader takes the scalar for, if that is not what it is: a blank for a no-break space,
   /// nothing for a soft hyphen; `nil` if nobody mistakes it.
   ///
-  /// It covers spaces, dashes, quotes, dots, full-width forms and what is not shown at all (The Unicode
-  /// Standard, 5.21), and the letters of Greek and Cyrillic with the shape of Latin ones.
+  /// It covers spaces, dashes, quotes, dots, full-width forms and what is not shown at all (The
+  /// Unicode Standard, 5.21), and the letters of Greek and Cyrillic with the shape of Latin ones.
   package var lookAlike: String? {
     if isASCII { return nil }
     if let letter = Self.letters[self] { return letter }
@@ -47,8 +47,8 @@ extension String {
 extension String {
   /// The visible form, which shows what makes the text differ from others that look the same.
   ///
-  /// It does so as well if the text looks as if it contained another one, or the other way round. O(*n*)
-  /// in the length of all texts.
+  /// It does so as well if the text looks as if it contained another one, or the other way round.
+  /// O(*n*) in the length of all texts.
   package func visible(besides others: some Sequence<String>) -> String {
     unicodeScalars.contains { $0.lookAlike != nil } && others.contains(where: isMistakable)
       ? unmistakable : visible

@@ -3,10 +3,10 @@ extension String {
   ///
   /// A candidate is similar if its edit distance is at most a third of the word's length, with a
   /// minimum of 1 and a maximum of 16. The distance counts insertions, deletions, substitutions and
-  /// swaps of neighbours (optimal string alignment); it ignores case, and takes characters that look the
-  /// same for equal. A candidate is also similar if it has the same last component of a dotted name. If several candidates are equally similar,
-  /// the first in alphabetical order is used. A word of more than 255 bytes has no similar
-  /// candidate.
+  /// swaps of neighbours (optimal string alignment); it ignores case, and takes characters that
+  /// look the same for equal. A candidate is also similar if it has the same last component of a
+  /// dotted name. If several candidates are equally similar, the first in alphabetical order is
+  /// used. A word of more than 255 bytes has no similar candidate.
   ///
   /// - Complexity: O(*n*) in the bytes of the candidates.
   package func nearest(in candidates: some Sequence<String>) -> String? {
@@ -25,8 +25,8 @@ extension String {
     return best?.name ?? nearest(startingWith: word, in: candidates)
   }
 
-  /// The first candidate, by name, that begins with the word, or with which the word begins: `News` for
-  /// `NewsCoordinator`, and `ko-KR` for `ko`.
+  /// The first candidate, by name, that begins with the word, or with which the word begins: `News`
+  /// for `NewsCoordinator`, and `ko-KR` for `ko`.
   private func nearest(
     startingWith word: [UInt8], in candidates: some Sequence<String>
   ) -> String? {

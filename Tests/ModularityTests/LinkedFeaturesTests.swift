@@ -168,9 +168,9 @@ struct FeatureStatesTests {
 
 /// The navigation of each feature of the demo is a text that changes are reviewed with.
 ///
-/// Together, the features' states multiply, so each feature is explored alone; most of them by CI only,
-/// with the program.
-/// `ROUTEBOOK_RENEW_BASELINES=1 swift test --filter DemoBaselineTests` writes the present texts.
+/// Together, the features' states multiply, so each feature is explored alone; most of them by CI
+/// only, with the program. `ROUTEBOOK_RENEW_BASELINES=1 swift test --filter DemoBaselineTests`
+/// writes the present texts.
 struct DemoBaselineTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Baselines")

@@ -50,7 +50,8 @@ struct MainActorModuleTests {
     case here, syncedQueue, mainQueue, detachedTask, otherQueue
   }
 
-  /// Pushes with the router of an app that has modules of the main actor, on that actor or elsewhere.
+  /// Pushes with the router of an app that has modules of the main actor, on that actor or
+  /// elsewhere.
   ///
   /// The closure hands out the router, which the compiler doesn't follow.
   @MainActor static func push(from caller: Caller) async throws {

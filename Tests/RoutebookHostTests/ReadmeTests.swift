@@ -6,8 +6,8 @@ import Testing
 
 @testable import RoutebookHost
 
-/// The README and the articles show real output, and the README real code; both are compared with the
-/// present. `.ci/check-code` compiles the code of all of them.
+/// The README and the articles show real output, and the README real code; both are compared with
+/// the present. `.ci/check-code` compiles the code of all of them.
 ///
 /// `ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests` writes the present output into them.
 struct ReadmeTests {

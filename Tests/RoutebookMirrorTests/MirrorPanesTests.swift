@@ -8,7 +8,8 @@ import Testing
 
 /// What a shell shows beside each other.
 @MainActor struct MirrorPanesTests {
-  /// Spots from 10 are lists, spots from 20 details, and the others alone. Beside spot 11 is a placeholder.
+  /// Spots from 10 are lists, spots from 20 details, and the others alone. Beside spot 11 is a
+  /// placeholder.
   private final class Columns: CoordinatorModule {
     private(set) var made: [Int] = []
 

@@ -3,8 +3,8 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-/// Objects that navigate as they are deallocated: what they ask for is queued like any other action,
-/// and what was refused never happens.
+/// Objects that navigate as they are deallocated: what they ask for is queued like any other
+/// action, and what was refused never happens.
 struct DeallocationTests {
   /// Asks for a push when nothing keeps it any more, and writes the answer down.
   private final class Leaver {

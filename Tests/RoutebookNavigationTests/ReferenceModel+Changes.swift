@@ -23,8 +23,8 @@ extension ReferenceModel {
     return Answer(effects: ["updated \(route)"])
   }
 
-  /// Puts other steps on the root of the top layer. Of the steps that are there, each takes the place of
-  /// the first equal route that is left.
+  /// Puts other steps on the root of the top layer. Of the steps that are there, each takes the
+  /// place of the first equal route that is left.
   mutating func replaceStack(
     _ routes: [AnyRoute], of screens: ArraySlice<Step>, _ layerStart: Int, _ number: Int
   ) -> Answer {
@@ -141,8 +141,8 @@ extension ReferenceModel {
     for index in over.indices where over[index].serial == serial { over[index].state = state }
   }
 
-  /// Takes an earlier state's place; what is in both, on the same step and taken with the same route,
-  /// stays, also if it has another route now; the rest is made anew.
+  /// Takes an earlier state's place; what is in both, on the same step and taken with the same
+  /// route, stays, also if it has another route now; the rest is made anew.
   mutating func restore(_ snapshot: ReferenceModel) -> Answer {
     let present = steps
     var known: [Int: (on: Int?, firstRoute: AnyRoute, move: Int?)] = [:]

@@ -271,8 +271,8 @@ extension ReferenceModel {
 }
 
 extension ReferenceModel {
-  /// Predicts what the registered handler does: the result of a number goes to the place below it, if
-  /// that stays.
+  /// Predicts what the registered handler does: the result of a number goes to the place below it,
+  /// if that stays.
   mutating func handle(_ answer: inout Answer, since before: ReferenceModel) {
     // In a tab that is not selected, there are only pushes.
     let trails = [before.trail] + before.tabs

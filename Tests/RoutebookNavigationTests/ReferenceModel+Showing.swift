@@ -2,7 +2,8 @@ import RoutebookNavigation
 import RoutebookRegistry
 
 extension ReferenceModel {
-  /// Predicts a path whose last destination updates a step of the same case if nothing is to be opened then.
+  /// Predicts a path whose last destination updates a step of the same case if nothing is to be
+  /// opened then.
   mutating func show(
     _ path: [Destination], at placement: PathPlacement, unless presence: StackPresence,
     _ number: Int

@@ -5,9 +5,10 @@ import Testing
 
 /// Every move is combined with every other move, before and after it, from several starts.
 ///
-/// In full, every sequence of three moves is made too, and every one of four moves, if they are all in one of
-/// three groups: the moves that open and close, those with results, states and other elements than the top
-/// one, and those with tabs and places. A sequence of four from all moves would take six times as long.
+/// In full, every sequence of three moves is made too, and every one of four moves, if they are all
+/// in one of three groups: the moves that open and close, those with results, states and other
+/// elements than the top one, and those with tabs and places. A sequence of four from all moves
+/// would take six times as long.
 struct SmallWorldTests {
   /// What the moves of all groups need: a flow root, a sheet, an alert, another tab and a restore.
   private static let common: [Move] = [

@@ -52,8 +52,8 @@ final class Walk {
   private let ledger = Ledger()
   private let listener = Listener()
 
-  /// - Parameter parts: What the world's module registers; the same for many walks, since a registry
-  ///   takes longer to build than a short walk.
+  /// - Parameter parts: What the world's module registers; the same for many walks, since a
+  ///   registry takes longer to build than a short walk.
   init(in world: World, with parts: RegisteredParts) {
     let state = NavigationState(
       tabs: world.tabs,
@@ -78,8 +78,9 @@ final class Walk {
     RestoredFeatures([Self.count.name: StateValue(count)])
   }
 
-  /// What a module registers for walks: a feature has a state that starts at 0, every screen has a state, which starts at 0, and the result of
-  /// a number is added to the state of the place below it, or 1 if it ends without a result.
+  /// What a module registers for walks: a feature has a state that starts at 0, every screen has a
+  /// state, which starts at 0, and the result of a number is added to the state of the place below
+  /// it, or 1 if it ends without a result.
   static func parts() -> RegisteredParts {
     var builder = RegistryBuilder<String>()
     for presentation in Presentation.allCases {

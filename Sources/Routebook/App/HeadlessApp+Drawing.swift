@@ -50,8 +50,8 @@ extension HeadlessApp {
     }
   }
 
-  /// The visible layers, lowest first. The models that they read are watched if anyone consumes the changes of
-  /// the app.
+  /// The visible layers, lowest first. The models that they read are watched if anyone consumes the
+  /// changes of the app.
   func visibleLayers(
     of state: NavigationState, in width: Int, _ interaction: Interaction
   ) -> [ScreenLayer] {
@@ -65,7 +65,8 @@ extension HeadlessApp {
   /// Returns the layers that `build` makes of the settled state, lowest first, with this state.
   ///
   /// If the focused item of the top layer is gone, the layer's focus has moved to another item. The
-  /// move is stored, so that the focus stays there. Menus on other screens than that which has the keyboard close.
+  /// move is stored, so that the focus stays there. Menus on other screens than that which has the
+  /// keyboard close.
   func settledLayers(
     _ build: (NavigationState, Interaction) -> [ScreenLayer]
   ) -> (state: NavigationState, layers: [ScreenLayer]) {

@@ -10,7 +10,8 @@ extension HeadlessApp {
   /// Moves the focus to an item that the user can use at the moment.
   public func focus(on id: ScreenItem.ID) throws(ItemError) { try focus(on: id, scrolledTo: nil) }
 
-  /// Moves the focus to an item that the user can use at the moment, while the body starts at a row.
+  /// Moves the focus to an item that the user can use at the moment, while the body starts at a
+  /// row.
   package func focus(on id: ScreenItem.ID, scrolledTo row: Int?) throws(ItemError) {
     let screen = usableScreen(isTitled: true)
     let index = try screen.index(of: id)
@@ -37,7 +38,8 @@ extension HeadlessApp {
     interact(with: usableScreen(isTitled: true, isNumbered: false)) { $0.moveFocus(forward: false) }
   }
 
-  /// Scrolls the body, but not beyond its start or end; of several panes, that which has the keyboard.
+  /// Scrolls the body, but not beyond its start or end; of several panes, that which has the
+  /// keyboard.
   ///
   /// - Parameters:
   ///   - rows: The number of rows; a negative number scrolls up.

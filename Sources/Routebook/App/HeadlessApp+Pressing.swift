@@ -8,18 +8,19 @@ extension HeadlessApp {
   /// Text fields are counted after all other controls.
   ///
   /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
-  ///   none; if it only closes its alert, the outcome of that. In an observer, a guard or a handler,
-  ///   an action is queued.
+  ///   none; if it only closes its alert, the outcome of that. In an observer, a guard or a
+  ///   handler, an action is queued.
   @discardableResult
   public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let screen = usableScreen(isTitled: true)
     return try press(screen.index(of: ControlName(label, occurrence)), of: screen)
   }
 
-  /// Presses the control with a name from `.id(_:)`, which is the same in all languages; if several have it,
-  /// the `occurrence`th, counted from 1.
+  /// Presses the control with a name from `.id(_:)`, which is the same in all languages; if several
+  /// have it, the `occurrence`th, counted from 1.
   ///
-  /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests none.
+  /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
+  ///   none.
   @discardableResult
   public func press(id name: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let screen = usableScreen(isTitled: true)
@@ -31,7 +32,8 @@ extension HeadlessApp {
   /// - Parameters:
   ///   - label: The label of the entry.
   ///   - menu: The label of the menu or of the row.
-  /// - Returns: The outcome of the last action that the entry requests, or `nil` if it requests none.
+  /// - Returns: The outcome of the last action that the entry requests, or `nil` if it requests
+  ///   none.
   @discardableResult
   public func press(_ label: String, in menu: String) throws(ItemError) -> Outcome? {
     let screen = usableScreen(isTitled: true)
@@ -40,7 +42,8 @@ extension HeadlessApp {
 
   /// Presses the item with an identity, for example an item that the user clicks.
   ///
-  /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests none.
+  /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests
+  ///   none.
   @discardableResult
   public func press(_ id: ScreenItem.ID) throws(ItemError) -> Outcome? {
     let screen = usableScreen(isTitled: true)
@@ -49,15 +52,16 @@ extension HeadlessApp {
 
   /// Presses the item that has the focus.
   ///
-  /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests none.
+  /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests
+  ///   none.
   @discardableResult
   public func pressFocusedItem() throws(ItemError) -> Outcome? {
     let screen = usableScreen(isTitled: true)
     return try press(screen.focusedIndex(), of: screen)
   }
 
-  /// Goes back, as a user does: presses the back button, or uses the system's way back if the app has
-  /// one (`hasSystemBack`).
+  /// Goes back, as a user does: presses the back button, or uses the system's way back if the app
+  /// has one (`hasSystemBack`).
   @discardableResult
   public func goBack() -> Outcome {
     let state = navigator.state
@@ -77,8 +81,8 @@ extension HeadlessApp {
     navigator.state.alert == nil && navigator.state.topLayer.elements.count > 1
   }
 
-  /// Presses an item of a screen, by its index, if the user can press it. What opens a menu opens it, and an
-  /// entry closes it.
+  /// Presses an item of a screen, by its index, if the user can press it. What opens a menu opens
+  /// it, and an entry closes it.
   func press(_ index: Int, of screen: UsableScreen) throws(ItemError) -> Outcome? {
     let item = try screen.usableItem(at: index)
     switch item.action {
@@ -109,17 +113,19 @@ extension HeadlessApp {
 }
 
 extension Navigator {
-  /// Performs the action of an item that is pressed, and then closes the alert that it is in, if it does.
+  /// Performs the action of an item that is pressed, and then closes the alert that it is in, if it
+  /// does.
   ///
-  /// A press counts only while the element on whose screen the item was drawn is in front, or in a pane beside what is:
-  /// a second press of a button that has opened a screen does nothing.
+  /// A press counts only while the element on whose screen the item was drawn is in front, or in a
+  /// pane beside what is: a second press of a button that has opened a screen does nothing.
   ///
   /// - Parameters:
   ///   - action: The action of the item.
   ///   - element: The element on whose screen the item was drawn.
   ///   - closesAlert: Whether the item closes its alert after its action.
   /// - Returns: The outcome of the last action that the item requests. If it requests none, the
-  ///   outcome of closing the alert, or `nil`; `unchanged(.notFound)` if the element is not in front.
+  ///   outcome of closing the alert, or `nil`; `unchanged(.notFound)` if the element is not in
+  ///   front.
   @discardableResult
   package func use(
     _ action: ScreenItem.Action?, on element: StackElement.ID, closesAlert: Bool

@@ -47,8 +47,9 @@ extension HeadlessApp {
   /// Returns what the user can reach at the moment as lines of text, for a screen reader.
   ///
   /// The first line says how the screen is shown. Then each item has a line, in reading order: its
-  /// role, label, value and state, and whether it has the focus; each pane of a wide frame begins with a line. What is
-  /// below a sheet, a cover or an alert is left out, since the user can't reach it. O(*n*) in the bytes of the items.
+  /// role, label, value and state, and whether it has the focus; each pane of a wide frame begins
+  /// with a line. What is below a sheet, a cover or an alert is left out, since the user can't
+  /// reach it. O(*n*) in the bytes of the items.
   public func outline() -> String { outlineLines().map { $0 + "\n" }.joined() }
 
   /// The same lines. O(*n*) in the bytes of the items.

@@ -28,8 +28,8 @@ extension HeadlessApp {
     return true
   }
 
-  /// Returns the next larger or smaller detent of the top sheet, or `nil` if there is no sheet on top
-  /// or no such detent.
+  /// Returns the next larger or smaller detent of the top sheet, or `nil` if there is no sheet on
+  /// top or no such detent.
   ///
   /// - Parameters:
   ///   - isLarger: Whether a larger detent is wanted.
@@ -50,8 +50,8 @@ extension HeadlessApp {
     case away
   }
 
-  /// Returns where the top sheet comes to rest if the user drags its upper border to a row, or `nil`
-  /// if there is no sheet on top.
+  /// Returns where the top sheet comes to rest if the user drags its upper border to a row, or
+  /// `nil` if there is no sheet on top.
   ///
   /// That is the nearest of its detents, or the lower edge of the frame if the sheet can be swiped
   /// away.

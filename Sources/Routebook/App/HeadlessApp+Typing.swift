@@ -17,10 +17,11 @@ extension HeadlessApp {
     try type(text, into: ControlName(label, occurrence))
   }
 
-  /// Sets the text of the field with a name from `.id(_:)`, which is the same in all languages; if several
-  /// have it, the `occurrence`th, from 1.
+  /// Sets the text of the field with a name from `.id(_:)`, which is the same in all languages; if
+  /// several have it, the `occurrence`th, from 1.
   ///
-  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests none.
+  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
+  ///   none.
   @discardableResult
   public func type(
     _ text: String, intoID name: String, occurrence: Int = 1
@@ -36,8 +37,8 @@ extension HeadlessApp {
 
   /// Changes the text or the cursor of the focused text field.
   ///
-  /// What is inserted is cut off where the text reaches 64 KiB; a longer text, which an app can set, stays
-  /// as it is. Of the combining marks in a row, those beyond the 64th are left out.
+  /// What is inserted is cut off where the text reaches 64 KiB; a longer text, which an app can
+  /// set, stays as it is. Of the combining marks in a row, those beyond the 64th are left out.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
@@ -59,8 +60,8 @@ extension HeadlessApp {
 
   /// Focuses the field, asks its owner for the text, and moves the cursor.
   ///
-  /// If the text stays the same, the cursor stays too. If the owner changes the text to another one,
-  /// the same number of characters is after the cursor, if possible.
+  /// If the text stays the same, the cursor stays too. If the owner changes the text to another
+  /// one, the same number of characters is after the cursor, if possible.
   package func perform(_ edit: FieldEdit) -> Outcome? {
     let (field, newText) = (edit.field, edit.edited.text)
     let element = edit.screen.element(of: field)

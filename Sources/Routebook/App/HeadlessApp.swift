@@ -24,8 +24,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// The language of the screens, with the texts that the package itself puts on them.
   ///
-  /// It is also `ScreenLanguage.current` while a screen, the title of a tab or the first state of a screen
-  /// is made. It can change while the app runs: everything is drawn again then.
+  /// It is also `ScreenLanguage.current` while a screen, the title of a tab or the first state of a
+  /// screen is made. It can change while the app runs: everything is drawn again then.
   public var language: ScreenLanguage {
     get { speech.shared.language }
     set {
@@ -38,18 +38,18 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   }
   private let speech = Speech()
 
-  /// Whether users have a way back that is not on the screen, as Android has: it also closes an alert, a
-  /// sheet or a cover, whether it can be swiped or not.
+  /// Whether users have a way back that is not on the screen, as Android has: it also closes an
+  /// alert, a sheet or a cover, whether it can be swiped or not.
   ///
-  /// Scripts (`back`), the terminal (Escape) and the explorer follow it. By default, users have what is on
-  /// the screen, as on iOS.
+  /// Scripts (`back`), the terminal (Escape) and the explorer follow it. By default, users have
+  /// what is on the screen, as on iOS.
   public var hasSystemBack = false
 
   /// How wide the app is drawn, in cells.
   ///
-  /// Where there is room, the width shows several screens of a stack beside each other, whose items can all be used:
-  /// see `RegistryBuilder.pane(of:fileID:line:_:)`. It is not part of the state, and not saved. A frame that is
-  /// narrower than this shows what fits; a wider one shows no more.
+  /// Where there is room, the width shows several screens of a stack beside each other, whose items
+  /// can all be used: see `RegistryBuilder.pane(of:fileID:line:_:)`. It is not part of the state,
+  /// and not saved. A frame that is narrower than this shows what fits; a wider one shows no more.
   public var columns = FrameSize.standard.width {
     didSet { if columns != oldValue { changeFeed.note() } }
   }
@@ -74,8 +74,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - language: The language of the screens.
-  ///   - standIns: Whether screens that no module makes have stand-ins, on which a user can choose a
-  ///     result: so a module runs alone, without those that it leads to.
+  ///   - standIns: Whether screens that no module makes have stand-ins, on which a user can choose
+  ///     a result: so a module runs alone, without those that it leads to.
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     title: String, modules: [ModuleFactory],
@@ -91,10 +91,11 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       modules: [home] + modules, policy: policy, language: language, standIns: standIns)
   }
 
-  /// Starts an app in a language, which is also `ScreenLanguage.current` while its modules are made and
-  /// register their parts.
+  /// Starts an app in a language, which is also `ScreenLanguage.current` while its modules are made
+  /// and register their parts.
   ///
-  /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the tabs.
+  /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
+  ///   tabs.
   public convenience init(
     tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
     modules: [ModuleFactory],
@@ -130,10 +131,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       standIns: standIns)
   }
 
-  /// Starts an app without tabs at a route, in which screens that no module makes can have stand-ins.
+  /// Starts an app without tabs at a route, in which screens that no module makes can have
+  /// stand-ins.
   ///
-  /// A team runs, tests and explores its module with a list of one. A stand-in shows the route, a button for each
-  /// of the module's `sampleResults(of:_:)`, and one that closes it without a result.
+  /// A team runs, tests and explores its module with a list of one. A stand-in shows the route, a
+  /// button for each of the module's `sampleResults(of:_:)`, and one that closes it without a
+  /// result.
   ///
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
@@ -163,8 +166,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Calls no view factory any more as soon as a closure returns true: all screens are empty then.
   ///
-  /// A factory can take long, and a step can build many screens. Whoever stops the app asks the same
-  /// closure before using what the app shows.
+  /// A factory can take long, and a step can build many screens. Whoever stops the app asks the
+  /// same closure before using what the app shows.
   package func stopBuildingScreens(when isStopped: @escaping () -> Bool) {
     screens.isStopped = isStopped
   }

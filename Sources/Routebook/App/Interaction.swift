@@ -45,8 +45,8 @@ public struct Interaction: Hashable, Sendable {
     _ screen: ScreenInteraction, with element: StackElement.ID, in state: NavigationState
   ) {
     guard screens.updateValue(screen, forKey: element) == nil else { return }
-    // Nobody reports the end of an element, so ended elements are removed when a new one is stored. This
-    // is O(*n*) in the number of the state's elements.
+    // Nobody reports the end of an element, so ended elements are removed when a new one is stored.
+    // This is O(*n*) in the number of the state's elements.
     let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }
     keyboards = keyboards.filter { ids.contains($0.key) && ids.contains($0.value) }

@@ -74,8 +74,8 @@ public struct ItemError: Error, CustomStringConvertible {
 }
 
 extension [ScreenItem] {
-  /// The controls in words, as a script finds them: those of the screen on top in reading order, then those of each
-  /// pane below it, with its title.
+  /// The controls in words, as a script finds them: those of the screen on top in reading order,
+  /// then those of each pane below it, with its title.
   func describedControls(_ describe: (ScreenItem) -> String = \.description) -> [String] {
     let panes = Dictionary(grouping: filter(\.isControl), by: \.pane).filter { $0.key >= 0 }
     return panes.sorted { $0.key < $1.key }.flatMap { pane, controls in
@@ -122,8 +122,8 @@ extension [ScreenItem] {
     }
   }
 
-  /// The control whose name is nearest, in quotes; as a script writes it if its text is not among those where the
-  /// control was looked for.
+  /// The control whose name is nearest, in quotes; as a script writes it if its text is not among
+  /// those where the control was looked for.
   private func nearest(to name: ControlName, among texts: [String]) -> String? {
     guard let nearest = name.text.nearest(in: self.texts(of: controls, name.kind)) else {
       return nil

@@ -5,8 +5,8 @@ package import TextScreens
 
 /// The screen that a user can use at the moment: the alert, or the top layer.
 ///
-/// It is built once. Its items can be used again after the app has jumped back to the moment at which it
-/// was built.
+/// It is built once. Its items can be used again after the app has jumped back to the moment at
+/// which it was built.
 package struct UsableScreen {
   /// The items in reading order.
   package let items: [ScreenItem]
@@ -60,10 +60,11 @@ extension HeadlessApp {
   /// It builds the screen on top, and the root of a sheet.
   ///
   /// - Parameters:
-  ///   - isTitled: Whether the back button and the tabs have their titles and badges. For the title of the back
-  ///     button, the screen that it leads to is built. A program that uses every item needs none of this.
-  ///   - isNumbered: Whether the items have their numbers among those with the same label; by default, if
-  ///     `isTitled`.
+  ///   - isTitled: Whether the back button and the tabs have their titles and badges. For the title
+  ///     of the back button, the screen that it leads to is built. A program that uses every item
+  ///     needs none of this.
+  ///   - isNumbered: Whether the items have their numbers among those with the same label; by
+  ///     default, if `isTitled`.
   package func usableScreen(isTitled: Bool = false, isNumbered: Bool? = nil) -> UsableScreen {
     let (state, layers) = settledLayers { state, interaction in
       [screens.topLayer(of: state, in: columns, tabStyle, isTitled ? tabLabel : nil, interaction)]
@@ -130,8 +131,8 @@ extension ScreenItem {
 }
 
 extension [ScreenItem] {
-  /// The indices of the controls with a label or a name, whatever the number in it; of the entries in its menu, and
-  /// in its pane, if it has one.
+  /// The indices of the controls with a label or a name, whatever the number in it; of the entries
+  /// in its menu, and in its pane, if it has one.
   func controls(_ control: ControlName, fieldsFirst: Bool) -> [Int] {
     var owner: Int?
     if let menu = control.menu {
@@ -150,15 +151,16 @@ extension [ScreenItem] {
     pane == nil || title(ofPane: self[index].pane) == pane
   }
 
-  /// The index of the menu, or of the row with actions, with a name. They are numbered among themselves.
+  /// The index of the menu, or of the row with actions, with a name. They are numbered among
+  /// themselves.
   func owner(_ name: ControlName, in pane: String?) -> Int? {
     let matches = owners.filter { self[$0].text(name.kind) == name.text && isShown($0, in: pane) }
     return matches.indices.contains(name.occurrence - 1) ? matches[name.occurrence - 1] : nil
   }
 
-  /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in all
-  /// languages, if no other control has it, and otherwise by its label; an entry after its menu; with its pane, if
-  /// that is not the one on top. O(*n*) in the number of items.
+  /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in
+  /// all languages, if no other control has it, and otherwise by its label; an entry after its
+  /// menu; with its pane, if that is not the one on top. O(*n*) in the number of items.
   package func controlName(at index: Int) -> ControlName {
     let item = self[index]
     let pane = item.pane > 0 ? title(ofPane: item.pane) : nil

@@ -5,10 +5,10 @@ import Synchronization
 
 /// The changes of an app, whatever their cause, as an asynchronous sequence.
 ///
-/// Each iterator yields once after a change: to what is shown (by navigation) or to an `@Observable`
-/// model that the visible screens read. Several changes that happen before the consumer reads the
-/// next element are one element. The sequence ends when the app is released or the consumer's task
-/// is cancelled.
+/// Each iterator yields once after a change: to what is shown (by navigation) or to an
+/// `@Observable` model that the visible screens read. Several changes that happen before the
+/// consumer reads the next element are one element. The sequence ends when the app is released or
+/// the consumer's task is cancelled.
 ///
 /// ```swift
 /// for await _ in app.changes { draw(app.frame()) }
@@ -45,8 +45,8 @@ public struct AppChanges: AsyncSequence {
     /// Waits for the next change, or returns `nil` if there will be none.
     nonisolated(nonsending) public mutating func next() async -> Void? {
       guard await changes?.next(isolation: #isolation) != nil else { return nil }
-      // What is shown now may read other models. They are watched before the consumer reads them, so
-      // that no change is missed in between.
+      // What is shown now may read other models. They are watched before the consumer reads them,
+      // so that no change is missed in between.
       app?.watchModels()
       return ()
     }
@@ -62,8 +62,8 @@ public struct AppChanges: AsyncSequence {
     /// Ends the changes of this iterator after a time, unless the returned task is cancelled.
     ///
     /// - Parameters:
-    ///   - limit: The time. It counts only while the actor is free: whatever else the actor does could
-    ///     delay the changes that the consumer waits for.
+    ///   - limit: The time. It counts only while the actor is free: whatever else the actor does
+    ///     could delay the changes that the consumer waits for.
     ///   - actor: The actor of the app.
     func end(after limit: Duration, of actor: (any Actor)?) -> Task<Void, Never> {
       Task { [consumer] in
@@ -112,9 +112,10 @@ extension HeadlessApp {
 
 /// Notices when a model changes that was read while screens were built.
 ///
-/// There is at most one tracking at a time, whose registrations in the models end with the next one.
-/// Otherwise they would pile up in a model that never changes. So each tracking reads this object, too: when
-/// that changes, a tracking removes all its registrations, which Observation offers no other way to do.
+/// There is at most one tracking at a time, whose registrations in the models end with the next
+/// one. Otherwise they would pile up in a model that never changes. So each tracking reads this
+/// object, too: when that changes, a tracking removes all its registrations, which Observation
+/// offers no other way to do.
 final class ModelTracking: Observable, Sendable {
   /// The number of the tracking that counts; a tracking with another number has been cancelled.
   private let current = Mutex(0)

@@ -17,8 +17,8 @@ final class ChangeFeed: Sendable {
   /// Whether anyone consumes the changes.
   var hasConsumers: Bool { state.withLock { !$0.consumers.isEmpty } }
 
-  /// Adds a consumer of all changes from now on, until its stream is released. Changes that it has not consumed
-  /// yet are one change.
+  /// Adds a consumer of all changes from now on, until its stream is released. Changes that it has
+  /// not consumed yet are one change.
   func addConsumer() -> (
     changes: AsyncStream<Void>, consumer: AsyncStream<Void>.Continuation
   ) {

@@ -12,8 +12,8 @@ extension HeadlessApp {
   ///   - script: The script.
   ///   - store: Where the steps `save` and `restore` keep states; by default, in memory for this
   ///     script only.
-  /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played. A script without
-  ///   steps fails, too: nothing would be tested.
+  /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played. A script
+  ///   without steps fails, too: nothing would be tested.
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()
   ) async throws(ScriptFailure) {
@@ -39,7 +39,8 @@ extension HeadlessApp {
       """
   }
 
-  /// The controls in words, with what makes them differ from those of a failed step that look the same.
+  /// The controls in words, with what makes them differ from those of a failed step that look the
+  /// same.
   package func describedControls(of failure: ScriptFailure?) -> [String] {
     items().describedControls { failure?.description(of: $0) ?? $0.description }
   }
@@ -49,8 +50,8 @@ extension HeadlessApp {
   /// The number of times that the tasks on the actor go on before time passes.
   private static let hastyRounds = 100
 
-  /// Lets tasks go on until the app does nothing by itself any more: until those that it started have
-  /// ended, or wait for the end of an element.
+  /// Lets tasks go on until the app does nothing by itself any more: until those that it started
+  /// have ended, or wait for the end of an element.
   ///
   /// - Parameter limit: The time, which counts only while the actor is free.
   /// - Returns: Whether that is so within the limit.

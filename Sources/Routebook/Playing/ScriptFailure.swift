@@ -44,13 +44,14 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
       of: error.script)
   }
 
-  /// A control of the screen in words, with what makes it differ from one of the step that looks the same.
+  /// A control of the screen in words, with what makes it differ from one of the step that looks
+  /// the same.
   package func description(of control: ScreenItem) -> String {
     control.description { $0.visible(besides: action?.controlTexts ?? []) }
   }
 
-  /// The texts of the screen in visible form, if the step expected one of several: all of them, those
-  /// that are not a part of another one, and the one that is most like the expected text.
+  /// The texts of the screen in visible form, if the step expected one of several: all of them,
+  /// those that are not a part of another one, and the one that is most like the expected text.
   package var textsFound: (all: [String], wholes: [String], closest: String?)? {
     guard texts.count > 1, let expected = action?.expectedText else { return nil }
     let shown = { (text: String) in text.visible(besides: [expected]) }

@@ -65,8 +65,8 @@ extension ScriptPlayer {
       titles.quoted(besides: [title]))
   }
 
-  /// Expects that no control has a label or a name, or that fewer than a number of controls have it: on the screen on
-  /// top, or in the pane that the name gives.
+  /// Expects that no control has a label or a name, or that fewer than a number of controls have
+  /// it: on the screen on top, or in the pane that the name gives.
   func expectNoControl(_ name: ControlName) throws(ScriptMismatch) {
     let items = app.items()
     let matches = items.controls(name, fieldsFirst: false)
@@ -104,9 +104,9 @@ extension Invariant {
   fileprivate var expectation: String { "the invariant: \(name.visible)" }
 }
 
-/// The steps that name a route, which is the same in all languages: by the name of its type, with or without
-/// the module, and with or without its case. `Shop.CartRoute.cart` has the names `CartRoute.cart`,
-/// `CartRoute` and the same after `Shop.`.
+/// The steps that name a route, which is the same in all languages: by the name of its type, with
+/// or without the module, and with or without its case. `Shop.CartRoute.cart` has the names
+/// `CartRoute.cart`, `CartRoute` and the same after `Shop.`.
 extension ScriptPlayer {
   /// Expects that the alert, or else the top screen, has a route, or that it does not have it.
   func expectRoute(_ name: String, isThere: Bool) throws(ScriptMismatch) {

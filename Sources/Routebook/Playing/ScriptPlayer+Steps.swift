@@ -146,8 +146,8 @@ extension Presentation? {
 }
 
 extension ScriptStep.Detent {
-  /// The height that a script writes for a detent: what is outside of the script's ranges becomes the
-  /// nearest number in it.
+  /// The height that a script writes for a detent: what is outside of the script's ranges becomes
+  /// the nearest number in it.
   package init(_ detent: Detent) {
     self =
       switch detent {

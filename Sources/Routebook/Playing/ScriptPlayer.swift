@@ -7,7 +7,8 @@ import VisibleText
 
 /// Plays scripts in an app.
 package struct ScriptPlayer {
-  /// The control that a step uses, if any, found once: a second time, the screen can have other items.
+  /// The control that a step uses, if any, found once: a second time, the screen can have other
+  /// items.
   private typealias Control = Result<(screen: UsableScreen, index: Int)?, ItemError>
 
   let app: HeadlessApp
@@ -75,7 +76,8 @@ package struct ScriptPlayer {
   /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
   /// app's invariants.
   ///
-  /// `show`, `include` and `wait` have no effect here: the steps of included scripts are already there.
+  /// `show`, `include` and `wait` have no effect here: the steps of included scripts are already
+  /// there.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     try perform(action, with: control(usedBy: action), then: app.invariants)
   }
@@ -192,8 +194,8 @@ extension Result where Success == (screen: UsableScreen, index: Int)?, Failure =
 }
 
 extension ScriptStep {
-  /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
-  /// field.
+  /// The step as messages show it: with dots instead of a text that is, or can be, meant for a
+  /// secret field.
   ///
   /// - Parameter item: The field, if it is known.
   package func printable(with item: ScreenItem? = nil) -> ScriptStep {

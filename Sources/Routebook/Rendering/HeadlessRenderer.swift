@@ -41,8 +41,8 @@ public struct HeadlessRenderer: Sendable {
     layout(of: state, in: registry, tabs: tabs, interaction: interaction).frame
   }
 
-  /// Draws a state, and returns the frame with the area of each item. Its screens are only drawn, and
-  /// not used.
+  /// Draws a state, and returns the frame with the area of each item. Its screens are only drawn,
+  /// and not used.
   package func layout(
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
@@ -56,7 +56,8 @@ public struct HeadlessRenderer: Sendable {
     }
   }
 
-  /// Draws the layers that `build` makes, lowest first, and returns the frame with the area of each item.
+  /// Draws the layers that `build` makes, lowest first, and returns the frame with the area of each
+  /// item.
   ///
   /// A frame that is too small for a screen needs none.
   func layout(_ build: () -> [ScreenLayer]) -> ScreenLayout {

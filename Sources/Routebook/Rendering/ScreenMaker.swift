@@ -54,7 +54,8 @@ final class ScreenMaker {
   ///
   /// - Parameters:
   ///   - state: Where the user is.
-  ///   - columns: How wide the app is drawn: where there is room, screens of a stack are beside each other.
+  ///   - columns: How wide the app is drawn: where there is room, screens of a stack are beside
+  ///     each other.
   ///   - tabStyle: How the tabs are shown.
   ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name.
   ///   - interaction: The interaction with each screen.
@@ -75,8 +76,9 @@ final class ScreenMaker {
   ///   - state: Where the user is.
   ///   - columns: How wide the app is drawn.
   ///   - tabStyle: How the tabs are shown.
-  ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name. If it is `nil`, the back button
-  ///     and the tabs have no titles, and the screen that the back button leads to is not built.
+  ///   - tabLabel: Returns what the tab bar shows for a tab, by the tab's name. If it is `nil`, the
+  ///     back button and the tabs have no titles, and the screen that the back button leads to is
+  ///     not built.
   ///   - interaction: The interaction with each screen.
   func topLayer(
     of state: NavigationState, in columns: Int, _ tabStyle: TabStyle,
@@ -146,7 +148,8 @@ final class ScreenMaker {
     return drawn
   }
 
-  /// The elements of a layer that are beside each other in a width, and the placeholder beside them.
+  /// The elements of a layer that are beside each other in a width, and the placeholder beside
+  /// them.
   private func split(
     _ layer: Layer, in columns: Int
   ) -> (shown: ArraySlice<StackElement>, placeholder: TextScreen?) {

@@ -5,8 +5,8 @@ extension TextScreen {
   ///
   /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
   /// alerts without actions (`Close` if a disabled control has the label `OK`), in the app's
-  /// language. Its name is `ok` or `close`, in any language. Toolbar items go below the body, because an
-  /// alert has no navigation bar.
+  /// language. Its name is `ok` or `close`, in any language. Toolbar items go below the body,
+  /// because an alert has no navigation bar.
   package func asAlert(in language: ScreenLanguage) -> TextScreen {
     let screen = withToolbarInBody()
     let items = ScreenItems(screen).all

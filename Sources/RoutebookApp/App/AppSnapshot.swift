@@ -1,7 +1,7 @@
 public import RoutebookNavigation
 
-/// An app at one moment: the navigation state with the screens' states and the action that waits for
-/// a detour, and the features' states.
+/// An app at one moment: the navigation state with the screens' states and the action that waits
+/// for a detour, and the features' states.
 public struct AppSnapshot: Hashable, Sendable {
   /// Where the user is.
   public var navigation: NavigationState
@@ -37,8 +37,8 @@ extension NavigationApp {
 
 // MARK: Moments
 
-/// An app at one moment, to return to in the same process: its navigator's moment, and the features'
-/// states.
+/// An app at one moment, to return to in the same process: its navigator's moment, and the
+/// features' states.
 package struct AppMoment {
   /// Where the user is, and who waits.
   package let navigation: Navigator.Moment

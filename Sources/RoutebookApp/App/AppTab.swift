@@ -37,8 +37,8 @@ public struct AppTab: NamedContribution {
   ///   - title: Returns the label in the tab bar; by default, the name.
   ///   - badge: Returns a short text to show next to the title; `nil` or an empty text for none.
   ///   - symbol: The name of a system image, which a SwiftUI shell shows; text ignores it.
-  ///   - section: The title of the group of tabs in a sidebar, above the tabs that follow each other with this
-  ///     title; a tab bar ignores it.
+  ///   - section: The title of the group of tabs in a sidebar, above the tabs that follow each
+  ///     other with this title; a tab bar ignores it.
   ///   - fileID: The file in which the tab is created, for messages.
   ///   - line: The line on which the tab is created, for messages.
   public init(
@@ -72,8 +72,8 @@ public struct AppTab: NamedContribution {
 public enum TabStyle: Hashable, Sendable {
   /// In a bar.
   case bar
-  /// In a sidebar with the sections of the tabs where there is room, as SwiftUI's `sidebarAdaptable`; in a bar
-  /// elsewhere.
+  /// In a sidebar with the sections of the tabs where there is room, as SwiftUI's
+  /// `sidebarAdaptable`; in a bar elsewhere.
   case sidebar
 }
 
@@ -90,8 +90,8 @@ extension NavigationApp {
       }
   }
 
-  /// Returns the tab with a name, as the app was created with it: one of its `tabs`, or else one of its
-  /// `otherTabs`; `nil` if neither has it.
+  /// Returns the tab with a name, as the app was created with it: one of its `tabs`, or else one of
+  /// its `otherTabs`; `nil` if neither has it.
   public func appTab(named name: String) -> AppTab? {
     startTabs.first { $0.name == name } ?? otherTabs().first { $0.name == name }
   }
@@ -130,8 +130,8 @@ extension NavigationApp {
   /// Whether other tabs than those with which the app starts are shown, or in another order.
   var hasReplacedTabs: Bool { navigator.state.tabs.map(\.name) != start.tabs.map(\.name) }
 
-  /// The state of the app before a saved state is put in, with the tabs that are found in that state:
-  /// the tabs with which the app starts, or exactly those of the saved state.
+  /// The state of the app before a saved state is put in, with the tabs that are found in that
+  /// state: the tabs with which the app starts, or exactly those of the saved state.
   ///
   /// Otherwise, an app with a new tab would lose it, or tabs of different times would be mixed.
   func start(withTabs saved: [AppTab], areReplaced: Bool) -> NavigationState {
@@ -149,7 +149,8 @@ extension Router {
   /// `otherTabs`, so that it shows their titles and badges, and restores them.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs; the first one is selected. Without a tab, or with two of one name, nothing changes.
+  ///   - tabs: The tabs; the first one is selected. Without a tab, or with two of one name, nothing
+  ///     changes.
   ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
   ///   - changes: Changes of features' states, which are made in the same change.
   @discardableResult
@@ -159,13 +160,13 @@ extension Router {
     performing(on: tabs) { .replaceTabs($0, keeping: kept).changing(changes) }
   }
 
-  /// `one[A, B] >two[C, D*] sheet[S*]` → `>two[C, D] three[E] sheet[S*]`: adds, removes and reorders the
-  /// app's tabs by their names, in one change.
+  /// `one[A, B] >two[C, D*] sheet[S*]` → `>two[C, D] three[E] sheet[S*]`: adds, removes and
+  /// reorders the app's tabs by their names, in one change.
   ///
-  /// The tabs that stay keep their stacks, the selected one stays selected, and what is presented stays. A
-  /// tab with another root than before gets this root below its stack. What is in a tab that is removed
-  /// ends as replaced. If the selected tab is removed, its neighbour is selected, and its stack enters: the
-  /// next tab that stays, or else the one before it.
+  /// The tabs that stay keep their stacks, the selected one stays selected, and what is presented
+  /// stays. A tab with another root than before gets this root below its stack. What is in a tab
+  /// that is removed ends as replaced. If the selected tab is removed, its neighbour is selected,
+  /// and its stack enters: the next tab that stays, or else the one before it.
   ///
   /// - Parameters:
   ///   - tabs: The tabs; without one, or with two of one name, nothing changes.

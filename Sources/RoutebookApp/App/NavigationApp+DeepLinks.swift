@@ -23,10 +23,10 @@ extension NavigationApp {
   /// What is presented is dismissed first, in the same change, unless the link's registration says
   /// that it opens on top. What is already there stays; if the user is there, nothing changes.
   ///
-  /// The guards are asked about a tab that the app shows only at other times as if the app showed it,
-  /// so a guard can send the user on a detour at whose end the tab is there. If the guards allow the
-  /// link and the tab is not there, the link is refused. If that is known only later, after a detour
-  /// or other actions, the final outcome is `unchanged(.notFound)`.
+  /// The guards are asked about a tab that the app shows only at other times as if the app showed
+  /// it, so a guard can send the user on a detour at whose end the tab is there. If the guards
+  /// allow the link and the tab is not there, the link is refused. If that is known only later,
+  /// after a detour or other actions, the final outcome is `unchanged(.notFound)`.
   ///
   /// - Throws: `DeepLinkError`, with the reason why the link is refused; nothing changes then.
   @discardableResult
@@ -42,8 +42,8 @@ extension NavigationApp {
 
   private var shownTabs: [String] { navigator.state.tabs.map(\.name) }
 
-  /// The patterns whose links can't be opened since they name a tab that the app never has, each with
-  /// its error, sorted.
+  /// The patterns whose links can't be opened since they name a tab that the app never has, each
+  /// with its error, sorted.
   package var linksToUnknownTabs: [(pattern: DeepLinkPattern, error: DeepLinkError)] {
     let known = tabs.map(\.name)
     return registry[DeepLinks.self].tabNames.filter { !known.contains($0.tab) }.map {

@@ -11,8 +11,8 @@ public import RoutebookRegistry
 /// saved state work with any content.
 ///
 /// The app keeps its modules alive, and everything that they register: factories, guards, observers
-/// and handlers. The navigator refers to these weakly, so they can capture the module and its router.
-/// A module must not keep the app: that would be a reference cycle.
+/// and handlers. The navigator refers to these weakly, so they can capture the module and its
+/// router. A module must not keep the app: that would be a reference cycle.
 open class NavigationApp<Content> {
   /// Makes a coordinator module that uses the given navigator.
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<Content>
@@ -21,10 +21,11 @@ open class NavigationApp<Content> {
   public let navigator: Navigator
   /// Everything that the modules registered, merged.
   public let registry: Registry<Content>
-  /// Whether a request waits for the answer of a guard. Observable: views that read it are made again when it
-  /// changes.
+  /// Whether a request waits for the answer of a guard. Observable: views that read it are made
+  /// again when it changes.
   public var isWaiting: Bool { navigator.waitingSign.isShown }
-  /// How the tabs are shown; set it where the app is made. It is not part of the state, and not saved.
+  /// How the tabs are shown; set it where the app is made. It is not part of the state, and not
+  /// saved.
   public var tabStyle = TabStyle.bar
   /// The state at the start of the app.
   let start: NavigationState
@@ -34,7 +35,8 @@ open class NavigationApp<Content> {
   let otherTabs: () -> [AppTab]
   /// The states that modules contribute, in the order in which they are registered.
   let features: [FeatureState]
-  /// What surrounds each call of a factory or of a tab's title, such as the language of the screens.
+  /// What surrounds each call of a factory or of a tab's title, such as the language of the
+  /// screens.
   package var aroundFactories: (_ make: () -> Void) -> Void {
     get { parts.aroundFactories }
     set { parts.aroundFactories = newValue }
@@ -58,14 +60,15 @@ open class NavigationApp<Content> {
   ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
   ///   - otherTabs: The tabs that the app shows at other times, after `replaceTabs(with:)`. Their
   ///     titles and badges are shown then, a state that was saved with them is restored with them,
-  ///     and the guards are asked about links into them at any time. A tab with which the app starts
-  ///     can be one of them, too. The expression is evaluated each time that one of these tabs is looked
-  ///     for, so they can depend on the states of features, and it must have no effects. What looks for them
-  ///     without using the app, as `check` does, finds those that belong to the features' first states.
+  ///     and the guards are asked about links into them at any time. A tab with which the app
+  ///     starts can be one of them, too. The expression is evaluated each time that one of these
+  ///     tabs is looked for, so they can depend on the states of features, and it must have no
+  ///     effects. What looks for them without using the app, as `check` does, finds those that
+  ///     belong to the features' first states.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
-  ///   - rules: What the app decides about its navigation, such as whether going back leads to the first
-  ///     tab.
+  ///   - rules: What the app decides about its navigation, such as whether going back leads to the
+  ///     first tab.
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
   ///   tabs.
   public init(

@@ -68,8 +68,8 @@ extension Registry {
 extension RegistryBuilder {
   /// Registers the answer to an event, such as a notification that first switches the account.
   ///
-  /// `send(_:_:)` sends it. The samples have names, by which scripts, a terminal and the explorer send them; the
-  /// explorer does so in each screen.
+  /// `send(_:_:)` sends it. The samples have names, by which scripts, a terminal and the explorer
+  /// send them; the explorer does so in each screen.
   ///
   /// - Parameters:
   ///   - name: The name of the event, which no other one has, and which has no slash.
@@ -77,8 +77,9 @@ extension RegistryBuilder {
   ///   - samples: Values for scripts, terminals and the explorer, by their names.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
-  ///   - answer: Makes the action that answers a value, when the event has its turn. It must not change anything:
-  ///     guards can still refuse the action. What follows a detour is the same action, and is not made again.
+  ///   - answer: Makes the action that answers a value, when the event has its turn. It must not
+  ///     change anything: guards can still refuse the action. What follows a detour is the same
+  ///     action, and is not made again.
   public mutating func event<Value>(
     _ name: String, of type: Value.Type, samples: KeyValuePairs<String, Value> = [:],
     fileID: String = #fileID, line: Int = #line,
@@ -95,8 +96,8 @@ extension RegistryBuilder {
 extension NavigationApp {
   /// Sends an event from outside to the module that answers it.
   ///
-  /// Its action goes through the guards. While another action is being applied, or the app starts, the event waits
-  /// for its turn.
+  /// Its action goes through the guards. While another action is being applied, or the app starts,
+  /// the event waits for its turn.
   ///
   /// - Parameters:
   ///   - name: The name of the event.

@@ -27,8 +27,8 @@ extension [FeatureState] {
 }
 
 extension NavigationApp {
-  /// Gives the states that are not saved the values that they have in another app of the same kind, as if
-  /// what keeps them outlived both; what they request is not performed.
+  /// Gives the states that are not saved the values that they have in another app of the same kind,
+  /// as if what keeps them outlived both; what they request is not performed.
   package func takeUnsavedFeatures(from other: NavigationApp) {
     navigator.refusingActions {
       for (feature, source) in zip(features, other.features) where !feature.isSaved {
@@ -42,9 +42,9 @@ extension RegistryBuilder {
   /// Includes a feature's state in snapshots and saved states, under a name that must stay the
   /// same.
   ///
-  /// A state that is not saved is part of snapshots, and the explorer tells places apart by it, but no
-  /// file contains it: a session, for example, whose secret the system keeps. Restoring a file leaves it
-  /// as it is, even if the file has one under this name.
+  /// A state that is not saved is part of snapshots, and the explorer tells places apart by it, but
+  /// no file contains it: a session, for example, whose secret the system keeps. Restoring a file
+  /// leaves it as it is, even if the file has one under this name.
   ///
   /// `restore` is called while guards are asked about a restored state, and again with the former
   /// state if they don't allow it. What it requests follows the restoration, or is not performed.
@@ -59,8 +59,8 @@ extension RegistryBuilder {
       FeatureKey(name), isSaved: isSaved, fileID: fileID, line: line, read: read, restore: restore)
   }
 
-  /// Includes a feature's state in snapshots and saved states, under the name of a key, with which actions
-  /// can also change it: see `FeatureChange`.
+  /// Includes a feature's state in snapshots and saved states, under the name of a key, with which
+  /// actions can also change it: see `FeatureChange`.
   public mutating func featureState<State: Codable & Hashable & Sendable>(
     _ key: FeatureKey<State>, isSaved: Bool = true, fileID: String = #fileID, line: Int = #line,
     read: @escaping () -> State, restore: @escaping (State) -> Void

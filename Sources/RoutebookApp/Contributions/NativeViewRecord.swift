@@ -43,7 +43,8 @@ package enum NativeViewRecords: ContributionList {
 }
 
 extension Registry {
-  /// A sentence for each decorator whose route types have native views, which it does not decorate. Sorted.
+  /// A sentence for each decorator whose route types have native views, which it does not decorate.
+  /// Sorted.
   package var hiddenDecorators: [String] {
     self[Decorators<Content>.self].compactMap { decorator in
       let hidden = self[NativeViewRecords.self].filter { record in

@@ -5,8 +5,8 @@ extension NavigationApp {
   /// Returns the app's state as JSON in UTF-8, for `restore(savedState:)`.
   ///
   /// - Throws: `StateError`, with the name of the route or feature that can't be saved, if a value
-  ///   can't be written as JSON, if a route's type is not registered and another type has its name, or
-  ///   if the state is too large. A state that can be saved can also be restored.
+  ///   can't be written as JSON, if a route's type is not registered and another type has its name,
+  ///   or if the state is too large. A state that can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
     var snapshot = snapshot()
     for feature in features where !feature.isSaved { snapshot.features[feature.name] = nil }
@@ -64,8 +64,8 @@ extension NavigationApp {
       return RestoreReport(findings: [.ledElsewhere], outcome: outcome)
     case .committed, .queued, .detoured, .waiting, .redirected, .unchanged(.alreadyThere):
       restoration.findings += restoration.lostHandlers(in: state)
-      // The file has only the action's words. What they leave out, such as how much a pop removes, can't
-      // be compared, so another action with the same words counts as the saved one.
+      // The file has only the action's words. What they leave out, such as how much a pop removes,
+      // can't be compared, so another action with the same words counts as the saved one.
       if let waiting = saved.waiting, navigator.state.waitingWords != waiting {
         restoration.findings.append(.droppedWaitingAction(waiting))
       }
@@ -75,8 +75,8 @@ extension NavigationApp {
     }
   }
 
-  /// The tabs that the app knows; if a saved state has others, those that it knows with its states of
-  /// features.
+  /// The tabs that the app knows; if a saved state has others, those that it knows with its states
+  /// of features.
   private func tabs(of saved: SavedState, with features: [String: StateValue]) -> [AppTab] {
     let known = tabs
     let isKnown = saved.entries.allSatisfy { entry in
@@ -133,9 +133,9 @@ private struct Restoration<Content> {
     return plan.state
   }
 
-  /// The app's tab for each tab of the file, whenever the app shows it: the one with the same name. If
-  /// no tab has it, it is the first one with the same root whose name is not in the file. It is `nil`
-  /// if the app no longer has the tab.
+  /// The app's tab for each tab of the file, whenever the app shows it: the one with the same name.
+  /// If no tab has it, it is the first one with the same root whose name is not in the file. It is
+  /// `nil` if the app no longer has the tab.
   private func knownTabs() -> [AppTab?] {
     let roots = saved.entries.filter { $0.at == "tab" }
     let names = Set(roots.map { $0.name ?? "" })

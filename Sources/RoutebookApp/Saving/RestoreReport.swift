@@ -16,14 +16,14 @@ public struct RestoreReport: Hashable, Sendable {
     case droppedTab(String, above: Int, wasSelected: Bool)
     /// A screen whose state can't be read, and which starts with its initial state.
     case resetState(route: String, reason: String)
-    /// A closure that waited for the end of an element when the app was saved, and that this process
-    /// does not have; no module registers a handler for the route type.
+    /// A closure that waited for the end of an element when the app was saved, and that this
+    /// process does not have; no module registers a handler for the route type.
     case lostHandler(route: String, site: String)
-    /// A closure that waited for returns to an element when the app was saved, and that this process
-    /// does not have; no module registers a handler for returns to the route type.
+    /// A closure that waited for returns to an element when the app was saved, and that this
+    /// process does not have; no module registers a handler for returns to the route type.
     case lostReturnHandler(route: String, site: String)
-    /// An action that waited for a detour or for the answer of a guard when the app was saved, and that does
-    /// not follow.
+    /// An action that waited for a detour or for the answer of a guard when the app was saved, and
+    /// that does not follow.
     case droppedWaitingAction(String)
     /// A feature's state that no module registers or that can't be read.
     case droppedFeature(String, reason: String)

@@ -17,15 +17,16 @@ import VisibleText
 ///   - `route`: the registered name of the route's type, current or former.
 ///   - `value`: the route as its type encodes it; for a tab, it replaces the root.
 ///   - `state`: the state of the screen as its type encodes it, if its factory declares one.
-///   - `stateVersion`: the version of `state`, if its type declares one; a state of another version is
-///     not read.
-/// - `closures`: an array with an object for each element that closures wait for, if there is any. A
-///   closure can't be saved; the report of a restoration in another process names it. The keys are:
+///   - `stateVersion`: the version of `state`, if its type declares one; a state of another version
+///     is not read.
+/// - `closures`: an array with an object for each element that closures wait for, if there is any.
+///   A closure can't be saved; the report of a restoration in another process names it. The keys
+///   are:
 ///   - `at`: where the closures were passed, as `file:line`.
 ///   - `entry`: the index of the element among the entries, from 0.
 ///   - `events`: what they wait for: the element's `end`, each `return` to it, or both.
-/// - `waiting`: the actions that wait for a detour or for the answer of a guard, in words, if there are any.
-///   They can't be saved; the report of a restoration names them.
+/// - `waiting`: the actions that wait for a detour or for the answer of a guard, in words, if there
+///   are any. They can't be saved; the report of a restoration names them.
 /// - `features`: an array of objects, sorted by name, with these keys:
 ///   - `name`: the unique name of the feature's state.
 ///   - `value`: the state as its type encodes it.

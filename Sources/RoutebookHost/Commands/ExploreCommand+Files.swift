@@ -3,7 +3,8 @@ import RoutebookExplorer
 import SystemCalls
 import VisibleText
 
-/// The scripts that `explore --scripts` writes: together, they use every transition between the screens of a map.
+/// The scripts that `explore --scripts` writes: together, they use every transition between the
+/// screens of a map.
 struct GeneratedScripts {
   /// The maximum number of steps in a script.
   static let stepLimit = 200

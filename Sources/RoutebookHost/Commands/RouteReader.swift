@@ -199,8 +199,8 @@ extension Registry<TextScreen> {
     self[DestinationPreviews.self].map(\.destination) + self[EntryPoints.self].map(\.destination)
   }
 
-  /// Returns a link that matches a pattern, with the values of a preview or an entry point if it can lead there,
-  /// and otherwise with simple ones; `nil` if none is found.
+  /// Returns a link that matches a pattern, with the values of a preview or an entry point if it
+  /// can lead there, and otherwise with simple ones; `nil` if none is found.
   func example(of pattern: DeepLinkPattern) -> String? {
     exampleLink(of: pattern, to: sampleDestinations.map(\.route))?.text
   }

@@ -68,8 +68,8 @@ struct RoutesCommand: Command {
           (destination.registration.module, [name, destination.presentation.rawValue, place]))
       }
     }
-    // A part of a name can't be passed on, and a part of a place says nothing: the other columns need
-    // the indent, the presentation, and enough of the place.
+    // A part of a name can't be passed on, and a part of a place says nothing: the other columns
+    // need the indent, the presentation, and enough of the place.
     let nameWidth = rows.map { CellWidth.of($0.cells[0].visible) }.max() ?? 0
     let columns = nameWidth + 2 + 2 + 5 + 2 + 26 <= console.width ? 3 : 2
     write(

@@ -166,7 +166,8 @@ final class RecordingFile {
   /// Writes the changes since the last update.
   func update(_ recorder: ScriptRecorder) throws(FileError) {
     let lines = recorder.finished.utf8
-    // Of two recordings, one begins with the finished lines of the other: a step that failed is removed.
+    // Of two recordings, one begins with the finished lines of the other: a step that failed is
+    // removed.
     let start = min(finished, lines.count)
     finished = start
     try file.replaceEnd(from: start, with: lines.dropFirst(start) + Array(recorder.unfinished.utf8))

@@ -48,7 +48,8 @@ enum Shell: String, CaseIterable {
       + "_completions"
     return switch self {
     case .bash:
-      // Bash divides words at colons and equals signs, too, and replaces only what follows the last one.
+      // Bash divides words at colons and equals signs, too, and replaces only what follows the last
+      // one.
       #"""
       # Completions for bash. Use them with: source <(\#(caller) completions bash)
       \#(function)() {

@@ -61,8 +61,8 @@ import VisibleText
     return code
   }
 
-  /// Returns an app that shows a destination where a user finds it. If no such place is known, the destination
-  /// is opened above the first screen, with an outcome.
+  /// Returns an app that shows a destination where a user finds it. If no such place is known, the
+  /// destination is opened above the first screen, with an outcome.
   private func place(
     of destination: Destination, _ places: PreviewPlaces, _ host: AppHost
   ) throws(CommandError) -> (app: HeadlessApp, outcome: Outcome?) {
@@ -90,15 +90,16 @@ import VisibleText
   }
 }
 
-/// Snapshots of the app at the nearest places where an exploration finds the destinations of previews.
+/// Snapshots of the app at the nearest places where an exploration finds the destinations of
+/// previews.
 final class PreviewPlaces {
   private var missing: Set<Destination>
   private var snapshots: [Destination: AppSnapshot] = [:]
 
   init(_ previews: [DestinationPreview]) { missing = Set(previews.map(\.destination)) }
 
-  /// Keeps a snapshot of an explored state if it shows a destination that is still missing; the nearest states
-  /// come first.
+  /// Keeps a snapshot of an explored state if it shows a destination that is still missing; the
+  /// nearest states come first.
   func visit(_ app: HeadlessApp) {
     let state = app.navigator.state
     let destination = Destination(
@@ -109,7 +110,8 @@ final class PreviewPlaces {
 
   /// Goes to the place of a destination.
   ///
-  /// - Returns: Whether the app shows the destination. If no place is known, the app stays as it is.
+  /// - Returns: Whether the app shows the destination. If no place is known, the app stays as it
+  ///   is.
   func show(_ destination: Destination, in app: HeadlessApp) -> Bool {
     guard let snapshot = snapshots[destination] else { return false }
     // A feature can have the language of the app that was explored.

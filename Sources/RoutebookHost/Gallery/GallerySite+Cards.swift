@@ -9,21 +9,22 @@ extension GallerySite {
   ///
   /// - Parameters:
   ///   - root: The path to the first page of the site.
-  ///   - isLong: Whether the page has so many cards that their pictures are made when they come into
-  ///     view.
+  ///   - isLong: Whether the page has so many cards that their pictures are made when they come
+  ///     into view.
   ///   - isAlone: Whether the page has no other card.
   func list(_ cards: [[Entry]], root: String, isLong: Bool, isAlone: Bool) -> String {
     let cards = cards.map { card($0, root: root, isLong: isLong, isAlone: isAlone) }
     return "<div class=\"cards\">\n\(cards.joined())</div>\n"
   }
 
-  /// Whether there are so many cards that a page with all pictures as elements would open slowly. A shorter
-  /// page shows them without JavaScript.
+  /// Whether there are so many cards that a page with all pictures as elements would open slowly. A
+  /// shorter page shows them without JavaScript.
   static func isLong(_ cards: [[Entry]]) -> Bool { cards.count > 60 }
 
   /// A preview with one of its pictures; the reader chooses which one.
   ///
-  /// The other pictures are texts in the page, so that a site of hundreds of previews opens at once.
+  /// The other pictures are texts in the page, so that a site of hundreds of previews opens at
+  /// once.
   private func card(_ card: [Entry], root: String, isLong: Bool, isAlone: Bool) -> String {
     let preview = card[0].preview
     let shown = shownPresentation(of: card)

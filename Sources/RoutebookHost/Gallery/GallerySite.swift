@@ -2,8 +2,8 @@ import Routebook
 import RoutebookNavigation
 import VisibleText
 
-/// A static site of all previews: a first page with a card for each of them by module, and a page for
-/// each route.
+/// A static site of all previews: a first page with a card for each of them by module, and a page
+/// for each route.
 ///
 /// The pages need no network and no server.
 struct GallerySite {
@@ -22,8 +22,8 @@ struct GallerySite {
     let frames: [Frame]
   }
 
-  /// The sizes at which each preview of an app is drawn; a page shows the first one until its reader chooses. The
-  /// second one has panes, if the app has any.
+  /// The sizes at which each preview of an app is drawn; a page shows the first one until its
+  /// reader chooses. The second one has panes, if the app has any.
   static func sizes(of registry: Registry<TextScreen>) -> [FrameSize] {
     [.phone, registry[Panes.self].isEmpty ? .standard : FrameSize(width: 120, height: 24)]
   }
@@ -56,8 +56,8 @@ struct GallerySite {
     Array(Set(registry.destinations.map(\.routeName))).sorted()
   }
 
-  /// Returns the path of the page of a route: its name, where each byte that is no ASCII letter, digit, `-` or `.` is
-  /// written in hexadecimal.
+  /// Returns the path of the page of a route: its name, where each byte that is no ASCII letter,
+  /// digit, `-` or `.` is written in hexadecimal.
   func path(of route: String) -> String {
     let name = route.utf8.map { byte in
       switch byte {

@@ -2,8 +2,8 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// A page with the app itself, to click through: each place is a state, with its screen, and what a user
-/// can do leads to the next one.
+/// A page with the app itself, to click through: each place is a state, with its screen, and what a
+/// user can do leads to the next one.
 ///
 /// The page needs no network and no other file.
 struct AppPage {
@@ -158,8 +158,8 @@ struct AppPage {
       """
   }
 
-  /// All findings, each with links to the previous and the next one. The script shows those of a place; on paper, all
-  /// are shown.
+  /// All findings, each with links to the previous and the next one. The script shows those of a
+  /// place; on paper, all are shown.
   private static func findings(_ findings: [Finding]) -> String {
     findings.enumerated().map { index, finding in
       let others = [("Previous", index - 1), ("Next", index + 1)]

@@ -15,10 +15,12 @@ struct MapEdge {
   /// The line in SVG; empty until the edge is drawn.
   private(set) var path = ""
 
-  /// The key of the lane: edges from the same box share a lane, and so do edges back to the same box.
+  /// The key of the lane: edges from the same box share a lane, and so do edges back to the same
+  /// box.
   var lane: Int { (kind == .forward ? source : target) * 3 + kind.rawValue }
 
-  /// Returns the edges in each gap between columns; the gap has the number of the column on its left.
+  /// Returns the edges in each gap between columns; the gap has the number of the column on its
+  /// left.
   static func gaps(of graph: MapGraph, _ boxes: [MapLayout.Box], count: Int) -> [[MapEdge]] {
     var gaps: [[MapEdge]] = Array(repeating: [], count: count)
     for source in graph.nodes.indices {
@@ -85,8 +87,8 @@ struct MapLane {
   ///
   /// - Complexity: O(*n*²) in the number of lanes.
   static func numbers(of edges: [MapEdge], between boxes: [MapLayout.Box]) -> [Int: Int] {
-    // An edge that goes down keeps to the right of those that go further down, and one that goes up to the
-    // right of those that go further up: so they don't cross where they turn.
+    // An edge that goes down keeps to the right of those that go further down, and one that goes up
+    // to the right of those that go further up: so they don't cross where they turn.
     var lanes = Dictionary(grouping: edges, by: \.lane)
       .map { MapLane(key: $0, $1, between: boxes) }.sorted { left, right in
         if left.isDownward != right.isDownward { return left.isDownward }

@@ -6,8 +6,8 @@ extension MapGraph {
   /// The maximum number of lines that the label of a transition has.
   fileprivate static let lineLimit = 3
 
-  /// The graph with the nodes that are nearest to the start, with the transitions between them; `leftOut` says what is
-  /// missing, besides steps that only go back, swipe or select a tab.
+  /// The graph with the nodes that are nearest to the start, with the transitions between them;
+  /// `leftOut` says what is missing, besides steps that only go back, swipe or select a tab.
   var forFlowchart: MapGraph {
     let limit = Self.nodeLimit
     var graph = nodes.count > limit ? keeping(nearest.prefix(limit).sorted()) : self

@@ -27,7 +27,8 @@ extension MapGraph {
     return graph
   }
 
-  /// The modules, that of the start first, each with a graph of its nodes and of those on the way to them.
+  /// The modules, that of the start first, each with a graph of its nodes and of those on the way
+  /// to them.
   var modules: [(name: String, graph: MapGraph)] {
     var parents: [Int: Int] = [:]
     for index in nearest {
@@ -86,7 +87,8 @@ extension MapGraph {
     var nodes: [Int]
   }
 
-  /// The tabs, that of the start first. Each has the seen screens that are nearer to its root than to other roots.
+  /// The tabs, that of the start first. Each has the seen screens that are nearer to its root than
+  /// to other roots.
   var areas: [Area] {
     let seen = nodes.indices.filter { nodes[$0].sight != .unseen }
     let start = seen.first { nodes[$0].isStart }

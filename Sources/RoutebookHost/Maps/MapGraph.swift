@@ -4,14 +4,17 @@ import VisibleText
 
 // A map in a page, from what was explored to what is drawn:
 //
-// - A node (`MapGraph.Node`) is a screen, and on a page a box. What leads from one node to another is one transition,
-//   whatever it takes.
-// - An edge (`MapEdge`) is the line of a transition. The tab bar, and what only goes back or closes, have none.
-// - A lane (`MapLane`) is where edges go up or down, between two columns of boxes. Edges from one box, or back to one,
-//   share it.
-// - A frame (`MapLayout.Frame`) is the rectangle around the boxes of a tab, or around those of a module in a column.
-// - A panel (`MapPanel`) is the part of a page with the map: a drawing (`MapDrawing`) of all nodes, or of each module
-//   with the way there, and a legend. Its script, `Web/map.js`, marks what is chosen, pointed at or found.
+// - A node (`MapGraph.Node`) is a screen, and on a page a box. What leads from one node to another
+//   is one transition, whatever it takes.
+// - An edge (`MapEdge`) is the line of a transition. The tab bar, and what only goes back or
+//   closes, have none.
+// - A lane (`MapLane`) is where edges go up or down, between two columns of boxes. Edges from one
+//   box, or back to one, share it.
+// - A frame (`MapLayout.Frame`) is the rectangle around the boxes of a tab, or around those of a
+//   module in a column.
+// - A panel (`MapPanel`) is the part of a page with the map: a drawing (`MapDrawing`) of all nodes,
+//   or of each module with the way there, and a legend. Its script, `Web/map.js`, marks what is
+//   chosen, pointed at or found.
 
 /// A map as nodes and transitions between them, which is what pages and flowcharts show.
 ///
@@ -32,8 +35,8 @@ struct MapGraph {
     let isStart: Bool
     /// The tab of which it is the root.
     let tab: TabRoot?
-    /// The number of transitions from the start or from the root of a tab, without going back, if there is
-    /// another way.
+    /// The number of transitions from the start or from the root of a tab, without going back, if
+    /// there is another way.
     let distance: Int
     /// Whether a transition leads to it that does not go back, swipe or select a tab.
     let isEntered: Bool

@@ -2,9 +2,9 @@ import Routebook
 
 /// Where the boxes and edges of a map are in a page, in pixels.
 ///
-/// What belongs to a tab is in a frame, one tab below the other. There is a column for each number of
-/// transitions from the start or from the root of a tab; in a column of a tab, the boxes of a module are in a
-/// frame of their own, beside what leads to them.
+/// What belongs to a tab is in a frame, one tab below the other. There is a column for each number
+/// of transitions from the start or from the root of a tab; in a column of a tab, the boxes of a
+/// module are in a frame of their own, beside what leads to them.
 struct MapLayout {
   struct Box {
     /// The index of the node.

@@ -21,7 +21,8 @@ struct MapPanel {
   ///   - map: The map.
   ///   - findings: What was found on the map.
   ///   - unseen: The screens that the map does not have.
-  ///   - address: Returns the fragment of the address to which a click on a screen leads, by its index in the map.
+  ///   - address: Returns the fragment of the address to which a click on a screen leads, by its
+  ///     index in the map.
   init(
     _ map: NavigationMap, findings: [Finding], unseen: [UnseenScreen] = [],
     address: (Int) -> String = { "screen-\($0)" }

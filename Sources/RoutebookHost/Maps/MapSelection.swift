@@ -63,8 +63,8 @@ extension NavigationMap {
     return script
   }
 
-  /// The screens with a name, which can be the end of the name, without or with the presentation, or the
-  /// title of a screen.
+  /// The screens with a name, which can be the end of the name, without or with the presentation,
+  /// or the title of a screen.
   ///
   /// A route that is shown in several presentations has a screen for each.
   fileprivate func screens(

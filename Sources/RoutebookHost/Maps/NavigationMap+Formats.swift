@@ -34,8 +34,8 @@ extension NavigationMap {
       }.joined()
   }
 
-  /// Returns the map as data for a program: its screens with what leads from each to others, or all states, which are
-  /// called by their indices; it begins at state 0.
+  /// Returns the map as data for a program: its screens with what leads from each to others, or all
+  /// states, which are called by their indices; it begins at state 0.
   private func json(isWhole: Bool) -> JSONObject {
     let transitions = Dictionary(grouping: isWhole ? [] : screenTransitions, by: \.source)
     return [

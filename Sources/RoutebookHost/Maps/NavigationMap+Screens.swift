@@ -4,8 +4,8 @@ import RoutebookRegistry
 import VisibleText
 
 extension NavigationMap {
-  /// The titles of the screens: `Lunch, …` if it has others, too. Where several of a module have the same title, each
-  /// also has the case of the route.
+  /// The titles of the screens: `Lunch, …` if it has others, too. Where several of a module have
+  /// the same title, each also has the case of the route.
   var distinctTitles: [String] {
     let known = Dictionary(grouping: states.filter { !$0.title.isEmpty }, by: \.screen)
       .mapValues { Set($0.map(\.title)).count }
@@ -44,15 +44,16 @@ extension NavigationMap {
     return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.finding) }
   }
 
-  /// Returns the index of the screen to which the script of a finding leads, or of the one that it is about if
-  /// that one was not seen; screens that were not seen follow the others.
+  /// Returns the index of the screen to which the script of a finding leads, or of the one that it
+  /// is about if that one was not seen; screens that were not seen follow the others.
   func screen(of finding: Finding, unseen: [UnseenScreen]) -> Int? {
     place(of: finding).map { states[$0.state].screen }
       ?? unseen.firstIndex { $0.subject == finding.about }.map { screens.count + $0 }
   }
 
-  /// Returns the index of the state to which the script of a finding leads, with the step that fails there unless it
-  /// only looks; `nil` if a user can't follow the script, or if the state was put off.
+  /// Returns the index of the state to which the script of a finding leads, with the step that
+  /// fails there unless it only looks; `nil` if a user can't follow the script, or if the state was
+  /// put off.
   func place(of finding: Finding) -> (state: Int, action: ScriptStep.Action?)? {
     guard !finding.steps.isEmpty, finding.steps.starts(with: way) else { return nil }
     var state = 0

@@ -2,8 +2,8 @@ import RoutebookExplorer
 
 /// Where transitions lead on the page of an app, which does not have every state.
 ///
-/// A step to a state that the page does not have leads to the first place that looks the same; if there is
-/// none, to one that shows the same route in the same tab and layers.
+/// A step to a state that the page does not have leads to the first place that looks the same; if
+/// there is none, to one that shows the same route in the same tab and layers.
 struct PageTargets {
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
@@ -25,7 +25,8 @@ struct PageTargets {
 
   /// Returns where a transition leads.
   ///
-  /// - Parameter screen: The screen on which the transition begins; a place of this screen is no stand-in.
+  /// - Parameter screen: The screen on which the transition begins; a place of this screen is no
+  ///   stand-in.
   func target(
     of transition: NavigationMap.Transition, from screen: Int
   ) -> AppPageData.Target {
@@ -46,8 +47,8 @@ extension PageTargets {
   /// Why states can be put off, in the order of `reasons`.
   private static let putOffs = [PutOff.detail] + GrowthBound.allCases.map(PutOff.growth)
 
-  /// All reasons: the step leads out of what was explored, or to a state for which the page has no room, or the
-  /// state was put off.
+  /// All reasons: the step leads out of what was explored, or to a state for which the page has no
+  /// room, or the state was put off.
   static func reasons(after detail: DetailLevel?) -> [String] {
     let more = detail?.next.map { " --detail \($0.rawValue) goes further." } ?? ""
     return [
@@ -64,21 +65,24 @@ extension PageTargets {
 extension NavigationMap {
   /// A part of the states.
   struct StateSelection {
-    /// The indices of the states, sorted; the start is the first one, and each can be reached from it
-    /// through others of them.
+    /// The indices of the states, sorted; the start is the first one, and each can be reached from
+    /// it through others of them.
     let states: [Int]
     /// The number of transitions between screens that no step between the states uses.
     let missingTransitions: Int
   }
 
-  /// Selects at most a number of states, so that every transition between screens is used if possible.
+  /// Selects at most a number of states, so that every transition between screens is used if
+  /// possible.
   ///
-  /// The nearest use of a transition is taken. The room that is left is for the states that are nearest to the start.
+  /// The nearest use of a transition is taken. The room that is left is for the states that are
+  /// nearest to the start.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of states, at least one.
   ///   - first: States that are selected before others.
-  /// - Complexity: O(*n*) in the number of transitions, and of the steps to the states that are selected.
+  /// - Complexity: O(*n*) in the number of transitions, and of the steps to the states that are
+  ///   selected.
   func selection(limit: Int, first: [Int]) -> StateSelection {
     let ways = MapWays(in: self, along: \.followed)
     var kept: Set<Int> = [0]

@@ -21,11 +21,13 @@ final class ScreenPictures {
     let label: String
     /// The number of the item that opens the list in which it is; `nil` if it is in none.
     let opener: Int?
-    /// Whether it can be used, and does something: the selected tab, or the link to what is beside it, does nothing.
+    /// Whether it can be used, and does something: the selected tab, or the link to what is beside
+    /// it, does nothing.
     let isUsable: Bool
     /// The title of its pane, if others can be used, too.
     let pane: String?
-    /// True if it is a back button that is not drawn beside the list to which it leads, or else `nil`.
+    /// True if it is a back button that is not drawn beside the list to which it leads, or else
+    /// `nil`.
     let isLeftOut: Bool?
 
     private enum CodingKeys: CodingKey {
@@ -64,8 +66,8 @@ final class ScreenPictures {
     let isEastAsian: Bool
   }
 
-  /// The size of all pictures, before rows that only fill space are left out: readable on a telephone, too, unless
-  /// the app shows panes.
+  /// The size of all pictures, before rows that only fill space are left out: readable on a
+  /// telephone, too, unless the app shows panes.
   private(set) var size = FrameSize(width: 48, height: 24)
 
   /// The contents of the rows in SVG.
@@ -76,7 +78,8 @@ final class ScreenPictures {
   /// The numbers of the pictures of the states, in the order of the visits.
   private var numbers: [Int] = []
 
-  /// Returns the number of the picture of a state, by the number of states that were visited before it.
+  /// Returns the number of the picture of a state, by the number of states that were visited before
+  /// it.
   func picture(ofVisit visit: Int) -> Int? {
     numbers.indices.contains(visit) ? numbers[visit] : nil
   }

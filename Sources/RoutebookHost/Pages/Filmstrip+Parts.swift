@@ -4,7 +4,8 @@ import VisibleText
 extension Filmstrip {
   /// A picture with the words around it.
   ///
-  /// - Parameter heading: The sentence above its step in the contents, as HTML; empty if there is none.
+  /// - Parameter heading: The sentence above its step in the contents, as HTML; empty if there is
+  ///   none.
   func part(_ index: Int, id: String, below heading: String) -> String {
     let picture = pictures[index]
     let shown = shown(picture)
@@ -16,7 +17,8 @@ extension Filmstrip {
     let closed = shown.frame.svgElement(
       marking: marks, striking: next?.marksLosses == true ? next?.losses : nil,
       framing: used.flatMap(shown.area))
-    // Nobody has opened the menu yet; only beside the next picture it is open, too. The focus marks its entry.
+    // Nobody has opened the menu yet; only beside the next picture it is open, too. The focus marks
+    // its entry.
     let opened = picture.opened.map { layout in
       "\(closed)<div class=\"opened\"><p class=\"note\">Then, in its menu</p>\(layout.frame.svgElement())</div>"
     }
@@ -58,17 +60,18 @@ extension Filmstrip {
     let before: Picture
     /// What is new.
     let changes: FrameChanges
-    /// What is gone, unless most of the screen or its pane is another one, or something new covers it.
+    /// What is gone, unless most of the screen or its pane is another one, or something new covers
+    /// it.
     let losses: FrameChanges?
-    /// Whether the earlier picture is the one just before, and shows what is gone: what only something new covers is
-    /// not.
+    /// Whether the earlier picture is the one just before, and shows what is gone: what only
+    /// something new covers is not.
     let marksLosses: Bool
   }
 
   /// Compares a picture with an earlier one; returns `nil` if no step led to it.
   ///
-  /// After closing something, or going back to a screen that was hidden, that is the last one of the same screen: what
-  /// was covered is not new.
+  /// After closing something, or going back to a screen that was hidden, that is the last one of
+  /// the same screen: what was covered is not new.
   func comparison(_ index: Int) -> Comparison? {
     let picture = pictures[index]
     guard !isFirst(index), !picture.steps.isEmpty else { return nil }
@@ -107,7 +110,8 @@ extension Filmstrip {
       || shown(pictures[index]).frame == shown(pictures[index - 1]).frame
   }
 
-  /// The step that led to a picture, with its sentence and what was expected; or the name of the picture.
+  /// The step that led to a picture, with its sentence and what was expected; or the name of the
+  /// picture.
   private func caption(_ index: Int, below heading: String) -> String {
     let picture = pictures[index]
     if let failure = picture.failure {
@@ -268,7 +272,8 @@ extension Filmstrip {
 }
 
 extension NavigationState {
-  /// Returns a sentence about how the user came here from another state, or `nil` if the place is the same.
+  /// Returns a sentence about how the user came here from another state, or `nil` if the place is
+  /// the same.
   ///
   /// - Parameter title: The title of the screen.
   func move(from old: NavigationState, title: String) -> String? {

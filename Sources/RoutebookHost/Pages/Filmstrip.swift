@@ -1,15 +1,16 @@
 import Routebook
 import VisibleText
 
-/// A page with the steps of scripts. For the chosen step, it shows the app before and after it, what happened,
-/// and where the user is then.
+/// A page with the steps of scripts. For the chosen step, it shows the app before and after it,
+/// what happened, and where the user is then.
 struct Filmstrip {
   let pictures: [Picture]
   /// How the scripts ended; empty if the pictures are of no script.
   let results: [JUnitReport.Case]
   let title: String
   let theme: Theme?
-  /// What each picture shows that an earlier one does not. Frames take time to compare, so it is found once.
+  /// What each picture shows that an earlier one does not. Frames take time to compare, so it is
+  /// found once.
   private(set) var comparisons: [Comparison?] = []
 
   init(pictures: [Picture], results: [JUnitReport.Case], title: String, theme: Theme?) {
@@ -79,8 +80,8 @@ struct Filmstrip {
     return reports.isEmpty ? "" : "<section class=\"failures\">\n\(reports.joined())</section>\n"
   }
 
-  /// The name of the script of a picture: its registered name, the relative path as typed, or the last
-  /// component of an absolute path.
+  /// The name of the script of a picture: its registered name, the relative path as typed, or the
+  /// last component of an absolute path.
   private func name(ofScriptAt index: Int) -> String {
     let title = pictures[index].title
     guard pictures[index].isFile, title.startsExactly(with: "/") else { return title }
@@ -146,7 +147,8 @@ struct Filmstrip {
     }
   }
 
-  /// The address of a picture in the page, with the line of the first step that led to it, if it is in the script.
+  /// The address of a picture in the page, with the line of the first step that led to it, if it is
+  /// in the script.
   ///
   /// - Parameter name: The name of the script.
   private func address(_ picture: Picture, of name: String) -> String {

@@ -3,8 +3,8 @@ import VisibleText
 
 /// A page of HTML that needs nothing else: no network, no other file.
 ///
-/// All pages have the same header with the title and the theme. A page with several parts also has a list of
-/// contents and a search: `/` leads to the search, and the arrow keys choose a part.
+/// All pages have the same header with the title and the theme. A page with several parts also has
+/// a list of contents and a search: `/` leads to the search, and the arrow keys choose a part.
 struct Page {
   let title: String
   let body: String
@@ -70,15 +70,16 @@ struct Page {
 }
 
 extension String {
-  /// The text as markup, in which a line can break after a dot or a slash, and before a capital letter.
+  /// The text as markup, in which a line can break after a dot or a slash, and before a capital
+  /// letter.
   ///
   /// Names of routes are longer than the lines of a phone.
   var markupWithBreaks: String { nameParts.map(\.markup).joined(separator: "<wbr>") }
 }
 
 extension String {
-  /// The text as a part of an address after `#`, and of the identity of an element: letters, digits and
-  /// `-`, `.`, `/`, `:` are as they are, and everything else is written as its bytes.
+  /// The text as a part of an address after `#`, and of the identity of an element: letters, digits
+  /// and `-`, `.`, `/`, `:` are as they are, and everything else is written as its bytes.
   var addressWord: String {
     var word = String.UnicodeScalarView()
     for scalar in unicodeScalars {

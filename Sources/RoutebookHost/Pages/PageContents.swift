@@ -5,10 +5,11 @@ import VisibleText
 struct PageContents {
   /// A part of the page.
   struct Entry {
-    /// What the address of the part has after `#`: the identity of its element, unless the page's own
-    /// script shows the parts; `nil` for what has no part.
+    /// What the address of the part has after `#`: the identity of its element, unless the page's
+    /// own script shows the parts; `nil` for what has no part.
     var id: String?
-    /// A sentence above the entry and those that follow, as HTML; empty to end those of the sentence before.
+    /// A sentence above the entry and those that follow, as HTML; empty to end those of the
+    /// sentence before.
     var heading: String?
     /// The label, as HTML. The search tells words apart by the blanks between them.
     let label: String
@@ -52,14 +53,16 @@ struct PageContents {
   private var nouns: String { noun + "s" }
   /// Whether the number of entries is shown even without a search.
   var showsCount = false
-  /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
+  /// Whether each entry leads to an element of the page, and not to what the page's own script
+  /// shows.
   var leadsToElements = true
   var parts = Parts.all
 
   /// A page with one part needs no contents.
   var isEmpty: Bool { groups.reduce(0) { $0 + $1.entries.count } < 2 }
 
-  /// The search field, and the button that shows the contents in a narrow window. The page's script shows both.
+  /// The search field, and the button that shows the contents in a narrow window. The page's script
+  /// shows both.
   var search: String {
     isEmpty
       ? ""

@@ -27,7 +27,8 @@ extension Sequence {
 }
 
 extension String {
-  /// The text in small letters, with the number of its digits before each number, so that numbers are in their order.
+  /// The text in small letters, with the number of its digits before each number, so that numbers
+  /// are in their order.
   fileprivate var naturalKey: String {
     let isDigit = { (scalar: UnicodeScalar) in "0"..."9" ~= scalar }
     var (key, rest) = ("", lowercased().unicodeScalars[...])

@@ -50,23 +50,25 @@ struct Picture {
     [name, destination?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Whether this picture is enough for the one before, too: the step between them left the user at the same
-  /// place, as typing does. An expectation and a sentence are about one moment, so they need their own picture.
+  /// Whether this picture is enough for the one before, too: the step between them left the user at
+  /// the same place, as typing does. An expectation and a sentence are about one moment, so they
+  /// need their own picture.
   func replaces(_ last: Picture) -> Bool {
     let all = [last, self]
     return all.allSatisfy { $0.isBefore && $0.caption == nil && $0.steps.allSatisfy(\.isUse) }
       && script == last.script && isAtPlace(of: last)
   }
 
-  /// `cover` if a cover is on top, which looks like a pushed screen since it hides what is below it.
+  /// `cover` if a cover is on top, which looks like a pushed screen since it hides what is below
+  /// it.
   var layerWord: String? {
     guard let state, state.alert == nil, state.topLayer.kind == .cover else { return nil }
     // The name of a preview says it.
     return destination?.presentation == .cover ? nil : "cover"
   }
 
-  /// Whether the user was at the same place in the other picture: the same screens, with the same title, and
-  /// a sheet of the same height.
+  /// Whether the user was at the same place in the other picture: the same screens, with the same
+  /// title, and a sheet of the same height.
   func isAtPlace(of other: Picture) -> Bool {
     guard let state, let old = other.state, screenTitle == other.screenTitle else { return false }
     return state.selectedTab == old.selectedTab && state.alert?.id == old.alert?.id
@@ -74,13 +76,14 @@ struct Picture {
       && whole.sheet?.rows == other.whole.sheet?.rows
   }
 
-  /// Returns the frame with at least `height` rows if it has that many, so that pictures in a row are equally high.
+  /// Returns the frame with at least `height` rows if it has that many, so that pictures in a row
+  /// are equally high.
   func frame(height: Int) -> Frame {
     layout.frame.height < height ? whole.cropped(to: height).frame : layout.frame
   }
 
-  /// Adds the words of the next picture if it looks the same, as after an expectation. In a page, each use of
-  /// the app has its own picture.
+  /// Adds the words of the next picture if it looks the same, as after an expectation. In a page,
+  /// each use of the app has its own picture.
   ///
   /// - Returns: Whether the words were added.
   mutating func merge(_ next: Picture) -> Bool {
@@ -124,8 +127,8 @@ extension HeadlessApp {
 }
 
 extension ScreenLayout {
-  /// The words by which a search finds a screen: its title, texts and controls, without the bars that many
-  /// screens share.
+  /// The words by which a search finds a screen: its title, texts and controls, without the bars
+  /// that many screens share.
   var words: [String] {
     items.filter { ![.back, .tab, .actions].contains($0.role) }
       .flatMap { [$0.label, $0.value ?? ""] }.filter { !$0.isEmpty }
@@ -133,8 +136,9 @@ extension ScreenLayout {
 }
 
 extension Picture {
-  /// The picture as data for a program: the words around it, its lines, the runs of cells with the same style,
-  /// the visible rows of a body that does not fit, and the items that the user can reach, in reading order.
+  /// The picture as data for a program: the words around it, its lines, the runs of cells with the
+  /// same style, the visible rows of a body that does not fit, and the items that the user can
+  /// reach, in reading order.
   var json: JSONObject {
     let frame = layout.frame
     let (rows, count) = layout.scroll

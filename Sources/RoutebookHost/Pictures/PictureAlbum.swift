@@ -110,7 +110,8 @@ final class PictureAlbum {
     }
   }
 
-  /// Prints the pictures, by default as a document in the format of the options, after a hint about tasks.
+  /// Prints the pictures, by default as a document in the format of the options, after a hint about
+  /// tasks.
   func finish(_ text: ((PictureDocument) -> String)? = nil) {
     let document = PictureDocument(
       pictures: pictures, results: results, title: title, theme: options.chosenTheme)

@@ -1,8 +1,8 @@
 import Routebook
 import VisibleText
 
-/// Words in a vector graphic, in cells as wide as those of the pictures: below a picture or beside it, or
-/// above those of a script.
+/// Words in a vector graphic, in cells as wide as those of the pictures: below a picture or beside
+/// it, or above those of a script.
 struct PictureCaption {
   private var frame: Frame
 
@@ -28,8 +28,8 @@ struct PictureCaption {
     if let layer { place(layer, row: 0, column: columns - layer.count) }
   }
 
-  /// A heading, with a note below it and the word for the layer, so that nothing moves when the word comes and
-  /// goes.
+  /// A heading, with a note below it and the word for the layer, so that nothing moves when the
+  /// word comes and goes.
   init(heading: String, hasFailed: Bool, note: String, layer: String? = nil, columns: Int) {
     let style = hasFailed ? Self.failed : Self.heading
     self.init(
@@ -94,7 +94,8 @@ extension PictureCaption {
 }
 
 extension Picture {
-  /// The maximum number of steps that are named before a failure: all could be longer than the picture.
+  /// The maximum number of steps that are named before a failure: all could be longer than the
+  /// picture.
   private static let longest = 4
 
   /// The name, with the destination, whose values are left out if they are too long.
@@ -108,8 +109,8 @@ extension Picture {
       + (title.map { [Self.faint($0)] } ?? [])
   }
 
-  /// The words below the picture in a vector graphic: a sentence about it, what was expected of it or done
-  /// there, and the step that comes next; or what led to it, and how a step failed.
+  /// The words below the picture in a vector graphic: a sentence about it, what was expected of it
+  /// or done there, and the step that comes next; or what led to it, and how a step failed.
   var words: [PictureCaption.Part] {
     guard failure == nil else { return led(by: steps.dropLast()) + failedStep }
     let sentence = caption.map { [PictureCaption.Part(text: $0, isSentence: true)] } ?? []

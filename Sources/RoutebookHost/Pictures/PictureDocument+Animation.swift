@@ -2,8 +2,8 @@ import Routebook
 import VisibleText
 
 extension PictureDocument {
-  /// The time that a scene is shown, in milliseconds: the time to read it, and longer for a failure and for the
-  /// last one.
+  /// The time that a scene is shown, in milliseconds: the time to read it, and longer for a failure
+  /// and for the last one.
   private func time(ofScene index: Int) -> Int {
     let picture = pictures[index]
     if picture.failure != nil || index == pictures.count - 1 { return 6_000 }
@@ -51,13 +51,13 @@ extension PictureDocument {
     return caption
   }
 
-  /// The pictures as the scenes of one vector graphic, each at the same place and as high as the highest one
-  /// must be. Beside it are the script and how far it is, the steps so far, what is said about the scene, and
-  /// the step that comes next.
+  /// The pictures as the scenes of one vector graphic, each at the same place and as high as the
+  /// highest one must be. Beside it are the script and how far it is, the steps so far, what is
+  /// said about the scene, and the step that comes next.
   ///
-  /// Before each step, what it uses is marked; what it leads to is the next scene.
-  /// The scenes change by CSS animations. Each has a background, since two can be there for a moment.
-  /// A reader who prefers no motion sees one of them, as on paper.
+  /// Before each step, what it uses is marked; what it leads to is the next scene. The scenes
+  /// change by CSS animations. Each has a background, since two can be there for a moment. A reader
+  /// who prefers no motion sees one of them, as on paper.
   var animation: String {
     let headings = pictures.indices.compactMap(heading)
     let rows = pictures.map(\.layout.frame.height).max() ?? 0
@@ -115,8 +115,8 @@ extension PictureDocument {
   /// The letters are larger than in other pictures, which are beside one another, if there is room.
   private static let scale = 125
 
-  /// The scene that is shown where nothing moves: the one that failed, or else the one with the most layers of
-  /// those with a sentence.
+  /// The scene that is shown where nothing moves: the one that failed, or else the one with the
+  /// most layers of those with a sentence.
   private var still: Int {
     if let failed = pictures.firstIndex(where: { $0.failure != nil }) { return failed }
     let told = pictures.indices.filter { pictures[$0].caption != nil }

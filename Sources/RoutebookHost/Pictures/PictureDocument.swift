@@ -21,7 +21,8 @@ struct PictureDocument {
     }
   }
 
-  /// One picture, or several in rows, each above its words: those of a script are below its heading.
+  /// One picture, or several in rows, each above its words: those of a script are below its
+  /// heading.
   private var svg: String {
     if pictures.count == 1, results.isEmpty, pictures[0].words.isEmpty, pictures[0].title.isEmpty,
       pictures[0].layerWord == nil
@@ -103,7 +104,8 @@ struct PictureDocument {
     (width - 2 * CellSize.border) / CellSize.width
   }
 
-  /// The number of pictures in a row: as many as fit, or more if there are too many to be read at full size.
+  /// The number of pictures in a row: as many as fit, or more if there are too many to be read at
+  /// full size.
   private var perRow: Int {
     let fitting = Self.pageWidth / max(1, widest)
     let count = Double(pictures.count)
@@ -119,7 +121,8 @@ struct PictureDocument {
     """
   }
 
-  /// The number of a picture among those of its script, from 1; empty for one of no script, or the only one.
+  /// The number of a picture among those of its script, from 1; empty for one of no script, or the
+  /// only one.
   private func number(_ index: Int, in group: Range<Int>) -> String {
     isOfScript(pictures[index]) && pictures.count > 1 ? "\(index - group.lowerBound + 1)" : ""
   }

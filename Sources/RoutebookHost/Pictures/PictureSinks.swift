@@ -52,7 +52,8 @@ final class ShownPictures: PictureSink {
 
   override func said(_ sentence: String, in app: HeadlessApp) { show(app, caption: sentence) }
 
-  /// Adds a picture after all steps since the last one. From then on, a failure is drawn with the same options.
+  /// Adds a picture after all steps since the last one. From then on, a failure is drawn with the
+  /// same options.
   private func show(_ app: HeadlessApp, caption sentence: String? = nil) {
     failureOptions = album.options.forCaption
     album.add(app, after: steps, caption: sentence, in: failureOptions)
@@ -98,7 +99,8 @@ class StillPictures: PictureSink {
   /// Sentences for the caption of the next picture.
   private var sentences: [String] = []
 
-  /// - Parameter hasEveryStep: Whether each step has a picture, also if it leaves the user at the same place.
+  /// - Parameter hasEveryStep: Whether each step has a picture, also if it leaves the user at the
+  ///   same place.
   init(_ album: PictureAlbum, hasEveryStep: Bool) {
     self.hasEveryStep = hasEveryStep
     super.init(album)

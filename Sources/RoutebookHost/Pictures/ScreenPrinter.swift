@@ -46,8 +46,8 @@ final class ScreenPrinter {
 }
 
 @MainActor extension ScreenPrinter {
-  /// Draws a destination above the first screen of a new app, without asking guards; the root of a tab is
-  /// drawn where it is.
+  /// Draws a destination above the first screen of a new app, without asking guards; the root of a
+  /// tab is drawn where it is.
   ///
   /// - Parameter waits: Whether the tasks of the app go on first, for at most a second.
   /// - Returns: `.failure` if the app does not show it, after a message that says why.
@@ -93,7 +93,8 @@ extension Console {
 }
 
 extension Outcome {
-  /// Returns a sentence about why an app does not show what it should after this outcome, or `nil` if it does.
+  /// Returns a sentence about why an app does not show what it should after this outcome, or `nil`
+  /// if it does.
   ///
   /// - Parameters:
   ///   - subject: What the app should show, as the start of a sentence.

@@ -9,8 +9,8 @@ struct CommandError: Error {
   /// The arguments of a command that helps; empty if none does.
   private(set) var remedy: [String]
 
-  /// - Parameter remedy: The arguments of the command that shows what is right. By default, the help
-  ///   does after wrong usage.
+  /// - Parameter remedy: The arguments of the command that shows what is right. By default, the
+  ///   help does after wrong usage.
   init(_ code: ExitCode, _ message: String, remedy: [String]? = nil) {
     self.code = code
     self.message = message

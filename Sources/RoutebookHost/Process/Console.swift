@@ -72,8 +72,8 @@ package struct Console {
 
   /// The theme for the terminal's background, if the environment tells it.
   ///
-  /// The last field of `COLORFGBG` is the number of the background in the terminal's palette, as rxvt
-  /// and others set it: 7 and 9 to 15 are light.
+  /// The last field of `COLORFGBG` is the number of the background in the terminal's palette, as
+  /// rxvt and others set it: 7 and 9 to 15 are light.
   var theme: Theme? {
     guard let field = environment["COLORFGBG"]?.split(separator: ";").last,
       let number = Int(field), 0..<16 ~= number

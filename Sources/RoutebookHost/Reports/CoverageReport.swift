@@ -2,8 +2,8 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// A report of what scripts use of an app: a sentence, a table of the modules, and the first things that no
-/// script uses; or a table of the screens, and everything that no script uses.
+/// A report of what scripts use of an app: a sentence, a table of the modules, and the first things
+/// that no script uses; or a table of the screens, and everything that no script uses.
 struct CoverageReport {
   let coverage: Coverage
   /// The number of scripts.
@@ -77,7 +77,8 @@ struct CoverageReport {
     return list("never shown", missing.map(isWhole ? \.name : \.shortName))
   }
 
-  /// The items that no script uses, on the screens that some script shows; those that only go back are last.
+  /// The items that no script uses, on the screens that some script shows; those that only go back
+  /// are last.
   private func neverUsed(_ screens: [Coverage.Screen]) -> String {
     let unused = screens.filter(\.isUsed).flatMap { screen in
       screen.items.filter { $0.transitions.used == 0 }

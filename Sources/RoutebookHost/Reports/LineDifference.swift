@@ -68,9 +68,11 @@ struct LineDifference {
   }
 }
 
-/// The difference between two baselines: the lines that only one of them has, below the titles of their paragraphs.
+/// The difference between two baselines: the lines that only one of them has, below the titles of
+/// their paragraphs.
 ///
-/// A paragraph is a screen with what leads from it to others, or how the exploration began, which has no title.
+/// A paragraph is a screen with what leads from it to others, or how the exploration began, which
+/// has no title.
 struct BaselineDifference {
   private struct Line: Hashable {
     let title: String

@@ -15,11 +15,11 @@ public struct MirroredPanes<Content> {
 }
 
 extension NavigationMirror {
-  /// Returns the list and the detail to show beside each other where there is room; `nil` if the top screen always has
-  /// the whole width.
+  /// Returns the list and the detail to show beside each other where there is room; `nil` if the
+  /// top screen always has the whole width.
   ///
-  /// A view's body that reads it is evaluated again when the stack or one of these screens changes. Only the placeholder
-  /// is made here. O(*n*) in the elements of the layer.
+  /// A view's body that reads it is evaluated again when the stack or one of these screens changes.
+  /// Only the placeholder is made here. O(*n*) in the elements of the layer.
   ///
   /// - Parameter layer: A layer of `shown`; what is presented has no panes.
   public func panes(of layer: Shown.Layer) -> MirroredPanes<Content>? {
@@ -37,7 +37,8 @@ extension NavigationMirror {
       ? nil : MirroredPanes(lists: shown.dropLast(), detail: shown.last, placeholder: nil)
   }
 
-  /// Whether a user can use the view of an element: it is on top, or beside the top, and nothing moves.
+  /// Whether a user can use the view of an element: it is on top, or beside the top, and nothing
+  /// moves.
   ///
   /// A framework can deliver a tap to a view that is just being covered: such a tap doesn't count.
   package func canUse(_ id: StackElement.ID) -> Bool {

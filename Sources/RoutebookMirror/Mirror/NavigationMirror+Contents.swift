@@ -15,9 +15,9 @@ public import RoutebookRegistry
 extension NavigationMirror {
   /// Makes the content of an element, also of one that leaves the screen.
   ///
-  /// In the body of a view, it is made again when the state of the screen changes, or an `@Observable`
-  /// model that its factory reads. What its factory requests is performed after it returns, and
-  /// shown in the next turn.
+  /// In the body of a view, it is made again when the state of the screen changes, or an
+  /// `@Observable` model that its factory reads. What its factory requests is performed after it
+  /// returns, and shown in the next turn.
   ///
   /// - Returns: The content, or why there is none; `nil` if the element is gone.
   /// - Complexity: That of the factory.
@@ -50,11 +50,11 @@ extension NavigationMirror {
     }
   }
 
-  /// Returns the label of a tab at the moment, by the tab's name: its title, and its badge if it has
-  /// one.
+  /// Returns the label of a tab at the moment, by the tab's name: its title, and its badge if it
+  /// has one.
   ///
-  /// In the body of a view, it is made again when the app changes it, or an `@Observable` model that
-  /// it reads.
+  /// In the body of a view, it is made again when the app changes it, or an `@Observable` model
+  /// that it reads.
   public func label(ofTab name: String) -> (title: String, badge: String?) {
     _ = readings.labelVersion
     return currentLabel(ofTab: name)

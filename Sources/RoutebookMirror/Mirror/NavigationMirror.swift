@@ -3,12 +3,12 @@ public import RoutebookApp
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// An app as a user interface framework shows it: what the framework reads, where its bindings write,
-/// and what it reports.
+/// An app as a user interface framework shows it: what the framework reads, where its bindings
+/// write, and what it reports.
 ///
-/// Each property and subscript with a setter is the source of a binding, such as `$mirror[path: id]`
-/// in SwiftUI. The framework can write late, twice, or what no user did: it is told again what to
-/// show. What guards refuse is shown again, too.
+/// Each property and subscript with a setter is the source of a binding, such as `$mirror[path:
+/// id]` in SwiftUI. The framework can write late, twice, or what no user did: it is told again what
+/// to show. What guards refuse is shown again, too.
 ///
 /// ```swift
 /// let mirror = NavigationMirror(app)
@@ -59,8 +59,8 @@ import RoutebookRegistry
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - motionLimit: How long a push, a pop, a presentation or a dismissal takes at most, until the
-  ///     framework reports its end; what is not reported in this time is told again.
+  ///   - motionLimit: How long a push, a pop, a presentation or a dismissal takes at most, until
+  ///     the framework reports its end; what is not reported in this time is told again.
   public convenience init(
     _ app: NavigationApp<Content>, motionLimit: Duration = .seconds(1)
   ) {
@@ -91,8 +91,8 @@ import RoutebookRegistry
 
   /// Has all views that are visible made again.
   ///
-  /// A shell calls it after an item of a screen is used, since the mirror can't observe a plain property
-  /// that a factory reads. Every change of the navigator does the same.
+  /// A shell calls it after an item of a screen is used, since the mirror can't observe a plain
+  /// property that a factory reads. Every change of the navigator does the same.
   public func refresh() { afterBuilding { [self] in updateScreens() } }
 
   /// Whether the framework shows everything that it should, as far as is known.
@@ -111,8 +111,8 @@ import RoutebookRegistry
     }
   }
 
-  /// Does something now, or in the next turn if a view's body runs, which must not change what views
-  /// read.
+  /// Does something now, or in the next turn if a view's body runs, which must not change what
+  /// views read.
   func afterBuilding(_ body: @escaping @MainActor () -> Void) {
     guard isBuilding else { return body() }
     schedule(.zero) { [weak self] in self?.afterBuilding(body) }
@@ -120,8 +120,8 @@ import RoutebookRegistry
 
   /// Takes what the framework wrote or reported, and performs what it asks for.
   ///
-  /// - Parameter isBinding: Whether a binding was written: the framework reads it again then, even if
-  ///   nothing changes.
+  /// - Parameter isBinding: Whether a binding was written: the framework reads it again then, even
+  ///   if nothing changes.
   func take(isBinding: Bool = false, _ input: (inout Reflection) -> Reflection.Wish?) {
     let wish = input(&reflection)
     show(again: isBinding)
@@ -189,8 +189,8 @@ import RoutebookRegistry
 
 /// What views read of a mirror.
 ///
-/// It is not generic, since the runtime makes the key paths of a generic class anew for each access, which
-/// takes longer than all the rest.
+/// It is not generic, since the runtime makes the key paths of a generic class anew for each
+/// access, which takes longer than all the rest.
 @MainActor @Observable final class MirrorReadings {
   var shown: Shown
   /// Increases when the label of a tab changes.

@@ -2,8 +2,8 @@ package import RoutebookNavigation
 
 /// What a framework writes: its user's gestures, and what it writes on its own.
 extension Reflection {
-  /// Takes a write to a layer's path; returns the pop that the user asked for, or `nil` if the framework wrote by
-  /// itself.
+  /// Takes a write to a layer's path; returns the pop that the user asked for, or `nil` if the
+  /// framework wrote by itself.
   package mutating func wrote(path: [StackElement.ID], of place: StackElement.ID) -> Wish? {
     guard let layer = shown.layer(place) else { return nil }
     guard layer.path != path else {
@@ -23,7 +23,8 @@ extension Reflection {
     return .perform(.popTo(.id(top)))
   }
 
-  /// The framework emptied the item for a sheet or a cover above a layer, or above the tabs (`nil`).
+  /// The framework emptied the item for a sheet or a cover above a layer, or above the tabs
+  /// (`nil`).
   package mutating func emptied(
     _ kind: RoutebookNavigation.Layer.Kind, over base: StackElement.ID?
   ) -> Wish? {
@@ -94,8 +95,8 @@ extension Reflection {
     return nil
   }
 
-  /// Whether a covered layer can go off the screen since another one covers it: that one has appeared,
-  /// and nothing else is on its way. The walks do not simulate it; a test does.
+  /// Whether a covered layer can go off the screen since another one covers it: that one has
+  /// appeared, and nothing else is on its way. The walks do not simulate it; a test does.
   private var hidesCovered: Bool { shown == target && (motion == nil || motion == .settling) }
 
   /// The view of an element came to the front.
@@ -139,8 +140,8 @@ extension Reflection {
     layer.id == shown.topLayer.id && shown.alert == nil || !rules.contains(.frontOnly)
   }
 
-  /// Notes what no user wrote. It is what the framework shows now, so it is told again what to show,
-  /// as soon as nothing else moves.
+  /// Notes what no user wrote. It is what the framework shows now, so it is told again what to
+  /// show, as soon as nothing else moves.
   private mutating func noteWrite(_ change: (inout Shown) -> Void) {
     guard rules.contains(.notesWrites) else { return }
     switch motion {

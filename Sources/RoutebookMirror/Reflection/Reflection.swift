@@ -4,8 +4,8 @@ package import RoutebookNavigation
 /// user did from what it writes on its own.
 ///
 /// It is a value without a navigator, a clock or a framework. It takes what the navigator did, what
-/// bindings wrote, what appeared and disappeared, and that time is up; a framework shows what `shown`
-/// says, and the navigator performs the wishes that it returns.
+/// bindings wrote, what appeared and disappeared, and that time is up; a framework shows what
+/// `shown` says, and the navigator performs the wishes that it returns.
 package struct Reflection: Hashable, Sendable {
   /// What a framework's write asks for.
   package enum Wish: Hashable, Sendable {
@@ -23,13 +23,15 @@ package struct Reflection: Hashable, Sendable {
   /// The number of motions so far, so that a late alarm ends no other motion.
   package private(set) var motionCount = 0
 
-  /// The element that appeared in the layer that is to show another one: as far as the framework got.
+  /// The element that appeared in the layer that is to show another one: as far as the framework
+  /// got.
   var appearedBelow: StackElement.ID?
   /// How often the same is told again.
   var attempts = 0
   /// What was shown before the motion: what the framework still shows if it missed the change.
   var former: Shown
-  /// The tab that the framework may still show, since a write interrupted the selection of another one.
+  /// The tab that the framework may still show, since a write interrupted the selection of another
+  /// one.
   var formerTab: NavigationTab.ID?
   /// The path that the framework last showed of each layer, as far as is known.
   private var confirmed: [StackElement.ID: [StackElement.ID]] = [:]
@@ -122,8 +124,8 @@ package enum Motion: Hashable, Sendable {
   case presenting(Shown.Layer)
   /// A sheet or a cover goes. It ends when its content disappears.
   case dismissing(Shown.Layer)
-  /// What appeared comes to rest: its transition has begun, and nobody can make a gesture. No framework
-  /// reports the end.
+  /// What appeared comes to rest: its transition has begun, and nobody can make a gesture. No
+  /// framework reports the end.
   case settling
   /// An alert comes. No framework reports the end.
   case openingAlert(StackElement.ID)

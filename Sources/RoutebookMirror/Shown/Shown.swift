@@ -2,8 +2,8 @@ public import RoutebookNavigation
 
 /// What a user interface framework is told to show at the moment, as identities.
 ///
-/// An identity lasts as long as what it stands for, so a framework that compares identities presents
-/// nothing anew.
+/// An identity lasts as long as what it stands for, so a framework that compares identities
+/// presents nothing anew.
 public struct Shown: Hashable, Sendable {
   /// A root with the stack that is pushed on it.
   public struct Layer: Hashable, Identifiable, Sendable {
@@ -83,7 +83,8 @@ extension Shown {
 extension Shown {
   /// All that a state shows.
   ///
-  /// - Parameter keepsPlaces: Whether a layer's place is the identity of its first root, also after that is replaced.
+  /// - Parameter keepsPlaces: Whether a layer's place is the identity of its first root, also after
+  ///   that is replaced.
   package init(_ state: NavigationState, keepsPlaces: Bool = true) {
     func layer(_ layer: RoutebookNavigation.Layer) -> Layer {
       Layer(

@@ -12,15 +12,16 @@ struct ActionTraits {
   var runsRouteCode = false
   /// Whether the action replaces the whole state, with the states of screens.
   var restores = false
-  /// Whether the action means the element on top: on a lower pane, it means that pane's element. Of a sequence, the
-  /// parts have it.
+  /// Whether the action means the element on top: on a lower pane, it means that pane's element. Of
+  /// a sequence, the parts have it.
   var isRelative = false
   /// The action in a few words.
   let words: () -> String
 }
 
 extension NavigationAction {
-  /// What is known of each action. A new action needs a row here, in `carryOut` and in `naming(_:)`.
+  /// What is known of each action. A new action needs a row here, in `carryOut` and in
+  /// `naming(_:)`.
   var traits: ActionTraits {
     switch self {
     case .open(let destination):

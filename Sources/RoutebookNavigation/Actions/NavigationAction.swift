@@ -18,15 +18,16 @@ public enum NavigationAction: Hashable, Sendable {
   case popToRoot
   /// Gives an element of any layer another route of the same type; it stays the same element.
   case update(StackElement.ID, to: AnyRoute)
-  /// Replaces everything above the top layer's root, in one change; elements with equal routes stay.
+  /// Replaces everything above the top layer's root, in one change; elements with equal routes
+  /// stay.
   case replaceStack([AnyRoute])
   /// Replaces the root of a layer (the top layer if none is given); the stack on it stays.
   case replaceRoot(AnyRoute, of: Layer.ID? = nil)
-  /// Replaces the app's tabs and everything that is presented, for example after login. The app's `rules`
-  /// stay.
+  /// Replaces the app's tabs and everything that is presented, for example after login. The app's
+  /// `rules` stay.
   indirect case replaceTabs(NavigationState, keeping: KeptScreens = .equal)
-  /// Adds, removes and reorders the app's tabs by the tabs of a state; their stacks, the selection and
-  /// what is presented stay.
+  /// Adds, removes and reorders the app's tabs by the tabs of a state; their stacks, the selection
+  /// and what is presented stay.
   indirect case updateTabs(NavigationState)
   /// Removes one pushed element from any layer; the elements above it stay.
   case remove(StackElement.ID)
@@ -56,8 +57,8 @@ public enum NavigationAction: Hashable, Sendable {
   /// Goes back to the start of the user's current flow, from any depth and layer, with a value for
   /// whoever handles returns to it.
   case returnToFlowRoot(returning: ReturnValue? = nil)
-  /// Ends the user's current flow of a route type, with the result of its root: the uppermost visible
-  /// element with a route of this type at which a flow starts, and everything above it.
+  /// Ends the user's current flow of a route type, with the result of its root: the uppermost
+  /// visible element with a route of this type at which a flow starts, and everything above it.
   case finishFlow(RouteType, returning: ReturnValue? = nil)
   /// Goes back to an element that is shown (a checkpoint), from any depth and layer, with a value
   /// for whoever handles returns to it.
@@ -71,28 +72,30 @@ public enum NavigationAction: Hashable, Sendable {
   /// Shows a path of destinations, lowest first, in a tab or on top: what is already there stays,
   /// what differs is removed, and the rest is opened.
   ///
-  /// With `unless: .sameCaseOnTop`, what is in the place of the last destination gets its route if it has the same
-  /// case, and stays the same element; what is above it is removed. Without, it is replaced.
+  /// With `unless: .sameCaseOnTop`, what is in the place of the last destination gets its route if
+  /// it has the same case, and stays the same element; what is above it is removed. Without, it is
+  /// replaced.
   case show([Destination], at: PathPlacement, unless: StackPresence = .onTop)
-  /// Answers for the guard that lets a request wait: the request is performed, refused, redirected or sent on
-  /// a detour. Guards are not asked about the answer itself.
+  /// Answers for the guard that lets a request wait: the request is performed, refused, redirected
+  /// or sent on a detour. Guards are not asked about the answer itself.
   indirect case decide(RequestID, GuardDecision)
-  /// Changes the state of a feature, together with the other actions of a sequence; the navigation stays.
+  /// Changes the state of a feature, together with the other actions of a sequence; the navigation
+  /// stays.
   case change(FeatureChange)
   /// Several actions as one change; `sequence(_:)` makes it from an array.
   indirect case sequence(ActionSequence)
-  /// Replaces the whole state. What is already there stays, with its identity and handlers; the app's
-  /// `rules` stay, too.
+  /// Replaces the whole state. What is already there stays, with its identity and handlers; the
+  /// app's `rules` stay, too.
   indirect case restore(NavigationState)
-  /// Asks the guards about everything that is shown, and removes what they refuse. In a sequence, and
-  /// as an action that a guard redirects to, it changes nothing.
+  /// Asks the guards about everything that is shown, and removes what they refuse. In a sequence,
+  /// and as an action that a guard redirects to, it changes nothing.
   case review
 }
 
 /// What stays when the app's tabs are replaced.
 public enum KeptScreens: Hashable, Sendable {
-  /// What both show, with its identity and its screen's state: in tabs with the same name, from the root
-  /// up to the first difference.
+  /// What both show, with its identity and its screen's state: in tabs with the same name, from the
+  /// root up to the first difference.
   case equal
   /// Nothing: all screens start afresh.
   case nothing
@@ -100,19 +103,20 @@ public enum KeptScreens: Hashable, Sendable {
 
 /// Where a route already is, so that it is not opened again.
 ///
-/// A route that is to be pushed is there however it is shown. One that is to be presented is there if it
-/// is shown in the same presentation: for a sheet or a cover, as the root of the top layer, and for an
-/// alert, as the alert.
+/// A route that is to be pushed is there however it is shown. One that is to be presented is there
+/// if it is shown in the same presentation: for a sheet or a cover, as the root of the top layer,
+/// and for an alert, as the alert.
 public enum StackPresence: Hashable, Sendable {
   /// The route is on top of the top layer: nothing changes.
   case onTop
   /// The route is on the stack of the top layer: everything above it is popped.
   case onStack
-  /// A route of the same type is on top of the top layer, and if the type is an enum, of the same case:
-  /// the element on top gets the new route, and stays the same element. An alert over it ends, as it does
-  /// if the route is opened. If the routes are equal, nothing changes, as with `onTop`: the alert stays.
-  /// The labels of values are part of a case: `item(id:)` and `item(name:)` are two. The case of a route
-  /// that is `CustomReflectable` is not known, so another value is opened.
+  /// A route of the same type is on top of the top layer, and if the type is an enum, of the same
+  /// case: the element on top gets the new route, and stays the same element. An alert over it
+  /// ends, as it does if the route is opened. If the routes are equal, nothing changes, as with
+  /// `onTop`: the alert stays. The labels of values are part of a case: `item(id:)` and
+  /// `item(name:)` are two. The case of a route that is `CustomReflectable` is not known, so
+  /// another value is opened.
   case sameCaseOnTop
 }
 
@@ -146,7 +150,8 @@ public enum StackTarget: Hashable, Sendable {
 /// Actions that are applied in order as one change, or not at all if one of them is not possible.
 ///
 /// An action that requests what is already the case is passed over: for example, a pop at the root,
-/// or a dismissal where nothing is presented. A sequence inside a sequence is replaced by its actions, so sequences are never nested.
+/// or a dismissal where nothing is presented. A sequence inside a sequence is replaced by its
+/// actions, so sequences are never nested.
 public struct ActionSequence: Hashable, Sendable {
   /// The actions; none of them is a sequence.
   public let actions: [NavigationAction]

@@ -121,8 +121,8 @@ extension Outcome {
     case queueLimit
     /// The action was requested while an app was starting, and the app could not start.
     case notStarted
-    /// A feature requested the action while its state was being restored, and the guards did not allow
-    /// the restoration.
+    /// A feature requested the action while its state was being restored, and the guards did not
+    /// allow the restoration.
     case notRestored
 
     /// The reason, to use in a sentence.

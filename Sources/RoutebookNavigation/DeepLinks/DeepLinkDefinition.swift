@@ -45,8 +45,9 @@ extension RegistryBuilder {
   /// takes precedence over a parameter, and a parameter over a wildcard. Two patterns of equal
   /// precedence are a conflict.
   ///
-  /// A host `:name` is for links of any host, such as those of all servers of a network; its value is the name of
-  /// the host in lower case. A pattern with the link's own host takes precedence, if it matches.
+  /// A host `:name` is for links of any host, such as those of all servers of a network; its value
+  /// is the name of the host in lower case. A pattern with the link's own host takes precedence, if
+  /// it matches.
   ///
   /// - Parameters:
   ///   - pattern: The form of the links, as `scheme://host/path`.
@@ -55,8 +56,8 @@ extension RegistryBuilder {
   ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
   ///     `queryValues(_:as:)`. With any other repeated key, the pattern does not match.
-  ///   - presence: With `sameCaseOnTop`, what is in the place of the link's own destination is updated, and
-  ///     stays the same element, if it has the same case; see `NavigationAction.show`.
+  ///   - presence: With `sameCaseOnTop`, what is in the place of the link's own destination is
+  ///     updated, and stays the same element, if it has the same case; see `NavigationAction.show`.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - backStack: The destinations below the route, lowest first; in a tab, they are above its

@@ -35,10 +35,11 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case unknownHost(String, nearest: String?)
     /// The link's pattern names a tab that the app does not have.
     case unknownTab(String, pattern: String, known: [String])
-    /// The link's pattern names a tab that the app shows only at other times, and no guard led to it.
+    /// The link's pattern names a tab that the app shows only at other times, and no guard led to
+    /// it.
     case hiddenTab(String, pattern: String, shown: [String])
-    /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
-    /// patterns that fit the link's form return no route. If none does, `nearest` is a similar
+    /// No pattern matches the link. `path` is the link without its query; the mismatches say why
+    /// the patterns that fit the link's form return no route. If none does, `nearest` is a similar
     /// pattern.
     case noMatch(path: String, mismatches: [Mismatch], nearest: String?)
     /// No pattern matches the link, and a module says that it is not a link of the app.
@@ -58,7 +59,8 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether the link is one that a module answered with `DeepLinkAnswer.notOurs`: it is meant for the system.
+  /// Whether the link is one that a module answered with `DeepLinkAnswer.notOurs`: it is meant for
+  /// the system.
   public var isNotOurs: Bool { if case .notOurs = problem { true } else { false } }
 
   /// A pattern that fits the link's form, and why it returns no route.

@@ -6,12 +6,13 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public let parameters: [String: String]
   /// The texts of the query's items by key, in the order of the link.
   let query: [ExactText: [String]]
-  /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard. In a link that
-  /// no pattern matches, all segments of its path.
+  /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard. In a
+  /// link that no pattern matches, all segments of its path.
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
-  /// The link's text after `#`, percent-decoded; `nil` if the link has no `#`. No pattern contains it.
+  /// The link's text after `#`, percent-decoded; `nil` if the link has no `#`. No pattern contains
+  /// it.
   public let fragment: String?
   /// The link as it was opened, without white space at its end.
   public let text: String
@@ -66,10 +67,11 @@ extension DeepLinkMatch {
     try Self.rawReader(of: name)(text(of: name))
   }
 
-  /// Reads a parameter as a value of type `T`; `nil` if the pattern that matches has no such parameter.
+  /// Reads a parameter as a value of type `T`; `nil` if the pattern that matches has no such
+  /// parameter.
   ///
-  /// - Throws: `DeepLinkMismatch` if the text is not a `T`, or if no pattern of the registration has such a
-  ///   parameter; the pattern does not match then.
+  /// - Throws: `DeepLinkMismatch` if the text is not a `T`, or if no pattern of the registration
+  ///   has such a parameter; the pattern does not match then.
   public func optional<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
@@ -102,8 +104,8 @@ extension DeepLinkMatch {
   /// Reads an item of the query as a value of an enum with raw values, or of another such type;
   /// `nil` if the link has no such key.
   ///
-  /// - Throws: `DeepLinkMismatch` if the item's text is not a raw value of `T`; the pattern does not
-  ///   match then.
+  /// - Throws: `DeepLinkMismatch` if the item's text is not a raw value of `T`; the pattern does
+  ///   not match then.
   @_disfavoredOverload
   public func query<T: RawRepresentable>(
     _ key: String, as type: T.Type = T.self
@@ -121,8 +123,8 @@ extension DeepLinkMatch {
     try (query[ExactText(key)] ?? []).map(Self.reader(of: key))
   }
 
-  /// Reads all items of the query with a key as values of an enum with raw values, or of another such
-  /// type, in the order of the link.
+  /// Reads all items of the query with a key as values of an enum with raw values, or of another
+  /// such type, in the order of the link.
   ///
   /// - Throws: `DeepLinkMismatch` if an item's text is not a raw value of `T`; the pattern does not
   ///   match then.

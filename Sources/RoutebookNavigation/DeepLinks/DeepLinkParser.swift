@@ -26,7 +26,8 @@ struct DeepLink: Hashable, Sendable {
 /// Splits a link into its parts, then decodes them.
 ///
 /// It is stricter than RFC 3986: it requires a scheme, an authority that is only a host, and a path
-/// without dot segments. It notes keys that occur again in the query. O(*n*) in the number of bytes.
+/// without dot segments. It notes keys that occur again in the query. O(*n*) in the number of
+/// bytes.
 struct DeepLinkParser {
   private let bytes: [UInt8]
   /// The schemes that the app knows, for the error.
@@ -74,8 +75,8 @@ struct DeepLinkParser {
     return (String(decoding: bytes[..<colon], as: UTF8.self).lowercasedASCII, colon + 3)
   }
 
-  /// The first character that a text can't have as a scheme: a letter, followed by letters, digits, `+`, `-`
-  /// and `.`; empty for an empty text, and `nil` for a scheme.
+  /// The first character that a text can't have as a scheme: a letter, followed by letters, digits,
+  /// `+`, `-` and `.`; empty for an empty text, and `nil` for a scheme.
   static func characterNotAllowed(inScheme text: String) -> String? {
     guard !text.isEmpty else { return "" }
     return schemeDefect(text.utf8).map { offset in
@@ -192,8 +193,9 @@ extension String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether the text is the name of a host in lower case: labels of letters, digits and hyphens (RFC 1123,
-  /// 2.1). A last label that begins with a digit is that of an IP address, and not of a name.
+  /// Whether the text is the name of a host in lower case: labels of letters, digits and hyphens
+  /// (RFC 1123, 2.1). A last label that begins with a digit is that of an IP address, and not of a
+  /// name.
   var isHostName: Bool {
     let labels = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     let hyphen = UInt8(ascii: "-")

@@ -4,8 +4,8 @@ import VisibleText
 /// The form of links that lead to the same kind of place: `app://news/article/:id`.
 ///
 /// A segment `:name` matches any single non-empty segment. A `*` as the last segment matches one or
-/// more segments. Everything else matches literally, after the link is percent-decoded. A host `:name`
-/// matches any host name.
+/// more segments. Everything else matches literally, after the link is percent-decoded. A host
+/// `:name` matches any host name.
 package struct DeepLinkPattern: Sendable {
   enum Segment: Hashable, Sendable {
     case literal(String)
@@ -28,8 +28,8 @@ package struct DeepLinkPattern: Sendable {
       }
     }
 
-    /// The first characters by which the segment looks like a parameter, a wildcard, a group, a query or an
-    /// encoding, which other routers write so; `nil` if there are none.
+    /// The first characters by which the segment looks like a parameter, a wildcard, a group, a
+    /// query or an encoding, which other routers write so; `nil` if there are none.
     var mistake: String? {
       switch self {
       case .literal(let text): text.first(of: #"{}<>[]()|^\*?#$:%"#)
@@ -127,7 +127,8 @@ package struct DeepLinkPattern: Sendable {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - offender: The characters that break it, empty if it is not about some; `nil` if it is kept.
+  ///   - offender: The characters that break it, empty if it is not about some; `nil` if it is
+  ///     kept.
   private mutating func check(_ rule: String, _ offender: String?) {
     guard defect == nil, let offender else { return }
     defect = offender.isEmpty ? rule : "it contains \(offender.characterName); \(rule)"

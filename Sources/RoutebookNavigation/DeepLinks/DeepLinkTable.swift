@@ -86,8 +86,8 @@ package struct DeepLinkTable {
   /// The schemes of all patterns, sorted.
   var schemes: [String] { known.keys.map(\.text).sorted() }
 
-  /// Finds the most specific pattern that matches a link and returns a route; what answers for links that no
-  /// pattern matches is the least specific one.
+  /// Finds the most specific pattern that matches a link and returns a route; what answers for
+  /// links that no pattern matches is the least specific one.
   ///
   /// - Parameter text: The link as written.
   func resolve(

@@ -9,15 +9,15 @@ public struct ResolvedDeepLink: Hashable, Sendable {
   public let registration: Registration
   /// The action that goes there from any place, in one change or not at all.
   ///
-  /// What is already there stays, with its identity. If the user is there already, nothing changes. Only what
-  /// answers for links that no pattern matches can lead to an action of another kind.
+  /// What is already there stays, with its identity. If the user is there already, nothing changes.
+  /// Only what answers for links that no pattern matches can lead to an action of another kind.
   public let action: NavigationAction
 
   /// Where the destinations are shown: in which tab, or on top of where the user is.
   public var placement: PathPlacement { path?.placement ?? .onTop }
 
-  /// The link's back stack, lowest first, followed by the link's own destination; empty if the action shows no
-  /// path of destinations.
+  /// The link's back stack, lowest first, followed by the link's own destination; empty if the
+  /// action shows no path of destinations.
   public var destinations: [Destination] { path?.destinations ?? [] }
 
   private var path: (destinations: [Destination], placement: PathPlacement)? {
@@ -35,8 +35,8 @@ extension Registry {
   /// White space at the end does not belong to the link: it is often copied with it.
   ///
   /// - Throws: `DeepLinkError`, with the reason why the link is refused.
-  /// - Complexity: O(*n*) in the link's length and in the number of patterns with its scheme and host, or with
-  ///   its scheme and any host.
+  /// - Complexity: O(*n*) in the link's length and in the number of patterns with its scheme and
+  ///   host, or with its scheme and any host.
   package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
     let text = text.withoutSpaceAtEnd
     do {
@@ -142,8 +142,8 @@ extension String {
 extension Registry {
   /// A link that matches a pattern, as an example; `nil` if none is found.
   ///
-  /// It leads to one of the given routes if the pattern can make a link to one of them. Otherwise, the
-  /// parameters have simple values. It is exact if the pattern has only one link.
+  /// It leads to one of the given routes if the pattern can make a link to one of them. Otherwise,
+  /// the parameters have simple values. It is exact if the pattern has only one link.
   ///
   /// - Complexity: O(*n* · *m*) in the number of routes and patterns.
   package func exampleLink(
@@ -203,8 +203,8 @@ extension DeepLinkPattern {
   /// A host for examples, which nobody has (RFC 2606).
   fileprivate static let exampleHost = "host.example"
 
-  /// The pattern as written, but with the example in place of a host that is a parameter; `nil` if its host
-  /// is not one.
+  /// The pattern as written, but with the example in place of a host that is a parameter; `nil` if
+  /// its host is not one.
   package var textWithHost: String? {
     hostName.map { "\(scheme)://\(Self.exampleHost)\(text.dropFirst("\(scheme)://:\($0)".count))" }
   }

@@ -1,8 +1,8 @@
 package import RoutebookRegistry
 import VisibleText
 
-/// A pattern of one module whose links lead to a place of another module, since that one's pattern is more
-/// specific.
+/// A pattern of one module whose links lead to a place of another module, since that one's pattern
+/// is more specific.
 package struct ShadowedDeepLink: CustomStringConvertible {
   /// The pattern whose link leads elsewhere.
   package let pattern: DeepLinkPattern
@@ -29,8 +29,8 @@ package struct ShadowedDeepLink: CustomStringConvertible {
 extension Registry {
   /// The patterns whose links another module takes, sorted by pattern.
   ///
-  /// A pattern with a wildcard, or for any host, takes what others leave: those with a literal in this place are meant
-  /// to shadow it.
+  /// A pattern with a wildcard, or for any host, takes what others leave: those with a literal in
+  /// this place are meant to shadow it.
   ///
   /// - Complexity: O(*n*²) in the number of patterns of one host and length.
   package var shadowedDeepLinks: [ShadowedDeepLink] {

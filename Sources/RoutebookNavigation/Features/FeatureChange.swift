@@ -19,9 +19,10 @@ public struct FeatureKey<State: Codable & Hashable & Sendable>: Hashable, Sendab
 /// router.replaceTabs(with: tabs, changing: .set(.session) { $0.account = "bo" })
 /// ```
 ///
-/// The new state is in place while the guards are asked and when screens are made. If they refuse, redirect
-/// or send the user on a detour, the former state is put back; after a detour, the change is made again, of
-/// the state as it is then. Two changes are equal if they are made at the same place in the code.
+/// The new state is in place while the guards are asked and when screens are made. If they refuse,
+/// redirect or send the user on a detour, the former state is put back; after a detour, the change
+/// is made again, of the state as it is then. Two changes are equal if they are made at the same
+/// place in the code.
 public struct FeatureChange: Hashable, Sendable {
   package let name: String
   private let site: CallSite
@@ -35,8 +36,8 @@ public struct FeatureChange: Hashable, Sendable {
   ///   - key: The key with which the state is registered.
   ///   - fileID: The file of the call, which tells changes apart.
   ///   - line: The line of the call.
-  ///   - change: Changes a copy of the state. It is called each time that the action is tried, so it has
-  ///     no other effects.
+  ///   - change: Changes a copy of the state. It is called each time that the action is tried, so
+  ///     it has no other effects.
   public static func set<State>(
     _ key: FeatureKey<State>, fileID: String = #fileID, line: Int = #line,
     _ change: @escaping @Sendable (inout State) -> Void
@@ -75,7 +76,8 @@ public struct FeatureChange: Hashable, Sendable {
 }
 
 extension NavigationAction {
-  /// The action with changes of features' states, which are made if it is possible or already there.
+  /// The action with changes of features' states, which are made if it is possible or already
+  /// there.
   public func changing(_ changes: FeatureChange...) -> NavigationAction { changing(changes) }
 
   /// The action with any number of changes; without one, the same action.
@@ -85,12 +87,13 @@ extension NavigationAction {
 }
 
 extension Router {
-  /// Performs an action that also changes the states of features, in one change that guards see, or not
-  /// at all.
+  /// Performs an action that also changes the states of features, in one change that guards see, or
+  /// not at all.
   ///
-  /// The outcome is that of a sequence: with an action that is already there, only the features change, and
-  /// the outcome is `unchanged(.alreadyThere)`. A pop at the root and a dismissal where nothing is presented
-  /// count as already there, too. In a sequence, `.review` does nothing, so review afterwards.
+  /// The outcome is that of a sequence: with an action that is already there, only the features
+  /// change, and the outcome is `unchanged(.alreadyThere)`. A pop at the root and a dismissal where
+  /// nothing is presented count as already there, too. In a sequence, `.review` does nothing, so
+  /// review afterwards.
   ///
   /// - Parameters:
   ///   - action: The requested change of the navigation.

@@ -2,8 +2,8 @@ public import RoutebookRegistry
 
 /// A guard that asks something else before it answers: a server, a database or the user's face.
 ///
-/// It answers `later`, and then with what its closure returns. Meanwhile, the user can go on, and the task is
-/// cancelled when the request is given up.
+/// It answers `later`, and then with what its closure returns. Meanwhile, the user can go on, and
+/// the task is cancelled when the request is given up.
 ///
 /// ```swift
 /// registry.navigationGuard(
@@ -12,8 +12,9 @@ public import RoutebookRegistry
 ///   })
 /// ```
 ///
-/// The app belongs to the main actor; with another one, asking the guard is a programming error. An app of
-/// another actor has a guard of its own, which answers `later` and calls `Router.decide(_:_:)`.
+/// The app belongs to the main actor; with another one, asking the guard is a programming error. An
+/// app of another actor has a guard of its own, which answers `later` and calls
+/// `Router.decide(_:_:)`.
 public struct AsyncGuard: NavigationGuard {
   /// The name of the guard in outcomes and in the log.
   public let name: String
@@ -25,8 +26,8 @@ public struct AsyncGuard: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log.
   ///   - asks: Whether the guard asks about a change; if not, it allows the change at once.
-  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that nobody needs the
-  ///     answer any more.
+  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that
+  ///     nobody needs the answer any more.
   public init(
     _ name: String, when asks: @escaping (ProposedChange) -> Bool,
     decide: @escaping @MainActor (ProposedChange) async -> GuardDecision
@@ -34,14 +35,14 @@ public struct AsyncGuard: NavigationGuard {
     (self.name, self.asks, answer) = (name, asks, decide)
   }
 
-  /// Creates a guard for one route type, which asks about each change with which a destination of this type
-  /// enters.
+  /// Creates a guard for one route type, which asks about each change with which a destination of
+  /// this type enters.
   ///
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that nobody needs the
-  ///     answer any more.
+  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that
+  ///     nobody needs the answer any more.
   public init<R: Route>(
     _ name: String, entering type: R.Type,
     decide: @escaping @MainActor (ProposedChange) async -> GuardDecision
@@ -51,7 +52,8 @@ public struct AsyncGuard: NavigationGuard {
       decide: decide)
   }
 
-  /// Answers `later` about a change that the guard asks about, and starts to ask; a review asks nothing.
+  /// Answers `later` about a change that the guard asks about, and starts to ask; a review asks
+  /// nothing.
   public func decide(_ change: ProposedChange) -> GuardDecision {
     guard let request = change.requestID, asks(change) else { return .allow }
     let (navigator, answer) = (change.navigator, answer)

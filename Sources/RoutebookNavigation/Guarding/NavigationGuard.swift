@@ -24,15 +24,16 @@ public enum GuardDecision: Hashable, Sendable {
   case detour(to: Destination)
   /// The guard answers later, with `Router.decide(_:_:)`; nothing changes until then.
   ///
-  /// The user can go on meanwhile, and then the request is given up: see `Router.undecided`. In a review, it
-  /// counts as `allow`.
+  /// The user can go on meanwhile, and then the request is given up: see `Router.undecided`. In a
+  /// review, it counts as `allow`.
   case later
 }
 
-/// A change that a guard is asked about: the action, where the user is, what enters and what leaves.
+/// A change that a guard is asked about: the action, where the user is, what enters and what
+/// leaves.
 ///
-/// What enters and what leaves is found by applying the action to a copy of the state, when a guard first
-/// asks for it: O(*n*) in the number of elements, once for all guards.
+/// What enters and what leaves is found by applying the action to a copy of the state, when a guard
+/// first asks for it: O(*n*) in the number of elements, once for all guards.
 public struct ProposedChange {
   /// The requested action; with `review`, nothing changes, and the guard is asked about an element
   /// that is already shown.
@@ -94,9 +95,9 @@ public struct ProposedChange {
 
   /// The state after the change; the state before it, if the change is not possible.
   ///
-  /// A path in a tab that the app shows only at other times is proposed as if the app showed the tab,
-  /// at its root, so that a guard can send the user on a detour that leads to it. The state does not
-  /// contain the initial states of new screens.
+  /// A path in a tab that the app shows only at other times is proposed as if the app showed the
+  /// tab, at its root, so that a guard can send the user on a detour that leads to it. The state
+  /// does not contain the initial states of new screens.
   public var after: NavigationState { trial.result.state }
 
   /// The destinations that enter, lowest first.
@@ -117,8 +118,8 @@ public struct ProposedChange {
 
   /// How and why each leaving element ends, with its result, in the order of `leaving`.
   ///
-  /// An element that stays, and whose screen gets another state, counts as restored away. So a guard
-  /// knows what is finished from what is abandoned:
+  /// An element that stays, and whose screen gets another state, counts as restored away. So a
+  /// guard knows what is finished from what is abandoned:
   ///
   /// ```swift
   /// change.ends.allSatisfy { $0.cause == .finished } ? .allow : .refuse(reason: "unfinished")

@@ -14,8 +14,8 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one entering destination; the first answer other than `allow` and `later`
-  ///     counts. One late answer is for all.
+  ///   - decide: Decides about one entering destination; the first answer other than `allow` and
+  ///     `later` counts. One late answer is for all.
   public init(
     _ name: String = "permission to enter \(R.routeName)", entering type: R.Type,
     decide: @escaping (R, Presentation) -> GuardDecision
@@ -29,7 +29,8 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one entering route; the first answer other than `allow` and `later` counts.
+  ///   - decide: Decides about one entering route; the first answer other than `allow` and `later`
+  ///     counts.
   public init(
     _ name: String = "permission to enter \(R.routeName)", entering type: R.Type,
     decide: @escaping (R) -> GuardDecision
@@ -37,8 +38,8 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
     self.init(name, entering: type) { route, _ in decide(route) }
   }
 
-  /// Asks about each entering destination of the type; returns the first answer other than `allow` and `later`,
-  /// or `later` if there is only that.
+  /// Asks about each entering destination of the type; returns the first answer other than `allow`
+  /// and `later`, or `later` if there is only that.
   public func decide(_ change: ProposedChange) -> GuardDecision {
     GuardDecision(
       change.entering.lazy.compactMap { destination in
@@ -79,7 +80,8 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later`
+  ///     counts.
   public init<State: Codable & Hashable & Sendable>(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State) -> GuardDecision
@@ -94,7 +96,8 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later`
+  ///     counts.
   public init<State: Codable & Hashable & Sendable>(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State, End<R.Output>) -> GuardDecision
@@ -114,7 +117,8 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later`
+  ///     counts.
   public init(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R) -> GuardDecision
@@ -128,7 +132,8 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later` counts.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` and `later`
+  ///     counts.
   public init(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, End<R.Output>) -> GuardDecision
@@ -137,8 +142,8 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     self.decide = { route, _, end in decide(route, end) }
   }
 
-  /// Asks about each leaving element of the type; returns the first answer other than `allow` and `later`, or
-  /// `later` if there is only that.
+  /// Asks about each leaving element of the type; returns the first answer other than `allow` and
+  /// `later`, or `later` if there is only that.
   ///
   /// A detour from which the action already came back with a result counts as `allow`.
   public func decide(_ change: ProposedChange) -> GuardDecision {

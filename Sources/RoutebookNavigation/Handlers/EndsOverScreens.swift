@@ -1,8 +1,8 @@
 public import RoutebookRegistry
 
 extension RegistryBuilder {
-  /// Registers a handler for the end of every element of a route type that is directly over a screen of
-  /// another: it writes the result of a picker to the state of the form below.
+  /// Registers a handler for the end of every element of a route type that is directly over a
+  /// screen of another: it writes the result of a picker to the state of the form below.
   ///
   /// ```swift
   /// registry.onEnd(of: ColourRoute.self, over: ProductRoute.self, state: ProductDraft.self) {
@@ -11,15 +11,15 @@ extension RegistryBuilder {
   /// }
   /// ```
   ///
-  /// The screen below is the one under the element on its stack or, for what is presented, the one in
-  /// front in the layer below. It is found when the element ends, by its identity: also in an app that
-  /// was restored in another process, and among equal screens on one stack. If that screen has another
-  /// route type or another state type, the handler is not called, and the log says so if no other one
-  /// is; it is not called either if that screen ends too. `check` finds a handler for a screen that no
-  /// factory makes.
+  /// The screen below is the one under the element on its stack or, for what is presented, the one
+  /// in front in the layer below. It is found when the element ends, by its identity: also in an
+  /// app that was restored in another process, and among equal screens on one stack. If that screen
+  /// has another route type or another state type, the handler is not called, and the log says so
+  /// if no other one is; it is not called either if that screen ends too. `check` finds a handler
+  /// for a screen that no factory makes.
   ///
-  /// If the element ends because a state is restored, what the handler writes has no effect: screens
-  /// have the restored states.
+  /// If the element ends because a state is restored, what the handler writes has no effect:
+  /// screens have the restored states.
   ///
   /// - Parameters:
   ///   - type: The route type of the element that ends.
@@ -27,8 +27,8 @@ extension RegistryBuilder {
   ///   - state: The type of that screen's state, as its factory declares it.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
-  ///   - handle: Called with the end and the place of the screen below. The app keeps it as long as the
-  ///     registry.
+  ///   - handle: Called with the end and the place of the screen below. The app keeps it as long as
+  ///     the registry.
   public mutating func onEnd<R: Route, Below: Route, State: Codable & Hashable & Sendable>(
     of type: R.Type, over below: Below.Type, state: State.Type,
     fileID: String = #fileID, line: Int = #line,
@@ -52,8 +52,8 @@ extension RegistryBuilder {
 }
 
 extension NavigationState {
-  /// The screen directly below an element: on its stack, or in front in the layer below; `nil` for the
-  /// root of a tab.
+  /// The screen directly below an element: on its stack, or in front in the layer below; `nil` for
+  /// the root of a tab.
   func screen(below id: StackElement.ID) -> StackElement.ID? {
     if alert?.id == id { return topLayer.top.id }
     guard let position = position(of: id) else { return nil }
@@ -72,14 +72,14 @@ struct EndOverHandler {
   let below: RouteType
   /// The type of that screen's state.
   let state: Any.Type
-  /// Returns what receives the end, for the screen below and the navigator that shows it; `nil` if the
-  /// screen has another route type or state type.
+  /// Returns what receives the end, for the screen below and the navigator that shows it; `nil` if
+  /// the screen has another route type or state type.
   let receiver: (ElementPlacement, Navigator) -> ((AnyEnd) -> Void)?
 }
 
 extension Registry {
-  /// What is wrong with handlers for the ends of elements over screens that no factory makes, so that they
-  /// are never called: where, and how to fix it; sorted.
+  /// What is wrong with handlers for the ends of elements over screens that no factory makes, so
+  /// that they are never called: where, and how to fix it; sorted.
   package var uselessEndHandlers: [String] {
     self[RegisteredHandlers.self].endsOver.values.joined().compactMap { handler in
       defect(of: handler).map { defect in

@@ -17,7 +17,8 @@ public struct NavigationHandlers {
   public var onEnd: EndHandler?
   /// Called each time a flow returns to the element that the action opened, until the element ends.
   public var onReturn: ReturnHandler?
-  /// Called once, when the action was applied or refused; for an action that is queued or waits, later.
+  /// Called once, when the action was applied or refused; for an action that is queued or waits,
+  /// later.
   ///
   /// If the queue grows beyond its limit, its actions are refused. Requests made in reply are
   /// refused too, and after `Navigator.queueLimit` such requests this handler is no longer called.
@@ -82,15 +83,16 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(fileID.visible):\(line)" }
 }
 
-/// The handlers that wait for opened elements, by the element's identity, those of the requests that
-/// wait, and who was told of an opening.
+/// The handlers that wait for opened elements, by the element's identity, those of the requests
+/// that wait, and who was told of an opening.
 ///
 /// They are separate from the state, so that the state stays plain data.
 struct KeptHandlers {
   var elements: [StackElement.ID: NavigationHandlers] = [:]
   /// The elements of whose opening handlers were told.
   var opened: Set<StackElement.ID> = []
-  /// The elements from whose panes something was presented, by what was presented: others are over the top.
+  /// The elements from whose panes something was presented, by what was presented: others are over
+  /// the top.
   var presenters: [StackElement.ID: StackElement.ID] = [:]
   /// What belongs to the requests that wait, except those of a restored snapshot.
   var waiting: [Wait] = []

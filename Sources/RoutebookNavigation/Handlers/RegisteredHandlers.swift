@@ -32,10 +32,10 @@ extension Dictionary where Key == RouteType, Value: RangeReplaceableCollection {
 extension RegistryBuilder {
   /// Registers a handler for the end of every element of a route type.
   ///
-  /// The handler is found by the route type, as with Android's registered activity results, so it is
-  /// also called in an app that was restored in another process, whoever opened the element. A result
-  /// of another type than the route's `Output` is left out, and counts as a result that nobody
-  /// handles.
+  /// The handler is found by the route type, as with Android's registered activity results, so it
+  /// is also called in an app that was restored in another process, whoever opened the element. A
+  /// result of another type than the route's `Output` is left out, and counts as a result that
+  /// nobody handles.
   ///
   /// - Parameters:
   ///   - type: The route type.
@@ -50,8 +50,8 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - type: The route type.
-  ///   - handle: Called with the route and the value of each return. The app keeps it as long as the
-  ///     registry.
+  ///   - handle: Called with the route and the value of each return. The app keeps it as long as
+  ///     the registry.
   public mutating func onReturn<R: Route>(
     to type: R.Type, perform handle: @escaping (R, ReturnValue?) -> Void
   ) {
@@ -63,13 +63,14 @@ extension RegistryBuilder {
   /// Registers a handler that is called when a screen of a route type comes to the front.
   ///
   /// The screen in front is the top element of the top layer, whatever the verb; an alert hides no
-  /// screen. The screen with which the app starts is reported too, and so is a screen in front that gets
-  /// another route: what `.task(id:)` does in SwiftUI for another identity. In a typed stack, a new value
-  /// of an element is a new state, and is not reported.
+  /// screen. The screen with which the app starts is reported too, and so is a screen in front that
+  /// gets another route: what `.task(id:)` does in SwiftUI for another identity. In a typed stack,
+  /// a new value of an element is a new state, and is not reported.
   ///
   /// - Parameters:
   ///   - type: The route type.
-  ///   - cause: Whether the handler is called each time, or once for each element, after its opening.
+  ///   - cause: Whether the handler is called each time, or once for each element, after its
+  ///     opening.
   ///   - handle: Called with the route. The app keeps it as long as the registry.
   public mutating func onAppear<R: Route>(
     of type: R.Type, after cause: AppearanceCause = .anyChange,
@@ -86,8 +87,8 @@ extension RegistryBuilder {
 
   /// Registers a handler that is called when a screen of a route type goes out of sight.
   ///
-  /// It goes out of sight when it ends, when another screen comes to the front, or when the screen in
-  /// front gets another route; then the route is the former one.
+  /// It goes out of sight when it ends, when another screen comes to the front, or when the screen
+  /// in front gets another route; then the route is the former one.
   public mutating func onDisappear<R: Route>(
     of type: R.Type, perform handle: @escaping (R) -> Void
   ) {
@@ -113,8 +114,8 @@ public enum AppearanceCause: Hashable, Sendable {
 
 /// What modules registered that a navigator uses, and all tabs of the app.
 ///
-/// The app keeps it, and the navigator refers to it weakly. So a module that keeps the router creates
-/// no reference cycle, whatever its guards, observers and handlers capture.
+/// The app keeps it, and the navigator refers to it weakly. So a module that keeps the router
+/// creates no reference cycle, whatever its guards, observers and handlers capture.
 package final class RegisteredParts {
   /// Returns the tabs with which the app starts, and those that it shows only at other times.
   let tabs: () -> [(name: String, root: AnyRoute)]
@@ -126,8 +127,8 @@ package final class RegisteredParts {
   package let screenStates: ScreenStates
   /// What modules contribute, for the places that handlers receive.
   let contributions: Contributions
-  /// What surrounds each call of a factory, of a tab's title or of the closure that makes the first state
-  /// of a screen, such as the language of the screens.
+  /// What surrounds each call of a factory, of a tab's title or of the closure that makes the first
+  /// state of a screen, such as the language of the screens.
   package var aroundFactories: (_ make: () -> Void) -> Void = { $0() }
   /// Reads the state of a feature, if it is registered.
   let readFeature: (_ name: String) -> StateValue?

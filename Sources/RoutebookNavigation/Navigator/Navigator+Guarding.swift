@@ -5,8 +5,8 @@ extension Navigator {
   enum Verdict {
     case allowed(redirection: NavigationAction?, FeatureTrial? = nil)
     case refused(Outcome.Refusal, redirection: NavigationAction?)
-    /// The user is sent to a destination first. `opening` is the action that leads there; guards can
-    /// have redirected it.
+    /// The user is sent to a destination first. `opening` is the action that leads there; guards
+    /// can have redirected it.
     case detoured(to: Destination, opening: NavigationAction, guardName: String)
     /// A guard answers later; the others are asked then.
     case undecided(Inquiry, onceDecided: (() -> Void)?)
@@ -100,15 +100,16 @@ extension Navigator {
   /// Whether guards are asked about actions.
   package var isGuarded: Bool { !guards.isEmpty || registered?.guards.isEmpty == false }
 
-  /// The tabs in which an action shows a path, and which the app has, but does not show at the moment.
+  /// The tabs in which an action shows a path, and which the app has, but does not show at the
+  /// moment.
   private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {
     let names = action.tabNames.filter { name in !current.tabs.contains { $0.name == name } }
     if names.isEmpty { return [] }
     return registered?.tabs().filter { names.contains($0.name) } ?? []
   }
 
-  /// Asks the guards about each element that is shown, from the lowest up, and removes the first one
-  /// that they don't allow, with everything above it.
+  /// Asks the guards about each element that is shown, from the lowest up, and removes the first
+  /// one that they don't allow, with everything above it.
   func review(_ request: Request) -> Outcome {
     let guards = allGuards
     for placement in current.visibleElements {

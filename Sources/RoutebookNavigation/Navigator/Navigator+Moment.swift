@@ -1,8 +1,8 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// A navigator at one moment: the state with the identities of its elements, and the closures that wait
-  /// for elements and for the request that waits.
+  /// A navigator at one moment: the state with the identities of its elements, and the closures
+  /// that wait for elements and for the request that waits.
   ///
   /// Unlike a snapshot, it can only be used in its own navigator and process. Guards, observers and
   /// what modules registered are not part of it: they belong to the app.
@@ -33,7 +33,8 @@ extension Navigator {
 
   /// The states of features that the waiting requests would make, if they were performed now.
   ///
-  /// A change counts by its place in the code, so they tell two requests apart that wait at the same one.
+  /// A change counts by its place in the code, so they tell two requests apart that wait at the
+  /// same one.
   package var statesThatWait: [StateValue] {
     var values: [String: StateValue] = [:]
     return current.waiting.flatMap(\.action.featureChanges).compactMap { change in
@@ -43,7 +44,8 @@ extension Navigator {
     }
   }
 
-  /// Hashes where the user is, who waits for what, and which screens were opened. O(*n*) in the elements.
+  /// Hashes where the user is, who waits for what, and which screens were opened. O(*n*) in the
+  /// elements.
   ///
   /// Identities don't count, and a closure counts by its place in the code.
   package func hashState(into hasher: inout Hasher) {
@@ -60,10 +62,10 @@ extension Navigator {
 
   /// Returns to a moment of this navigator. O(1).
   ///
-  /// It is not navigation: no guard, observer or handler is called, and nothing ends. What follows is
-  /// the same as what followed the moment the first time, including the identities of new elements; so a
-  /// request that waits now, and does not wait there, ends for its guard: another one can get its identity.
-  /// It must not be called while an action is being applied.
+  /// It is not navigation: no guard, observer or handler is called, and nothing ends. What follows
+  /// is the same as what followed the moment the first time, including the identities of new
+  /// elements; so a request that waits now, and does not wait there, ends for its guard: another
+  /// one can get its identity. It must not be called while an action is being applied.
   package func jump(to moment: Moment) {
     precondition(!isBusy, "a navigator can't jump while an action is being applied")
     let former = self.moment

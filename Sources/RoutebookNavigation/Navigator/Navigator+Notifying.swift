@@ -1,8 +1,8 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// Notifies everybody of what a request led to: observers, handlers of ended elements, handlers of
-  /// screens that come to the front or go out of sight, and the caller.
+  /// Notifies everybody of what a request led to: observers, handlers of ended elements, handlers
+  /// of screens that come to the front or go out of sight, and the caller.
   ///
   /// - Parameters:
   ///   - request: What was requested.
@@ -38,7 +38,8 @@ extension Navigator {
     for (wait, reason) in settled?.refused ?? [] { refuse(wait, reason) }
     reportFront(former, after: event, restored)
     request.handlers?.onOutcome?(outcome)
-    // What waited follows what everybody requests in reply to the end of a detour, such as other tabs.
+    // What waited follows what everybody requests in reply to the end of a detour, such as other
+    // tabs.
     for following in settled?.following ?? [] { enqueue(following) }
     if let alert = request.closing, !outcome.isPending { enqueue(closing(alert)) }
   }
@@ -50,8 +51,8 @@ extension Navigator {
     return own.isEmpty ? registered : own + registered
   }
 
-  /// The calls of the handlers that effects concern, the effects whose result nobody handles, and the
-  /// ends that do not reach the screen below.
+  /// The calls of the handlers that effects concern, the effects whose result nobody handles, and
+  /// the ends that do not reach the screen below.
   private struct Replies {
     var calls: [() -> Void] = []
     var unhandledResults: [NavigationEffect] = []
@@ -103,8 +104,8 @@ extension Navigator {
   }
 
   /// Reports the screen that went out of sight and the one that came to the front, if there is
-  /// another screen in front now, or the same one with another route. Between the two, a restoration
-  /// is complete.
+  /// another screen in front now, or the same one with another route. Between the two, a
+  /// restoration is complete.
   ///
   /// The value of an element of a typed stack is its state, so a new one is not reported.
   private func reportFront(

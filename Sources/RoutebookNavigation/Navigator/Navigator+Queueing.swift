@@ -63,8 +63,8 @@ extension Navigator {
     }
   }
 
-  /// Returns the outcome of the last action that `body` requests, or `nil` if it requests none. What an item of a
-  /// lower pane requests is relative to that pane's `element`.
+  /// Returns the outcome of the last action that `body` requests, or `nil` if it requests none.
+  /// What an item of a lower pane requests is relative to that pane's `element`.
   ///
   /// An action that is requested while another is being applied has the outcome `.queued`. The
   /// requests of observers and handlers that reply to an action don't count.
@@ -127,11 +127,11 @@ extension Navigator {
 
   /// Takes what was replaced, to be released when nothing is queued.
   ///
-  /// What an app gives to a navigator can read it or navigate in its `deinit`: guards, observers, routes,
-  /// states of screens, and results. So a part of the navigator is replaced first and released later. While
-  /// an action is being applied, this is when the queue is empty; the navigator is still busy then, so what
-  /// is requested is queued, and follows. Otherwise, it is at once. What handlers capture is released
-  /// earlier, when all that an action calls were called.
+  /// What an app gives to a navigator can read it or navigate in its `deinit`: guards, observers,
+  /// routes, states of screens, and results. So a part of the navigator is replaced first and
+  /// released later. While an action is being applied, this is when the queue is empty; the
+  /// navigator is still busy then, so what is requested is queued, and follows. Otherwise, it is at
+  /// once. What handlers capture is released earlier, when all that an action calls were called.
   func retire(_ replaced: Any?) {
     if isBusy, let replaced { retired.append(replaced) }
   }

@@ -1,7 +1,8 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// The features' states that an action brings or changes, in place while the guards are asked about it.
+  /// The features' states that an action brings or changes, in place while the guards are asked
+  /// about it.
   struct FeatureTrial {
     /// The former states of the features that it changes.
     fileprivate var former: RestoredFeatures
@@ -42,8 +43,8 @@ extension Navigator {
     }
   }
 
-  /// The name of the first feature that an action changes, and whose state no module registers with the
-  /// type that the change is for.
+  /// The name of the first feature that an action changes, and whose state no module registers with
+  /// the type that the change is for.
   func unknownFeature(of action: NavigationAction) -> String? {
     action.featureChanges.first { !$0.fits(registered?.readFeature($0.name)) }?.name
   }
@@ -62,7 +63,8 @@ extension Navigator {
     swap(&queue, &ended.requests)
   }
 
-  /// A request that is to wait: it means the same tabs then, and a restoration remembers the features' states.
+  /// A request that is to wait: it means the same tabs then, and a restoration remembers the
+  /// features' states.
   func beforeWaiting(_ request: Request) -> Request {
     var request = withFeatures(of: request) {
       RestoredFeatures($0.values, beforeWaiting: $1.values)
@@ -76,7 +78,8 @@ extension Navigator {
     withFeatures(of: request) { $0.afterWaiting($1) }
   }
 
-  /// Replaces the features' states that a request brings by others, with regard to the present ones.
+  /// Replaces the features' states that a request brings by others, with regard to the present
+  /// ones.
   private func withFeatures(
     of request: Request,
     _ replace: (RestoredFeatures, _ present: RestoredFeatures) -> RestoredFeatures
@@ -147,8 +150,8 @@ package final class RestoredFeatures: Sendable {
     self.beforeWaiting = beforeWaiting
   }
 
-  /// The states to restore after waiting: a feature that changed meanwhile keeps its state, such as who
-  /// has logged in. Otherwise, the restoration could need the same detour again and again.
+  /// The states to restore after waiting: a feature that changed meanwhile keeps its state, such as
+  /// who has logged in. Otherwise, the restoration could need the same detour again and again.
   func afterWaiting(_ states: RestoredFeatures) -> RestoredFeatures {
     guard let beforeWaiting else { return self }
     var values = values

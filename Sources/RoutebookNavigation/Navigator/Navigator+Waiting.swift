@@ -4,8 +4,8 @@ import RoutebookRegistry
 extension Navigator {
   /// Opens a detour, and lets a request wait until it ends.
   ///
-  /// Only one request waits for a detour at a time: one that already does is refused. If the detour can't be
-  /// opened, the request is refused instead, and the one that already waits stays.
+  /// Only one request waits for a detour at a time: one that already does is refused. If the detour
+  /// can't be opened, the request is refused instead, and the one that already waits stays.
   ///
   /// - Parameters:
   ///   - destination: Where a guard sends the user.
@@ -44,7 +44,8 @@ extension Navigator {
     return outcome
   }
 
-  /// Lets a request wait for the answer of a guard; one that already waits for an answer is refused.
+  /// Lets a request wait for the answer of a guard; one that already waits for an answer is
+  /// refused.
   ///
   /// - Parameter onceDecided: What the guard does when the request does not wait for it any more.
   func awaitAnswer(
@@ -74,7 +75,8 @@ extension Navigator {
     return outcome
   }
 
-  /// Puts a request into the state, without its handlers, and returns the one that waited in its place.
+  /// Puts a request into the state, without its handlers, and returns the one that waited in its
+  /// place.
   private func hold(
     _ request: inout Request, for goal: WaitingRequest.Goal, _ guardName: String,
     _ onceEnded: (() -> Void)? = nil
@@ -99,7 +101,8 @@ extension Navigator {
   /// A request that was taken out of the state: as it waited, and as it is performed.
   typealias EndedWait = (waiting: WaitingRequest, request: Request)
 
-  /// Takes a request out of the state, if it is there, with its handlers, if this navigator has them.
+  /// Takes a request out of the state, if it is there, with its handlers, if this navigator has
+  /// them.
   private func take(_ waiting: WaitingRequest) -> EndedWait {
     current.waiting.removeAll { $0 === waiting }
     waitingSign.show(current.undecided != nil)

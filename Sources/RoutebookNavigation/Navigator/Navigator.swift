@@ -33,8 +33,9 @@ public final class Navigator: Router {
   /// The observers, notified of every action in this order.
   ///
   /// The navigator keeps these observers alive. Observers that modules register are notified after
-  /// them; the app keeps those alive. What is added while observers are notified of an action counts from
-  /// the next action on, but a screen observer can already be notified of that action's screens.
+  /// them; the app keeps those alive. What is added while observers are notified of an action
+  /// counts from the next action on, but a screen observer can already be notified of that action's
+  /// screens.
   public var observers: [any NavigationObserver] {
     didSet {
       retire(oldValue)
@@ -63,7 +64,8 @@ public final class Navigator: Router {
   /// The tasks that the app started in its own steps.
   package let startedTasks = StartedTasks()
   var queue = RequestQueue()
-  /// The call whose requests are made at the moment; what is requested in reply to them is not its own.
+  /// The call whose requests are made at the moment; what is requested in reply to them is not its
+  /// own.
   var call: Request.Call?
   var handlers = KeptHandlers()
   /// What was replaced while the navigator is busy: see `retire(_:)`.
@@ -133,8 +135,8 @@ public final class Navigator: Router {
     }
   }
 
-  /// Performs the answer to an event, which is made when it has its turn: at once, or after the actions before it
-  /// and, while the app starts, when the app is complete.
+  /// Performs the answer to an event, which is made when it has its turn: at once, or after the
+  /// actions before it and, while the app starts, when the app is complete.
   package func perform(
     event name: String, answer: @escaping () -> NavigationAction
   ) -> Outcome {
@@ -146,16 +148,16 @@ public final class Navigator: Router {
   /// Replaces the whole state in one change; what is already there stays.
   ///
   /// If the state came from a navigator, elements are compared with their identities: one that was
-  /// updated since then gets its former route, and stays. If it was made in code, elements that show the
-  /// same at the same place stay. The state's own `rules` have no effect: they belong to the app, which
-  /// keeps its own.
+  /// updated since then gets its former route, and stays. If it was made in code, elements that
+  /// show the same at the same place stay. The state's own `rules` have no effect: they belong to
+  /// the app, which keeps its own.
   @discardableResult
   public func restore(_ state: NavigationState) -> Outcome { perform(.restore(state)) }
 
   /// Dismisses an alert, unless it is gone by then: a queued action can dismiss it first.
   ///
-  /// What a button of the alert requested goes on waiting. If a guard also lets the closing wait, the alert
-  /// closes after that.
+  /// What a button of the alert requested goes on waiting. If a guard also lets the closing wait,
+  /// the alert closes after that.
   ///
   /// - Returns: The outcome; `nil` if the alert is gone.
   @discardableResult

@@ -135,8 +135,8 @@ struct Inquiry: Hashable, Sendable {
 
 /// A request that a guard lets wait: for the end of a detour, or for the guard's answer.
 ///
-/// It is part of the navigation state, so snapshots contain it. The navigator keeps its handlers, for this
-/// very object: its identity is that of the request.
+/// It is part of the navigation state, so snapshots contain it. The navigator keeps its handlers,
+/// for this very object: its identity is that of the request.
 package final class WaitingRequest: Hashable, Sendable {
   /// What a request waits for.
   package enum Goal: Sendable {
@@ -210,8 +210,8 @@ struct RequestQueue {
   /// The index of the oldest request.
   private var first = 0
 
-  /// The reason for refusing every new request while the queue is being refused, and how many requests
-  /// can still be notified of their refusal; each notification can cause another request.
+  /// The reason for refusing every new request while the queue is being refused, and how many
+  /// requests can still be notified of their refusal; each notification can cause another request.
   var refusal: (reason: Outcome.Reason, left: Int)?
 
   var count: Int { requests.count - first }

@@ -68,8 +68,8 @@ public final class NavigationLog: NavigationObserver {
   /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
     // What is removed in another way contains its cause. A pop is explained by the action, which
-    // can be long and pop many elements, so the action's text is made at most once. Of a sequence, it is what follows
-    // the pop.
+    // can be long and pop many elements, so the action's text is made at most once. Of a sequence,
+    // it is what follows the pop.
     lazy var action = {
       let rest = event.action.parts.drop { part in
         switch part {
@@ -96,7 +96,8 @@ public final class NavigationLog: NavigationObserver {
   /// The number of entries with those that were removed because of the limits.
   package var totalCount: Int { omittedCount + kept.count }
 
-  /// Removes entries by their numbers, from 0, with those before that were removed because of the limits.
+  /// Removes entries by their numbers, from 0, with those before that were removed because of the
+  /// limits.
   package func removeEntries(_ numbers: Range<Int>) {
     let start = max(0, numbers.lowerBound - omittedCount)
     let removed = kept.dropFirst(start).prefix(max(0, numbers.upperBound - omittedCount - start))
@@ -153,7 +154,8 @@ extension NavigationEvent {
     }
   }
 
-  /// An effect in words; with an update of the tabs, they can be others, and the selected one the same.
+  /// An effect in words; with an update of the tabs, they can be others, and the selected one the
+  /// same.
   fileprivate func words(of effect: NavigationEffect) -> String {
     if case .selectedTab(let name) = effect, action.updatesTabs {
       return "updated the tabs, with \"\(name.visible)\" selected"

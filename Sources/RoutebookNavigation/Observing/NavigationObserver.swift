@@ -18,8 +18,9 @@ extension NavigationObserver {
 
 /// An observer that is also notified of the screen in front, after the action that changed it.
 ///
-/// The screen in front is the top element of the top layer; an alert hides no screen. A screen in front
-/// that gets another route is reported as gone with the former route, and as there with the new one.
+/// The screen in front is the top element of the top layer; an alert hides no screen. A screen in
+/// front that gets another route is reported as gone with the former route, and as there with the
+/// new one.
 public protocol ScreenObserver: NavigationObserver {
   /// Called when a screen comes to the front, whatever the verb, and when an app has started.
   func screenDidAppear(_ screen: ElementPlacement)
@@ -34,8 +35,8 @@ extension ScreenObserver {
 
 /// Reports each screen that comes to the front, in the form that analytics services expect.
 ///
-/// Register it in a module with `registry.navigationObserver(_:)`, so that it also reports the screen
-/// with which the app starts. An observer that is added to a running navigator does not.
+/// Register it in a module with `registry.navigationObserver(_:)`, so that it also reports the
+/// screen with which the app starts. An observer that is added to a running navigator does not.
 public final class AnalyticsObserver: ScreenObserver {
   private let record: (String, [String: String]) -> Void
 
@@ -73,8 +74,8 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The effects whose result nobody handles: no handler waits for it, or it has another type than
   /// the handlers accept.
   public let unhandledResults: [NavigationEffect]
-  /// The ends that do not reach the screen below, since its type is not the one that the handlers are
-  /// for.
+  /// The ends that do not reach the screen below, since its type is not the one that the handlers
+  /// are for.
   let missedEnds: [MissedEnd]
   /// The name of the event that was sent, if the action answers one.
   public let eventName: String?

@@ -50,8 +50,8 @@ package enum Placeholders<Content>: ContributionKey {
 }
 
 extension RegistryBuilder {
-  /// Says which screens of a route type are panes: where there is room, a list and the detail on top of it are beside
-  /// each other.
+  /// Says which screens of a route type are panes: where there is room, a list and the detail on
+  /// top of it are beside each other.
   ///
   /// ```swift
   /// registry.pane(of: MailRoute.self) { route in
@@ -63,8 +63,9 @@ extension RegistryBuilder {
   /// }
   /// ```
   ///
-  /// The navigation state does not change: the width decides how much of the stack of a tab is drawn. The article “Wide
-  /// screens” has the rules. Two contributions for one type are a conflict.
+  /// The navigation state does not change: the width decides how much of the stack of a tab is
+  /// drawn. The article “Wide screens” has the rules. Two contributions for one type are a
+  /// conflict.
   ///
   /// - Parameters:
   ///   - type: The route type.
@@ -82,7 +83,8 @@ extension RegistryBuilder {
 
   /// Contributes what is beside a list as long as nothing is chosen in it.
   ///
-  /// Its controls can't be used, since a narrow frame does not show it. Without a placeholder, the list is alone.
+  /// Its controls can't be used, since a narrow frame does not show it. Without a placeholder, the
+  /// list is alone.
   ///
   /// - Parameters:
   ///   - type: The route type of the list.
@@ -96,8 +98,8 @@ extension RegistryBuilder {
 }
 
 extension Registry {
-  /// Makes what is beside the screen of a route while nothing is chosen in it; `nil` if that is no list, or without a
-  /// placeholder.
+  /// Makes what is beside the screen of a route while nothing is chosen in it; `nil` if that is no
+  /// list, or without a placeholder.
   package func placeholder(beside route: AnyRoute) -> Content? {
     guard self[Panes.self][route] == .list else { return nil }
     return self[Placeholders<Content>.self][route.type]?(route)
@@ -105,10 +107,11 @@ extension Registry {
 }
 
 extension Layer {
-  /// The elements that are beside each other where there is room, from the left: the top one, and the lists below it.
+  /// The elements that are beside each other where there is room, from the left: the top one, and
+  /// the lists below it.
   ///
-  /// The stack of a tab has panes if its uppermost elements are a list and a detail, two lists and a detail, or
-  /// one or two lists with a placeholder. What is presented has none.
+  /// The stack of a tab has panes if its uppermost elements are a list and a detail, two lists and
+  /// a detail, or one or two lists with a placeholder. What is presented has none.
   ///
   /// - Parameters:
   ///   - limit: The number of panes for which there is room.
@@ -142,7 +145,8 @@ extension Navigator {
   /// Which screens are panes.
   package var panes: Panes { registered?.contributions[Panes.self] ?? .defaultValue }
 
-  /// Whether a user can use the screen of an element: it is on top, or can be beside the screen on top.
+  /// Whether a user can use the screen of an element: it is on top, or can be beside the screen on
+  /// top.
   package func canUse(_ element: StackElement.ID) -> Bool {
     current.top.id == element || pane(of: element) != nil
   }
@@ -157,11 +161,13 @@ extension Navigator {
     return Request.Call.Pane(element: element, top: layer.top.id)
   }
 
-  /// Requests an action. While an item of a lower pane is used, what is relative to the top goes back to that pane's
-  /// element first, as one change: so it leads where it leads if that screen is alone.
+  /// Requests an action. While an item of a lower pane is used, what is relative to the top goes
+  /// back to that pane's element first, as one change: so it leads where it leads if that screen is
+  /// alone.
   ///
-  /// What is opened and is equal to what is already above that element stays, and is popped to. After the first action
-  /// that succeeds, the top is meant. What is presented is over that element.
+  /// What is opened and is equal to what is already above that element stays, and is popped to.
+  /// After the first action that succeeds, the top is meant. What is presented is over that
+  /// element.
   func onPane(_ action: NavigationAction, _ perform: (NavigationAction) -> Outcome) -> Outcome {
     guard let call, let pane = call.pane, current.top.id == pane.top else { return perform(action) }
     let outcome: Outcome

@@ -4,8 +4,8 @@ public import RoutebookRegistry
 ///
 /// The route itself marks the place, not the call that pushes it. However the user entered the flow
 /// (a button, a link, a restored state), its screens find the flow root. A screen that several
-/// flows share calls `returnToFlowRoot()` and needs to know none of the flows. The last screen of a flow
-/// calls `finishFlow(_:returning:)`, and the flow ends with a result of the root's `Output`.
+/// flows share calls `returnToFlowRoot()` and needs to know none of the flows. The last screen of a
+/// flow calls `finishFlow(_:returning:)`, and the flow ends with a result of the root's `Output`.
 public protocol FlowRoute: Route {
   /// Whether this route is the root of a flow.
   var startsFlow: Bool { get }
@@ -17,8 +17,8 @@ extension StackElement {
 }
 
 extension NavigationState {
-  /// The root of the flow that the screen in front belongs to: the uppermost visible element at which
-  /// a flow starts; `nil` if there is none.
+  /// The root of the flow that the screen in front belongs to: the uppermost visible element at
+  /// which a flow starts; `nil` if there is none.
   package var flowRoot: ElementPlacement? { visibleElements.last { $0.element.startsFlow } }
 
   /// Removes the uppermost visible flow root of a route type, with everything above it.
@@ -45,11 +45,11 @@ extension Router {
 
   /// `[A, F, B] sheet[S*]` → `[A*]`: ends the flow that starts at F, with its result.
   ///
-  /// The root of the flow is the uppermost visible element with a route of this type at which a flow
-  /// starts: see `FlowRoute`. No flow starts at an alert. The root and everything above it end in one
-  /// change, with the cause `finished`; the result is on the root's end. The screen that calls this can
-  /// be in another module than the root, and knows only the root's type. `returnToFlowRoot(returning:)`
-  /// differs in that the root stays.
+  /// The root of the flow is the uppermost visible element with a route of this type at which a
+  /// flow starts: see `FlowRoute`. No flow starts at an alert. The root and everything above it end
+  /// in one change, with the cause `finished`; the result is on the root's end. The screen that
+  /// calls this can be in another module than the root, and knows only the root's type.
+  /// `returnToFlowRoot(returning:)` differs in that the root stays.
   ///
   /// - Parameters:
   ///   - flow: The type of the root's route.

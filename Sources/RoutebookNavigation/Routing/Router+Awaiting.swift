@@ -4,13 +4,13 @@ import Synchronization
 extension Router {
   /// Pushes or presents a route, waits for its end, and returns the end with its result.
   ///
-  /// The method runs on the caller's actor, which must be the actor that the router is used on. If a
-  /// guard sends the user on a detour first, or answers later, the call waits for that, too. If the
-  /// waiting task is cancelled, the element is removed with the cause `cancelled`, and guards are not
-  /// asked; during a detour, the element is not opened any more, and the detour stays; a late answer is
-  /// not needed any more. A task that is already cancelled opens nothing, and asks no guard. Every call
-  /// returns once, when the element ends or the task is cancelled; until then, the task keeps the router
-  /// alive.
+  /// The method runs on the caller's actor, which must be the actor that the router is used on. If
+  /// a guard sends the user on a detour first, or answers later, the call waits for that, too. If
+  /// the waiting task is cancelled, the element is removed with the cause `cancelled`, and guards
+  /// are not asked; during a detour, the element is not opened any more, and the detour stays; a
+  /// late answer is not needed any more. A task that is already cancelled opens nothing, and asks
+  /// no guard. Every call returns once, when the element ends or the task is cancelled; until then,
+  /// the task keeps the router alive.
   ///
   /// - Parameters:
   ///   - route: The route to open.
@@ -87,7 +87,8 @@ final class Waiter: Sendable {
   /// Resumes the task with the end; only the first call has an effect.
   func finish(_ end: AnyEnd) { resume(.finished(end), returning: end) }
 
-  /// Resumes the task, if it waits. What comes first counts, but a cancelled task still takes its end.
+  /// Resumes the task, if it waits. What comes first counts, but a cancelled task still takes its
+  /// end.
   private func resume(_ next: State, returning end: AnyEnd?) {
     let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
       if case .finished = state { return nil }
@@ -122,10 +123,11 @@ final class Waiter: Sendable {
   }
 }
 
-/// What all tasks carry that an app starts in one step: the mark is there as long as one of them is.
+/// What all tasks carry that an app starts in one step: the mark is there as long as one of them
+/// is.
 ///
-/// A task keeps the task-local values with which it is created, and passes them on to the tasks that it
-/// starts.
+/// A task keeps the task-local values with which it is created, and passes them on to the tasks
+/// that it starts.
 package final class TaskMark: Sendable {
   /// The mark for the tasks that are started at the moment.
   @TaskLocal package static var current: TaskMark?
@@ -144,8 +146,8 @@ package final class TaskMark: Sendable {
 
 /// The tasks that an app started, as far as they are still there.
 ///
-/// It knows those that inherit from the code that starts them: `Task { … }` does, `Task.detached` and queues
-/// don't.
+/// It knows those that inherit from the code that starts them: `Task { … }` does, `Task.detached`
+/// and queues don't.
 package final class StartedTasks {
   /// The mark for the next step. As long as no task carries it, it is used again.
   private var next = TaskMark()
@@ -168,8 +170,8 @@ package final class StartedTasks {
     return try TaskMark.$current.withValue(next, operation: step)
   }
 
-  /// Performs a step that starts a task, which has a mark of its own: whether it goes on does not depend on the
-  /// tasks with which it is started.
+  /// Performs a step that starts a task, which has a mark of its own: whether it goes on does not
+  /// depend on the tasks with which it is started.
   func startingAlone(_ step: () -> Void) {
     let mark = TaskMark()
     TaskMark.$current.withValue(mark, operation: step)
@@ -202,7 +204,8 @@ package final class StartedTasks {
     for index in marks.indices { marks[index].isIgnored = true }
   }
 
-  /// Forgets the tasks that wait for the ends of elements, which an app that jumps leaves behind for ever.
+  /// Forgets the tasks that wait for the ends of elements, which an app that jumps leaves behind
+  /// for ever.
   package func forgetWaiting() { marks.removeAll { $0.mark.isWaiting } }
 
   private func removeEnded() {

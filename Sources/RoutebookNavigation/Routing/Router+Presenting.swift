@@ -1,15 +1,16 @@
 public import RoutebookRegistry
 
 extension Router {
-  /// Presents a route, unless it is already there if that matters: `present(S, as: .sheet, unless: .onTop)`
-  /// leaves `[A] sheet[S*]` as it is.
+  /// Presents a route, unless it is already there if that matters: `present(S, as: .sheet, unless:
+  /// .onTop)` leaves `[A] sheet[S*]` as it is.
   ///
   /// - Parameters:
   ///   - route: The route to present.
   ///   - presentation: How the route is shown.
-  ///   - presence: Where the route must not be yet, as with a push: `onTop`: nothing changes if the route
-  ///     is on top in this presentation. `onStack`: if it is the root of the top layer, what is pushed on
-  ///     it is popped. `sameCaseOnTop`: if what is on top has the same case, it is updated.
+  ///   - presence: Where the route must not be yet, as with a push: `onTop`: nothing changes if the
+  ///     route is on top in this presentation. `onStack`: if it is the root of the top layer, what
+  ///     is pushed on it is popped. `sameCaseOnTop`: if what is on top has the same case, it is
+  ///     updated.
   ///   - onDismiss: Called once, when the presented element ends; never if nothing is presented.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -24,11 +25,11 @@ extension Router {
       handlers: NavigationHandlers(onEnd: onDismiss, at: CallSite(fileID: fileID, line: line)))
   }
 
-  /// `[A] sheet[S, T*]` → `[A] cover[C*]`: ends the topmost sheet or cover, with its stack, and opens a route
-  /// in its place, in one change.
+  /// `[A] sheet[S, T*]` → `[A] cover[C*]`: ends the topmost sheet or cover, with its stack, and
+  /// opens a route in its place, in one change.
   ///
-  /// The layer ends as replaced, also by an equal one; an alert over it ends with it. What is pushed is on
-  /// the layer below.
+  /// The layer ends as replaced, also by an equal one; an alert over it ends with it. What is
+  /// pushed is on the layer below.
   ///
   /// - Parameters:
   ///   - route: The route to open.

@@ -56,11 +56,11 @@ extension Router {
   /// - Parameters:
   ///   - route: The route to push.
   ///   - presence: `onTop`: nothing changes if the route is on top of the top layer. `onStack`: if
-  ///     the route is on the stack of the top layer, everything above it is popped. `sameCaseOnTop`:
-  ///     if the route on top is equal, nothing changes; if it has the same case, its element is updated,
-  ///     as `update(_:to:)` does, and an alert over it ends.
-  ///   - onEnd: Called once, when the pushed element ends; never if nothing is pushed. An element that
-  ///     is updated keeps its own handlers.
+  ///     the route is on the stack of the top layer, everything above it is popped.
+  ///     `sameCaseOnTop`: if the route on top is equal, nothing changes; if it has the same case,
+  ///     its element is updated, as `update(_:to:)` does, and an alert over it ends.
+  ///   - onEnd: Called once, when the pushed element ends; never if nothing is pushed. An element
+  ///     that is updated keeps its own handlers.
   ///   - onReturn: Called each time a flow returns to the pushed element.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -116,9 +116,9 @@ extension Router {
 
   /// `[A, B(1)*]` → `[A, B(2)*]`: gives an element another route of the same type, where it is.
   ///
-  /// The element stays the same: it keeps its identity, its handlers and its screen's state, it does not
-  /// end, and it stays in front or not. Guards are asked about the new route, as if it were entering: in
-  /// a tab that is not selected, only when the tab is selected.
+  /// The element stays the same: it keeps its identity, its handlers and its screen's state, it
+  /// does not end, and it stays in front or not. Guards are asked about the new route, as if it
+  /// were entering: in a tab that is not selected, only when the tab is selected.
   ///
   /// - Parameters:
   ///   - id: The identity of the element, in any layer: of a pushed one, an alert or the root of a
@@ -134,26 +134,28 @@ extension Router {
 
   /// `[A, B*]` → `[A, X, Y*]` in one change.
   ///
-  /// An element whose route is among the new ones stays, also at another place: `[A, B, C*]` becomes
-  /// `[A, C, B*]` with the same elements. It keeps its identity, its handlers and its screen's state,
-  /// and does not end. Of several equal ones, the lowest stays.
+  /// An element whose route is among the new ones stays, also at another place: `[A, B, C*]`
+  /// becomes `[A, C, B*]` with the same elements. It keeps its identity, its handlers and its
+  /// screen's state, and does not end. Of several equal ones, the lowest stays.
   @discardableResult
   public func replaceStack(_ routes: [AnyRoute], animated: Bool = true) -> Outcome {
     perform(.replaceStack(routes), animated: animated)
   }
 
-  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of one type. What both stacks contain stays.
+  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of one type. What both stacks contain
+  /// stays.
   @discardableResult
   public func replaceStack(_ routes: [some Route], animated: Bool = true) -> Outcome {
     replaceStack(routes.map { AnyRoute($0) }, animated: animated)
   }
 
-  /// `[A, B, C*]` → `[A, C*]`: removes one pushed element from any layer; what is above it stays, with
-  /// its identity.
+  /// `[A, B, C*]` → `[A, C*]`: removes one pushed element from any layer; what is above it stays,
+  /// with its identity.
   @discardableResult
   public func remove(_ id: StackElement.ID) -> Outcome { perform(.remove(id)) }
 
-  /// `[A, B*]` → `[X, B*]`: replaces the root of a layer; the stack on it stays, with its identities.
+  /// `[A, B*]` → `[X, B*]`: replaces the root of a layer; the stack on it stays, with its
+  /// identities.
   ///
   /// - Parameters:
   ///   - route: The new root. If it equals the root, nothing changes.
@@ -171,8 +173,8 @@ extension Router {
   /// replaced.
   ///
   /// - Parameters:
-  ///   - state: The new start state; `NavigationState(tabs:)` makes one. Its `rules` have no effect: they
-  ///     belong to the app, which keeps its own.
+  ///   - state: The new start state; `NavigationState(tabs:)` makes one. Its `rules` have no
+  ///     effect: they belong to the app, which keeps its own.
   ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
   @discardableResult
   public func replaceTabs(
@@ -196,8 +198,8 @@ extension Router {
   /// - Parameters:
   ///   - path: The destinations, lowest first. In a tab, they are above its root, which can also be
   ///     the first of them. An alert must be the last one; any other alert is left out.
-  ///   - placement: Where the path is shown. In a tab, what is presented and is not part of the path
-  ///     is dismissed first, unless the tab is not to be selected.
+  ///   - placement: Where the path is shown. In a tab, what is presented and is not part of the
+  ///     path is dismissed first, unless the tab is not to be selected.
   /// - Complexity: O(*n*) in the number of elements that are shown and in the length of the path.
   @discardableResult
   public func show(_ path: [Destination], at placement: PathPlacement) -> Outcome {
@@ -225,12 +227,13 @@ extension Router {
   /// example.
   ///
   /// What is refused is removed with everything above it, and ends with the cause `refused`. If a
-  /// guard redirects or sends the user on a detour, that follows the removal. Nobody is asked whether
-  /// what is removed may leave. The root of the selected tab stays, and what is above it is removed.
+  /// guard redirects or sends the user on a detour, that follows the removal. Nobody is asked
+  /// whether what is removed may leave. The root of the selected tab stays, and what is above it is
+  /// removed.
   ///
-  /// - Returns: `committed` if something was removed; `redirected` if a guard redirected or sent the
-  ///   user on a detour, and that was possible; `unchanged(.alreadyThere)` if everything is allowed;
-  ///   `refused` if a guard refuses the root of the selected tab.
+  /// - Returns: `committed` if something was removed; `redirected` if a guard redirected or sent
+  ///   the user on a detour, and that was possible; `unchanged(.alreadyThere)` if everything is
+  ///   allowed; `refused` if a guard refuses the root of the selected tab.
   @discardableResult
   public func reviewGuards() -> Outcome { perform(.review) }
 }

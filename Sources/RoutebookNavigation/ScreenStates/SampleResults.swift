@@ -13,10 +13,11 @@ package enum SampleResults: ContributionKey {
 }
 
 extension RegistryBuilder {
-  /// Declares results for the stand-in of another module's screen: whoever presents the screen knows what it expects.
+  /// Declares results for the stand-in of another module's screen: whoever presents the screen
+  /// knows what it expects.
   ///
-  /// An app with `standIns: true` shows a button for each of them. An app in which a module makes the screen
-  /// does not use them.
+  /// An app with `standIns: true` shows a button for each of them. An app in which a module makes
+  /// the screen does not use them.
   ///
   /// - Parameters:
   ///   - type: The route type of the screen.

@@ -70,10 +70,10 @@ extension ScreenPlace where R.Output == ReturnValue {
 extension ScreenPlace where State: Codable & Hashable & Sendable {
   /// The state of the screen.
   ///
-  /// It is kept while the element exists, and is part of snapshots and saved states. A change is not
-  /// navigation, and guards are not asked about it. A change that is made while the screen is being
-  /// built takes effect when the screen is built. Without an element, as in a gallery, changes have
-  /// no effect.
+  /// It is kept while the element exists, and is part of snapshots and saved states. A change is
+  /// not navigation, and guards are not asked about it. A change that is made while the screen is
+  /// being built takes effect when the screen is built. Without an element, as in a gallery,
+  /// changes have no effect.
   public var state: State {
     get { element?.state?.as(State.self) ?? initial }
     nonmutating set { element?.state = StateValue(newValue) }
@@ -96,8 +96,8 @@ final class PlacedElement {
     self.isBuilt = isBuilt
   }
 
-  /// The state of the screen; what the factory sets while it builds the screen takes effect when the
-  /// screen is built.
+  /// The state of the screen; what the factory sets while it builds the screen takes effect when
+  /// the screen is built.
   var state: StateValue? {
     get {
       let current = isBuilt ? navigator?.state.element(placement.id)?.element.state : pending
@@ -137,8 +137,8 @@ extension Registry {
   ///
   /// - Parameters:
   ///   - placement: The element, and where it is.
-  ///   - navigator: The navigator that shows the element, which the screen's place uses; without one,
-  ///     the place can't change anything.
+  ///   - navigator: The navigator that shows the element, which the screen's place uses; without
+  ///     one, the place can't change anything.
   /// - Throws: `ResolutionError` if no factory makes it.
   public func content(
     of placement: ElementPlacement, shownBy navigator: Navigator?

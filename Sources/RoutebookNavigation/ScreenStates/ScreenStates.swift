@@ -28,8 +28,8 @@ extension RegistryBuilder {
   /// Registers a factory whose screen has a state of its own, which the factory receives with its
   /// place.
   ///
-  /// Each element on a stack has its own state. It is created when the element is opened, kept while
-  /// the element exists, and part of snapshots and saved states. If its type conforms to
+  /// Each element on a stack has its own state. It is created when the element is opened, kept
+  /// while the element exists, and part of snapshots and saved states. If its type conforms to
   /// `VersionedState`, saved states contain its version. In a target that is isolated to the main
   /// actor by default, declare the type `nonisolated`.
   ///
@@ -71,8 +71,8 @@ extension RegistryBuilder {
 
 /// Builds what a factory makes: one expression, or one in each branch of an `if` or `switch`.
 ///
-/// A closure with a result builder is checked after the other arguments of the call (SE-0289), so the
-/// compiler finds the type of the screen's state in `state:`, however the closure uses it.
+/// A closure with a result builder is checked after the other arguments of the call (SE-0289), so
+/// the compiler finds the type of the screen's state in `state:`, however the closure uses it.
 @resultBuilder public enum FactoryBuilder<Content> {
   /// Takes an expression as the content.
   public static func buildExpression(_ content: Content) -> Content { content }
@@ -89,8 +89,8 @@ extension RegistryBuilder {
 
 /// A screen's state whose saved form has a version.
 ///
-/// A state that was saved with another version is not read: the screen starts with its initial state,
-/// and the restore report says so.
+/// A state that was saved with another version is not read: the screen starts with its initial
+/// state, and the restore report says so.
 public protocol VersionedState {
   /// The version of the saved form; increase it when older forms can no longer be read.
   static var stateVersion: Int { get }

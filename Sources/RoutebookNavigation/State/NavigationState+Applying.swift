@@ -115,8 +115,8 @@ extension NavigationState {
     return .committed
   }
 
-  /// Opens a destination, unless it is already there; pops to it, or updates what is there, if that is
-  /// enough.
+  /// Opens a destination, unless it is already there; pops to it, or updates what is there, if that
+  /// is enough.
   private mutating func open(
     _ destination: Destination, unless presence: StackPresence, _ record: inout ChangeRecord
   ) -> Outcome {

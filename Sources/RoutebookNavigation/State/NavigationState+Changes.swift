@@ -4,8 +4,8 @@ import RoutebookRegistry
 struct ChangeRecord {
   /// The effects in order.
   private(set) var effects: [NavigationEffect] = []
-  /// The elements that were removed, and those whose route or state was replaced: as they were, so that
-  /// nothing releases them before the change is complete.
+  /// The elements that were removed, and those whose route or state was replaced: as they were, so
+  /// that nothing releases them before the change is complete.
   private(set) var removed: [StackElement] = []
 
   /// Whether handlers need to know which screen was below an element that ended.
@@ -25,7 +25,8 @@ struct ChangeRecord {
   /// The ends of elements, in order.
   var ends: [AnyEnd] { effects.compactMap(\.end) }
 
-  /// The effects without those of a restored state or of other tabs, which the caller does not open.
+  /// The effects without those of a restored state or of other tabs, which the caller does not
+  /// open.
   var ownEffects: [NavigationEffect] {
     if foreign.isEmpty { return effects }
     return effects.indices.filter { index in !foreign.contains { $0.contains(index) } }
@@ -92,15 +93,15 @@ struct ChangeRecord {
 }
 
 extension NavigationState {
-  /// Removes everything above a position; in a tab that is not selected, this is only what is pushed
-  /// there.
+  /// Removes everything above a position; in a tab that is not selected, this is only what is
+  /// pushed there.
   ///
   /// Every verb that removes what is presented is built on this primitive.
   ///
-  /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
-  /// and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and whose
-  /// presenter is removed too, and what is pushed in a layer that is removed, end with the cause
-  /// `parentGone`; if a flow is finished, they end with it.
+  /// Removed elements are recorded innermost first. The lowest one that is removed ends with
+  /// `cause` and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and
+  /// whose presenter is removed too, and what is pushed in a layer that is removed, end with the
+  /// cause `parentGone`; if a flow is finished, they end with it.
   @discardableResult
   mutating func endAll(
     above position: StackPosition, _ cause: EndCause, returning result: ReturnValue? = nil,
@@ -131,8 +132,8 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Gives an element another route of the same type. It stays where it is, with its identity and its
-  /// screen's state.
+  /// Gives an element another route of the same type. It stays where it is, with its identity and
+  /// its screen's state.
   mutating func update(
     _ id: StackElement.ID, to route: AnyRoute, _ record: inout ChangeRecord
   ) -> Outcome {

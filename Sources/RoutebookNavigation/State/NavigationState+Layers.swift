@@ -8,8 +8,8 @@ extension NavigationState {
 
   /// Every element on a visible layer with its place, lowest first, the alert last.
   ///
-  /// The visible layers are the selected tab's layer and the presented ones. O(*n*) in the number of
-  /// their elements.
+  /// The visible layers are the selected tab's layer and the presented ones. O(*n*) in the number
+  /// of their elements.
   public var visibleElements: [ElementPlacement] {
     layers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
   }
@@ -59,7 +59,8 @@ struct StackPosition: Hashable {
 }
 
 extension NavigationState {
-  /// A layer by its number in `allLayers`: the tabs come first, then what is presented, lowest first.
+  /// A layer by its number in `allLayers`: the tabs come first, then what is presented, lowest
+  /// first.
   subscript(layer number: Int) -> Layer {
     get { number < tabs.count ? tabs[number].layer : presented[number - tabs.count] }
     // A stack is changed in place, without a copy.
@@ -101,7 +102,8 @@ extension NavigationState {
     StackPosition(layer: number, depth: self[layer: number].elements.count)
   }
 
-  /// The position of an element, in any layer; `nil` if no layer has it. O(*n*) in the number of elements.
+  /// The position of an element, in any layer; `nil` if no layer has it. O(*n*) in the number of
+  /// elements.
   func position(of id: StackElement.ID) -> StackPosition? {
     position(inLayers: layerNumbers.reversed()) { $0.id == id }
   }

@@ -6,9 +6,9 @@ extension NavigationState {
   /// An element that is in both states keeps its identity. Every other element gets a new one, so
   /// that an identity is never reused for something else.
   ///
-  /// In a snapshot, an element is the same if its identity, its place and the route that it was opened
-  /// with are the same: an element that was updated since then stays, and gets its former route. The
-  /// identities of a plan have no meaning here, so only route and place count.
+  /// In a snapshot, an element is the same if its identity, its place and the route that it was
+  /// opened with are the same: an element that was updated since then stays, and gets its former
+  /// route. The identities of a plan have no meaning here, so only route and place count.
   mutating func restore(
     _ state: NavigationState, _ cause: EndCause, keeping kept: KeptScreens = .equal,
     _ record: inout ChangeRecord
@@ -96,8 +96,8 @@ extension NavigationState {
         next.makeElement(element.route, state: element.state)
       }
       adopted.takeIdentities(of: self)
-      // The identities of a plan have no meaning here, so nothing can wait for them, and nobody waits for an answer
-      // after a restoration.
+      // The identities of a plan have no meaning here, so nothing can wait for them, and nobody
+      // waits for an answer after a restoration.
       adopted.waiting = waiting.filter { $0.id == nil }
     }
     adopted.features = nil
@@ -150,8 +150,8 @@ extension NavigationState {
 /// Decides whether an element is the same in two states.
 ///
 /// The identity alone is not enough: if copies of a snapshot change in different ways, they use one
-/// identity for different elements. The present route does not tell them apart, since an update changes
-/// it.
+/// identity for different elements. The present route does not tell them apart, since an update
+/// changes it.
 private struct ElementKey: Hashable {
   let id: StackElement.ID
   let firstRoute: AnyRoute
@@ -212,8 +212,8 @@ package struct PlannedState {
     return layer.elements
   }
 
-  /// Presents a sheet or a cover on top, and returns its elements; `nil` if the limit of presented layers
-  /// does not allow it.
+  /// Presents a sheet or a cover on top, and returns its elements; `nil` if the limit of presented
+  /// layers does not allow it.
   ///
   /// - Parameters:
   ///   - entries: The root and the stack on it; not empty.

@@ -7,9 +7,9 @@ public enum PathPlacement: Hashable, Sendable {
   case firstTab
   /// Above the root of the selected tab.
   case selectedTab
-  /// Above the root of the tab with this name. The tab is selected, or else only its stack changes: what
-  /// is presented stays, nothing but pushes can be shown, and of a tab that is not selected, guards are
-  /// asked what enters when the tab is selected.
+  /// Above the root of the tab with this name. The tab is selected, or else only its stack changes:
+  /// what is presented stays, nothing but pushes can be shown, and of a tab that is not selected,
+  /// guards are asked what enters when the tab is selected.
   case tab(String, selecting: Bool = true)
   /// Above everything that is shown; an alert is closed first.
   case onTop
@@ -163,8 +163,8 @@ extension Destination {
 }
 
 extension NavigationState {
-  /// Shows a path of destinations; with `sameCaseOnTop`, an element of the same case is updated instead of a new one
-  /// being opened in its place.
+  /// Shows a path of destinations; with `sameCaseOnTop`, an element of the same case is updated
+  /// instead of a new one being opened in its place.
   mutating func show(
     _ path: [Destination], at placement: PathPlacement, unless presence: StackPresence,
     _ record: inout ChangeRecord

@@ -1,8 +1,8 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Replaces everything above the top layer's root. An element whose route is among the new ones stays,
-  /// with its identity, its handlers and its screen's state; of equal ones the lowest stays.
+  /// Replaces everything above the top layer's root. An element whose route is among the new ones
+  /// stays, with its identity, its handlers and its screen's state; of equal ones the lowest stays.
   mutating func replaceStack(_ routes: [AnyRoute], _ record: inout ChangeRecord) -> Outcome {
     let layer = topLayer
     var left = Dictionary(grouping: layer.elements.dropFirst().reversed(), by: \.route)
@@ -25,12 +25,12 @@ extension NavigationState {
     record.end(alert, as: .alert, cause, result)
   }
 
-  /// Replaces some elements of a layer by others. An element that is among both stays, with its identity
-  /// and its handlers, also at another place.
+  /// Replaces some elements of a layer by others. An element that is among both stays, with its
+  /// identity and its handlers, also at another place.
   ///
-  /// If the uppermost of them stays the uppermost, what is above it stays. If elements only come on top
-  /// of a layer, what is presented above it stays. Otherwise, everything above the lowest change ends
-  /// first, including what is presented.
+  /// If the uppermost of them stays the uppermost, what is above it stays. If elements only come on
+  /// top of a layer, what is presented above it stays. Otherwise, everything above the lowest
+  /// change ends first, including what is presented.
   ///
   /// - Parameters:
   ///   - range: The pushed elements that are replaced.
@@ -90,9 +90,9 @@ extension NavigationState {
 }
 
 extension NavigationState {
-  /// Replaces the elements directly above an anchor with other elements; an element that stays keeps its
-  /// identity and its screen's state. If the elements above the anchor are no longer `old`, nothing
-  /// changes.
+  /// Replaces the elements directly above an anchor with other elements; an element that stays
+  /// keeps its identity and its screen's state. If the elements above the anchor are no longer
+  /// `old`, nothing changes.
   mutating func rewrite(
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ record: inout ChangeRecord
@@ -121,12 +121,13 @@ extension NavigationState {
     return next.route.type != (stack.first ?? new.first)?.route.type
   }
 
-  /// The elements, with a new identity for each element that can't keep its own, and with the screen
-  /// state of each element that can.
+  /// The elements, with a new identity for each element that can't keep its own, and with the
+  /// screen state of each element that can.
   ///
-  /// A stack that was made elsewhere can contain identities that were used for other elements, and one
-  /// identity twice. From the first such element on, no element takes over the identity of one that is
-  /// there: a new stack counts its elements from 0, which is the identity of no pushed element.
+  /// A stack that was made elsewhere can contain identities that were used for other elements, and
+  /// one identity twice. From the first such element on, no element takes over the identity of one
+  /// that is there: a new stack counts its elements from 0, which is the identity of no pushed
+  /// element.
   private mutating func withUsableIdentities(
     _ elements: [StackElement], _ known: [StackElement.ID: StackElement]
   ) -> [StackElement] {

@@ -1,11 +1,12 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// The state with the tabs of another one. A tab with the name of one that is there keeps its stack, and
-  /// its root if that is equal; everything else stays.
+  /// The state with the tabs of another one. A tab with the name of one that is there keeps its
+  /// stack, and its root if that is equal; everything else stays.
   ///
-  /// Of several tabs with one name, the first one is the same as the first one that is there. If the
-  /// selected tab goes, its neighbour is selected: the next tab that stays, or else the one before it.
+  /// Of several tabs with one name, the first one is the same as the first one that is there. If
+  /// the selected tab goes, its neighbour is selected: the next tab that stays, or else the one
+  /// before it.
   func withTabs(of plan: NavigationState) -> NavigationState {
     var next = self
     var left = Dictionary(grouping: tabs.reversed(), by: \.name)
@@ -32,7 +33,8 @@ extension NavigationState {
     return next
   }
 
-  /// The tab that an index meant when the tabs had these names; an index that no tab has, if it is gone.
+  /// The tab that an index meant when the tabs had these names; an index that no tab has, if it is
+  /// gone.
   func tab(_ index: NavigationTab.ID, among names: [String]) -> NavigationTab.ID {
     guard names.indices.contains(index) else { return .max }
     let number = names[..<index].count { $0 == names[index] }

@@ -17,8 +17,8 @@ public struct NavigationState: Hashable, Sendable {
 
   /// The app's rules; not part of equality.
   ///
-  /// They belong to the app: those of its start state count, and not those of a state that is restored
-  /// or that replaces the tabs.
+  /// They belong to the app: those of its start state count, and not those of a state that is
+  /// restored or that replaces the tabs.
   public internal(set) var rules: Rules
 
   /// The requests that wait: at most one for a detour, and one for the answer of a guard.
@@ -27,15 +27,15 @@ public struct NavigationState: Hashable, Sendable {
   /// The features' states that are restored together with this state; only a state that waits to be
   /// restored has them, and they are not part of equality.
   ///
-  /// They are not part of the request: a guard can redirect a restoration to one of a state that it made
-  /// from the proposed one, and that brings the same features.
+  /// They are not part of the request: a guard can redirect a restoration to one of a state that it
+  /// made from the proposed one, and that brings the same features.
   package var features: RestoredFeatures?
 
   /// The identity that the next element gets.
   var nextID: UInt64 = 0
 
-  /// The identity that a request gets if a guard answers it later. An element of a typed stack has its
-  /// identity before it is there, so they are counted apart.
+  /// The identity that a request gets if a guard answers it later. An element of a typed stack has
+  /// its identity before it is there, so they are counted apart.
   var nextRequestID = RequestID(rawValue: 0)
 
   /// Whether a navigator that restores the state knows the identities of its elements.
@@ -63,7 +63,8 @@ public struct NavigationState: Hashable, Sendable {
     for tab in tabs { addTab(tab.name, root: tab.root) }
   }
 
-  /// Creates the start state of an app whose tabs have roots of one type; the first tab is selected.
+  /// Creates the start state of an app whose tabs have roots of one type; the first tab is
+  /// selected.
   public init<R: Route>(tabs: [(name: String, root: R)], rules: Rules = Rules()) {
     self.init(tabs: tabs.map { ($0.name, AnyRoute($0.root)) }, rules: rules)
   }
@@ -124,8 +125,8 @@ extension NavigationState {
   public struct Rules: Hashable, Sendable {
     /// The maximum number of sheets and covers above one another that actions open.
     ///
-    /// A saved state is restored up to it. A snapshot or a state made in code, which is restored or replaces
-    /// the tabs, can have more.
+    /// A saved state is restored up to it. A snapshot or a state made in code, which is restored or
+    /// replaces the tabs, can have more.
     public let presentationLimit: Int
     /// Whether going back from the root of a tab selects the first tab, as Android apps do.
     public let goesBackToFirstTab: Bool
@@ -133,8 +134,8 @@ extension NavigationState {
     /// Creates rules.
     ///
     /// - Parameters:
-    ///   - presentationLimit: The maximum number of sheets and covers above one another that actions open;
-    ///     at least 1.
+    ///   - presentationLimit: The maximum number of sheets and covers above one another that
+    ///     actions open; at least 1.
     ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab.
     public init(presentationLimit: Int = 32, goesBackToFirstTab: Bool = false) {
       // Not a precondition: a program that is optimized ends without its message.

@@ -4,8 +4,8 @@ extension NavigationState {
   /// The routes of one type directly above an element, as a typed stack.
   ///
   /// The element is the topmost one in the visible layers whose route equals `anchor`, or else the
-  /// topmost one in another tab. If there is none, the method returns `nil`. O(*n*) in the number of
-  /// elements.
+  /// topmost one in another tab. If there is none, the method returns `nil`. O(*n*) in the number
+  /// of elements.
   public func stack<E: Route>(of type: E.Type, over anchor: some Route) -> TypedStack<E>? {
     stack(of: type, over: AnyRoute(anchor))
   }
@@ -53,8 +53,8 @@ extension Router {
   ///
   /// The stack is read from the navigation state and written back to it, so no second copy can
   /// differ from what is shown. An element whose value changes is still the same element: it keeps
-  /// its identity and its screen's state, it does not end, and the screen stays in front. Guards are
-  /// asked about the new value, as if it were entering.
+  /// its identity and its screen's state, it does not end, and the screen stays in front. Guards
+  /// are asked about the new value, as if it were entering.
   ///
   /// - Returns: `.unchanged(.notFound)` if the anchor is not on a stack; `change` is not called
   ///   then.

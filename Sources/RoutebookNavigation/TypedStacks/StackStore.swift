@@ -1,12 +1,12 @@
 public import Observation
 public import RoutebookRegistry
 
-/// A feature's state with a typed stack in it, changed by actions: the parent of all the elements on
-/// the stack.
+/// A feature's state with a typed stack in it, changed by actions: the parent of all the elements
+/// on the stack.
 ///
 /// The store keeps no copy of the stack. It reads the stack from the navigation state and writes it
-/// back in one change, so what is shown and what the state contains can't differ. If a guard refuses
-/// the change, the rest of the state stays as it was, too.
+/// back in one change, so what is shown and what the state contains can't differ. If a guard
+/// refuses the change, the rest of the state stays as it was, too.
 ///
 /// ```swift
 /// let store = StackStore(
@@ -16,9 +16,9 @@ public import RoutebookRegistry
 /// ```
 ///
 /// `registry.stackStore(_:)` registers the store, so that its parent also receives what the user
-/// does past its own buttons: before the user goes back from an element, the store reduces the action
-/// that `popFrom` makes. If the closure also takes the end, the parent knows a finished flow, whose
-/// elements it must let go, from what the user leaves:
+/// does past its own buttons: before the user goes back from an element, the store reduces the
+/// action that `popFrom` makes. If the closure also takes the end, the parent knows a finished
+/// flow, whose elements it must let go, from what the user leaves:
 ///
 /// ```swift
 /// popFrom: { id, end in end.cause == .finished ? .finished(id) : .path(.popFrom(id: id)) }
@@ -73,8 +73,8 @@ public final class StackStore<State, Element: Route, Action> {
   ///   - path: The stack in the state.
   ///   - anchor: The route of the screen that the stack is above; its topmost element counts.
   ///   - router: The router that shows the stack.
-  ///   - popFrom: Makes the action that the parent receives before the user goes back from an element,
-  ///     from its identity and its end: the cause and the result.
+  ///   - popFrom: Makes the action that the parent receives before the user goes back from an
+  ///     element, from its identity and its end: the cause and the result.
   ///   - reduce: Applies an action to the state, as with a `popFrom` that takes no end.
   public convenience init(
     _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: some Route,
@@ -176,7 +176,8 @@ public final class StackStore<State, Element: Route, Action> {
     let former = kept
     revision += 1
     registrar.withMutation(of: self, keyPath: observed) { kept = next }
-    // What is replaced can read the store in its `deinit`, so nothing is released while `kept` changes.
+    // What is replaced can read the store in its `deinit`, so nothing is released while `kept`
+    // changes.
     withExtendedLifetime(former) {}
   }
 }
@@ -189,9 +190,10 @@ extension StackStore: NavigationGuard {
 
   /// Lets the parent reduce the departure of elements that the user leaves.
   ///
-  /// The parent is asked about the lowest element that leaves each stack above the anchor's route, as
-  /// if the elements that stay above it were not there. If it removes what leaves, the change is made.
-  /// If it keeps all elements, the change is refused. If it makes another stack, that is shown instead.
+  /// The parent is asked about the lowest element that leaves each stack above the anchor's route,
+  /// as if the elements that stay above it were not there. If it removes what leaves, the change is
+  /// made. If it keeps all elements, the change is refused. If it makes another stack, that is
+  /// shown instead.
   public func decide(_ change: ProposedChange) -> GuardDecision {
     switch change.action {
     // The features' states are restored together with the navigation, and a store rewrites its own

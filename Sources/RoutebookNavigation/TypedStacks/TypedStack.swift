@@ -125,7 +125,8 @@ extension TypedStack {
 
   /// Moves an element to an index, counted without it; returns whether the element exists.
   ///
-  /// `[1, 2, 3]` → `[2, 3, 1]` for the identity of 1 and the index 2. All elements keep their identities.
+  /// `[1, 2, 3]` → `[2, 3, 1]` for the identity of 1 and the index 2. All elements keep their
+  /// identities.
   @discardableResult
   public mutating func move(_ id: ID, to index: Int) -> Bool {
     modify(at: id) { $0.entries.insert($0.entries.remove(at: $1), at: index) }

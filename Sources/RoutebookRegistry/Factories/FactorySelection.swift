@@ -1,4 +1,5 @@
-/// The factories of a registry, selected from those that modules contribute, and what prevents a selection.
+/// The factories of a registry, selected from those that modules contribute, and what prevents a
+/// selection.
 struct FactorySelection<Content> {
   /// Why no factory can be chosen for a destination.
   private enum Reason: Hashable {
@@ -39,7 +40,8 @@ struct FactorySelection<Content> {
       || factories.contains { $0.replacedModule != nil }
   }
 
-  /// Chooses among the factories for one destination, or says with which of them something is wrong.
+  /// Chooses among the factories for one destination, or says with which of them something is
+  /// wrong.
   private static func choice(
     among factories: [ViewFactory<Content>], _ policy: RegistryBuilder<Content>.ConflictPolicy
   ) -> (chosen: ViewFactory<Content>?, failures: Failures) {

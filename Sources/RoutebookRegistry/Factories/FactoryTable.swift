@@ -1,5 +1,5 @@
-/// Factories by the names of their route types: those that modules contribute for one presentation, and all
-/// those of a registry.
+/// Factories by the names of their route types: those that modules contribute for one presentation,
+/// and all those of a registry.
 ///
 /// A table keeps all factories for a name, in order, so merging is associative and loses nothing.
 /// `RegistryBuilder.build()` chooses one of them for each presentation, or reports a conflict.

@@ -1,4 +1,5 @@
-/// Makes the content for all routes of one type, whatever the type, and knows where it is registered.
+/// Makes the content for all routes of one type, whatever the type, and knows where it is
+/// registered.
 @usableFromInline package final class ViewFactory<Content>: Equatable {
   /// What the factory is registered for.
   @usableFromInline let destination: DestinationType

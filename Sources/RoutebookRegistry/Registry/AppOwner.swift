@@ -5,8 +5,8 @@
 
 /// To whom an app belongs, if it is known: what its modules register runs only there.
 ///
-/// The compiler keeps an app with isolated modules on their actor, but a closure can hand out what it
-/// receives, such as the router, and the compiler does not follow that.
+/// The compiler keeps an app with isolated modules on their actor, but a closure can hand out what
+/// it receives, such as the router, and the compiler does not follow that.
 @usableFromInline package enum AppOwner: Sendable {
   case unknown
   case mainActor
@@ -28,7 +28,8 @@
 }
 
 extension MainActor {
-  /// Whether the caller is on the main actor; `nil` where only a check that ends the process can tell.
+  /// Whether the caller is on the main actor; `nil` where only a check that ends the process can
+  /// tell.
   static var isolatesCaller: Bool? {
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *),
       let answer = shared.withSerialExecutor({ $0.isIsolatingCurrentContext() })
@@ -36,7 +37,8 @@ extension MainActor {
       return answer
     }
     #if canImport(Glibc)
-      // The executor on Linux does not answer (Swift 6.3). It is the main queue, on whichever thread.
+      // The executor on Linux does not answer (Swift 6.3). It is the main queue, on whichever
+      // thread.
       return DispatchQueue.getSpecific(key: mainQueue) ?? startsTasksAtOnce
     #else
       return nil
@@ -50,8 +52,8 @@ extension MainActor {
       return key
     }()
 
-    /// Whether a task of the main actor runs here before its creation returns, as it does in code of the
-    /// main actor that waits for another queue: `queue.sync { … }`.
+    /// Whether a task of the main actor runs here before its creation returns, as it does in code
+    /// of the main actor that waits for another queue: `queue.sync { … }`.
     private static var startsTasksAtOnce: Bool {
       // Only the task that runs here writes it, so it is never written elsewhere.
       nonisolated(unsafe) var hasRun = false

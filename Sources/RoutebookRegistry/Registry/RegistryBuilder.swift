@@ -171,8 +171,8 @@ extension RegistryBuilder {
   /// were added has no effect. Under `.lastWins`, they are reduced in the order in which modules
   /// were added.
   ///
-  /// - Throws: `RegistryError` with the conflicts and the unusable names, sorted. What several types
-  ///   claim, or a wrong `replacing:`, can hide other conflicts of the same name.
+  /// - Throws: `RegistryError` with the conflicts and the unusable names, sorted. What several
+  ///   types claim, or a wrong `replacing:`, can hide other conflicts of the same name.
   /// - Complexity: O(*n*) on average in the number of registrations.
   public func build() throws(RegistryError) -> Registry<Content> {
     let merged = reduced()

@@ -2,8 +2,8 @@
 package final class ErasedValue: Hashable, Sendable {
   /// The value, in its own type.
   package let base: any Hashable & Sendable
-  /// The type as which the value was wrapped. That of an object is a class of which the object's own one
-  /// can be a subclass.
+  /// The type as which the value was wrapped. That of an object is a class of which the object's
+  /// own one can be a subclass.
   private let type: ObjectIdentifier
 
   package init<T: Hashable & Sendable>(_ base: T) {
@@ -13,8 +13,8 @@ package final class ErasedValue: Hashable, Sendable {
 
   /// The value as a `T`; `nil` if it was wrapped as another type.
   ///
-  /// `as?` alone takes a `nil` for one of any other optional type, and an empty collection for one with
-  /// any other elements.
+  /// `as?` alone takes a `nil` for one of any other optional type, and an empty collection for one
+  /// with any other elements.
   package func exactly<T>(as type: T.Type) -> T? {
     self.type == ObjectIdentifier(type) ? base as? T : nil
   }

@@ -11,8 +11,8 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
   /// The value as a `T`, or `nil` if it has a different type; as a `ReturnValue`, it is the value
   /// itself.
   ///
-  /// A value is also an optional of its type, and what its class and its protocols are. A `nil` and an empty
-  /// collection belong to one type alone.
+  /// A value is also an optional of its type, and what its class and its protocols are. A `nil` and
+  /// an empty collection belong to one type alone.
   public func `as`<T>(_ type: T.Type) -> T? {
     if let whole = self as? T { return whole }
     guard let value = base as? T else { return nil }

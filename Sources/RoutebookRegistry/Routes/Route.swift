@@ -13,8 +13,8 @@
 public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Sendable {
   /// The type of the result that the route's screen returns when it ends.
   ///
-  /// By default, it is `ReturnValue`, which can be any value. Declare your own type, and the compiler
-  /// checks what the screen returns and what its handlers receive.
+  /// By default, it is `ReturnValue`, which can be any value. Declare your own type, and the
+  /// compiler checks what the screen returns and what its handlers receive.
   associatedtype Output: Hashable & Sendable = ReturnValue
 
   /// The name under which factories for the type are registered, saved and linked.
@@ -75,7 +75,8 @@ enum RouteNameDefect: String {
   }
 
   /// Whether a name contains a private or local context as the runtime writes it: with an address,
-  /// `(unknown context at $7f…)`, or `(Name in _8943…)`, with 32 digits that are made from the file's name.
+  /// `(unknown context at $7f…)`, or `(Name in _8943…)`, with 32 digits that are made from the
+  /// file's name.
   private static func namesContext(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: "(")) else { return false }
     let files = name.utf8.split(separator: Array(" in _".utf8)).dropFirst()

@@ -59,14 +59,15 @@ package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension AnyRoute {
-  /// The description without the values: `CalendarRoute.detail`. It takes time, since it looks into the value.
+  /// The description without the values: `CalendarRoute.detail`. It takes time, since it looks into
+  /// the value.
   package var withoutValues: String {
     String(describing: type.type) + (RouteCase(self).name.map { ".\($0)" } ?? "")
   }
 
-  /// Whether two routes differ at most in their values: they have the same type, and if it is an enum, the
-  /// same case. The case of a type with its own mirror is unknown, so only equal values of it count as the
-  /// same. It takes time, since it looks into the values.
+  /// Whether two routes differ at most in their values: they have the same type, and if it is an
+  /// enum, the same case. The case of a type with its own mirror is unknown, so only equal values
+  /// of it count as the same. It takes time, since it looks into the values.
   package func hasSameCase(as other: AnyRoute) -> Bool {
     guard type == other.type else { return false }
     if base is any CustomReflectable { return self == other }

@@ -32,7 +32,8 @@ extension Script {
 
   /// Returns the script with the steps of the scripts that it includes, to play it as a whole.
   ///
-  /// A script that is included can be without steps. The whole can't: it would pass, and test nothing.
+  /// A script that is included can be without steps. The whole can't: it would pass, and test
+  /// nothing.
   ///
   /// - Parameter find: Returns the script with a name for the script that includes it.
   /// - Throws: `IncludeError` for the first script that can't be included, or if there is no step.

@@ -6,12 +6,12 @@
 /// makes no difference, except that the scalars of a character are one key only if they arrive
 /// together.
 ///
-/// Unknown sequences are left out as a whole. A sequence that is too long is left out up to the next
-/// delay or Escape. Invalid UTF-8 is left out, but shown as U+FFFD in pasted text. The memory that
-/// the decoder uses between two calls is bounded.
+/// Unknown sequences are left out as a whole. A sequence that is too long is left out up to the
+/// next delay or Escape. Invalid UTF-8 is left out, but shown as U+FFFD in pasted text. The memory
+/// that the decoder uses between two calls is bounded.
 package struct InputDecoder: Hashable, Sendable {
-  /// How long to wait for the rest of a sequence that starts with Escape: longer than a slow connection
-  /// keeps back a part of one, and shorter than a user between Escape and another key.
+  /// How long to wait for the rest of a sequence that starts with Escape: longer than a slow
+  /// connection keeps back a part of one, and shorter than a user between Escape and another key.
   package var delay: Duration {
     if case .paste = state { return .seconds(1) }
     return .milliseconds(replies == .expected ? 500 : 75)
@@ -63,7 +63,8 @@ package struct InputDecoder: Hashable, Sendable {
     return finish()
   }
 
-  /// Whether the last bytes are ambiguous until a delay has passed, such as an Escape that can begin a sequence.
+  /// Whether the last bytes are ambiguous until a delay has passed, such as an Escape that can
+  /// begin a sequence.
   package var isWaiting: Bool {
     switch state {
     case .text: scalars.isPartial

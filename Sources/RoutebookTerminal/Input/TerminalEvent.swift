@@ -108,8 +108,8 @@ extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
 extension KeyPress {
   /// Creates the key for a control character.
   ///
-  /// Ctrl-I, Ctrl-M, Ctrl-J and Ctrl-H are Tab, Enter, Enter and Backspace: a terminal sends the same
-  /// bytes for both.
+  /// Ctrl-I, Ctrl-M, Ctrl-J and Ctrl-H are Tab, Enter, Enter and Backspace: a terminal sends the
+  /// same bytes for both.
   init(control byte: UInt8) {
     switch byte {
     case 0x09: self.init(.tab)

@@ -76,7 +76,8 @@ extension AppSession {
         ? "\(label) has more than \(limit) KiB: the text can't be changed here."
         : "\(label) has room for \(limit) KiB: the rest is left out."
     }
-    // If the edit led elsewhere, or the field has another label now, a script has to repeat the edit.
+    // If the edit led elsewhere, or the field has another label now, a script has to repeat the
+    // edit.
     guard let now = app.focusedItem(), now.id == field.id,
       !now.editedText.isExactly(edit.edited.text)
     else { return }

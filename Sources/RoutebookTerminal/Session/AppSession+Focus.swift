@@ -42,7 +42,8 @@ extension AppSession {
     }
   }
 
-  /// The row of a pane that is selected, or else the item that had the focus last, if it is visible.
+  /// The row of a pane that is selected, or else the item that had the focus last, if it is
+  /// visible.
   private func lastUsed(inPane pane: Int, _ items: [PlacedItem]) -> PlacedItem? {
     let focus = app.interaction[app.navigator.state.element(inPane: pane)].focus
     let visible = items.filter { $0.item.pane == pane && $0.area != nil && $0.item.role != .tab }
@@ -135,8 +136,8 @@ extension AppSession {
     return app.layout(size: areas.app, art: art)
   }
 
-  /// The first visible item of a body; but the first row of a list rather than a field above it, in which the user
-  /// searches the list.
+  /// The first visible item of a body; but the first row of a list rather than a field above it, in
+  /// which the user searches the list.
   private static func first(of body: [PlacedItem]) -> PlacedItem? {
     let visible = body.filter { $0.area != nil }
     let row = visible.first?.item.role == .textField ? visible.first(where: \.hasBullet) : nil
@@ -159,8 +160,9 @@ extension AppSession {
     focusInSight { $0.min { distance($0) < distance($1) } }
   }
 
-  /// Returns the nearest item in a direction, or `nil` if there is none. Up and down stay in the pane, besides the
-  /// tabs; left and right stay in the row, or lead to the nearest row of the next pane.
+  /// Returns the nearest item in a direction, or `nil` if there is none. Up and down stay in the
+  /// pane, besides the tabs; left and right stay in the row, or lead to the nearest row of the next
+  /// pane.
   ///
   /// A hidden item counts as before or after the visible ones. O(*n*) in the number of items.
   private static func item(

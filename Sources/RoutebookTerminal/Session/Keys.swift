@@ -232,7 +232,8 @@ struct KeyBinding: Sendable {
 
   let keys: [KeyPress]
   let command: Keys.Command
-  /// The line about the keys in the list that `?` shows; without names if that of another binding is about them.
+  /// The line about the keys in the list that `?` shows; without names if that of another binding
+  /// is about them.
   let help: HelpLine
   /// Returns the hint for the last row; `nil` if the keys do nothing at the moment.
   let hint: Hint?

@@ -5,8 +5,8 @@ struct KnownLinks {
   let patterns: [String]
   var events: [EventSample] = []
 
-  /// Returns the links and events that begin with a typed text, each before its first parameter, and what all of
-  /// them begin with. The scheme can be left out.
+  /// Returns the links and events that begin with a typed text, each before its first parameter,
+  /// and what all of them begin with. The scheme can be left out.
   func completion(of typed: String) -> (text: String, links: [String]) {
     let all = patterns.map(Self.beginning) + events.map(\.description)
     var links = all.filter { $0.unicodeScalars.starts(with: typed.unicodeScalars) }

@@ -16,7 +16,8 @@ package enum SessionEffect: Hashable, Sendable {
   case focus(on: ScreenItem.ID)
   /// Scrolls the body by a page and moves the focus along.
   case turnPage(isDown: Bool)
-  /// Scrolls the body of a pane; a negative number scrolls up. Without a number, the pane has the keyboard.
+  /// Scrolls the body of a pane; a negative number scrolls up. Without a number, the pane has the
+  /// keyboard.
   case scroll(rows: Int, pane: Int? = nil)
   /// Presses an item, or begins to edit a text field.
   case use(ScreenItem.ID)

@@ -20,7 +20,8 @@ package struct SessionFacts {
   /// Whether the top sheet has a larger or a smaller size.
   let canEnlarge: Bool, canShrink: Bool
   let links: KnownLinks
-  /// The entries of the log, if it is shown; their number; and the number of those that the log has forgotten.
+  /// The entries of the log, if it is shown; their number; and the number of those that the log has
+  /// forgotten.
   var log: [NavigationLog.Entry] = []
   var entryCount = 0
   var omittedCount = 0
@@ -64,8 +65,8 @@ package struct SessionFacts {
     cell.row < areas.app.height && cell.column < areas.app.width
   }
 
-  /// Returns the effects of a click: on an item, on the top sheet's border, or outside of the open menu or of the
-  /// sheet.
+  /// Returns the effects of a click: on an item, on the top sheet's border, or outside of the open
+  /// menu or of the sheet.
   func effects(ofPress cell: CellPosition) -> [SessionEffect] {
     guard let shown, isInApp(cell) else { return [] }
     if let item = shown.item(atRow: cell.row, column: cell.column) {
@@ -139,7 +140,8 @@ package struct SessionAreas {
   /// The minimum number of rows of a log below the app.
   private static let logHeight = 4
 
-  /// - Parameter hasPanes: Whether the app uses the whole width: then the log is below it, if there is room.
+  /// - Parameter hasPanes: Whether the app uses the whole width: then the log is below it, if there
+  ///   is room.
   package init(_ size: FrameSize, hasLog: Bool, hasPanes: Bool = false) {
     self.size = size
     app = size

@@ -32,9 +32,10 @@ package struct SessionState: Hashable, Sendable {
 
   /// Handles an event; returns the effects on the app and the program.
   ///
-  /// With more than nine numbered items, a digit that can be the start of a larger number waits: for
-  /// the next digit, or for Enter or Space, which use the number. Escape and Backspace cancel it; any other
-  /// key cancels it and does what it always does. With at most nine items, no digit waits.
+  /// With more than nine numbered items, a digit that can be the start of a larger number waits:
+  /// for the next digit, or for Enter or Space, which use the number. Escape and Backspace cancel
+  /// it; any other key cancels it and does what it always does. With at most nine items, no digit
+  /// waits.
   package mutating func handle(_ event: TerminalEvent, _ facts: SessionFacts) -> [SessionEffect] {
     guard event.isFromUser else { return [] }
     // The message about a click stays when the button is released.

@@ -29,7 +29,8 @@ package struct Timeline {
   /// The points, oldest first; those after the current one stay until a new one is added.
   private(set) var points: [Point] = []
   private(set) var index = 0
-  /// The number of entries whose points were removed because of the limit; `nil` if none were removed.
+  /// The number of entries whose points were removed because of the limit; `nil` if none were
+  /// removed.
   private var forgottenCount: Int?
   private var revision = 0
   private var features: [StateValue] = []

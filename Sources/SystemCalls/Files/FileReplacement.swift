@@ -6,9 +6,9 @@ import VisibleText
 /// The bytes are written to an exclusive temporary file in the same folder (mode 0600) and
 /// synchronized. Then the file is renamed, and its folder is synchronized. The new file has the
 /// mode, owner and group of the old one; without an old one, it has the given mode. If the system
-/// does not allow the program to keep the owner or group, the new file loses the special bits of the
-/// mode, and a different group gets only the permissions of others. A file that is not writable is
-/// not replaced.
+/// does not allow the program to keep the owner or group, the new file loses the special bits of
+/// the mode, and a different group gets only the permissions of others. A file that is not writable
+/// is not replaced.
 ///
 /// The result is a new file: other hard links to the old file keep the old contents, and extended
 /// attributes, including access control lists, are lost. A process that is killed while writing

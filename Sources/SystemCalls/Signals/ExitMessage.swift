@@ -74,7 +74,8 @@ extension ExitMessage {
   ///
   /// Without a status, it only makes calls that are allowed in a signal handler.
   ///
-  /// - Parameter status: The status with which the app called `exit`, from 0 to 255, if it is known.
+  /// - Parameter status: The status with which the app called `exit`, from 0 to 255, if it is
+  ///   known.
   @discardableResult
   static func write(status: Int32?) -> Bool {
     guard current.load(ordering: .acquiring) != nil,

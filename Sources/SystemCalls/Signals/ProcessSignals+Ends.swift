@@ -73,8 +73,9 @@ extension ProcessSignals {
         if !failsAgain { raise(number) }
       }
     }
-    // While a thread is in `exit`, the C library gives another thread that calls it the handlers that
-    // are left, and would let it end the process with a status of its own: it has to find one of ours.
+    // While a thread is in `exit`, the C library gives another thread that calls it the handlers
+    // that are left, and would let it end the process with a status of its own: it has to find one
+    // of ours.
     for _ in 0..<4 {
       #if canImport(Glibc)
         on_exit({ status, _ in didExit(status) }, nil)

@@ -29,8 +29,8 @@ enum TerminalModes: Int, AtomicRepresentable {
 
 let terminalModes = Atomic<TerminalModes>(.usual)
 
-/// Handlers read it while no other thread changes it. Only `restoreTerminal()` changes it in a handler,
-/// which `terminalModes` lets happen once.
+/// Handlers read it while no other thread changes it. Only `restoreTerminal()` changes it in a
+/// handler, which `terminalModes` lets happen once.
 nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> = {
   let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   pointer.initialize(to: Restoration())

@@ -12,8 +12,8 @@ package enum TerminalSignal {
   case ended
 }
 
-// There is one terminal for a process, and signal handlers have no context, so their data is global.
-// It has a fixed place in memory, which a handler reads without the runtime.
+// There is one terminal for a process, and signal handlers have no context, so their data is
+// global. It has a fixed place in memory, which a handler reads without the runtime.
 extension System {
   /// The result of waiting for input.
   package enum Input {

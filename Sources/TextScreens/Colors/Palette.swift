@@ -58,7 +58,8 @@ public enum ColorDepth: String, CaseIterable, Sendable {
 
 /// A colour of a theme, in the form that each colour depth needs.
 package struct RoleColor: Hashable, Sendable {
-  /// The number among the 16 colours of a terminal (ECMA-48, 8.3.117): 0 to 7, or 8 to 15 if bright.
+  /// The number among the 16 colours of a terminal (ECMA-48, 8.3.117): 0 to 7, or 8 to 15 if
+  /// bright.
   package let basic: UInt8
   /// The nearest of xterm's 256 colours.
   package let index: UInt8

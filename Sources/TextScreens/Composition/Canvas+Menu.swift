@@ -1,8 +1,9 @@
 extension Canvas {
-  /// Draws the list of an open menu in a box, below what opens it, or above it if there is more room.
+  /// Draws the list of an open menu in a box, below what opens it, or above it if there is more
+  /// room.
   ///
-  /// Only its entries can be reached. If they don't fit, the list is scrolled to the focused one. O(*n*) in the
-  /// number of items and the bytes of the entries' labels.
+  /// Only its entries can be reached. If they don't fit, the list is scrolled to the focused one.
+  /// O(*n*) in the number of items and the bytes of the entries' labels.
   mutating func draw(menuOf opener: Int) {
     openMenu = opener
     let entries = items.indices.filter { items[$0].isIn(openMenu: opener) }

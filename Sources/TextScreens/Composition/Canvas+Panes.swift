@@ -1,5 +1,6 @@
 extension Canvas {
-  /// Draws the panes of a layer beside each other, and returns the columns of the rules between them.
+  /// Draws the panes of a layer beside each other, and returns the columns of the rules between
+  /// them.
   mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) -> [Int] {
     let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
     let panes = layer.panes + placeholder
@@ -26,8 +27,8 @@ extension Canvas {
     return rules
   }
 
-  /// Draws a rule from the top of the frame, after what is beside and below it: it is joined with the rules that
-  /// meet it.
+  /// Draws a rule from the top of the frame, after what is beside and below it: it is joined with
+  /// the rules that meet it.
   mutating func drawRule(x: Int, height: Int) {
     space.rules.append(Rect(x: x, y: -1, width: 1, height: height + 2))
     // It ends at the rule above the tabs, of which the part above the selected one stays.
@@ -49,12 +50,13 @@ package enum PaneWidths {
 
   /// The maximum number of panes in a frame: 1, 2 or 3.
   ///
-  /// A list has at least 30 columns, and the screen beside it at least 50; three panes need 140 columns.
+  /// A list has at least 30 columns, and the screen beside it at least 50; three panes need 140
+  /// columns.
   package static func limit(in width: Int) -> Int {
     width >= 140 ? 3 : width >= 30 + 1 + 50 ? 2 : 1
   }
 
-  /// The number of columns of a sidebar, with its rule; 0 if there is no room for one. From 100 columns, two panes
-  /// have room beside it.
+  /// The number of columns of a sidebar, with its rule; 0 if there is no room for one. From 100
+  /// columns, two panes have room beside it.
   package static func sidebar(in width: Int) -> Int { width >= 100 ? 19 : 0 }
 }

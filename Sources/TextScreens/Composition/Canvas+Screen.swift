@@ -4,9 +4,9 @@ extension Canvas {
   ///
   /// The title is centred on the bar if there is room. A toolbar that needs more than two fifths of
   /// the bar and does not fit next to the title takes a second row, or if the area is too low for
-  /// this, these two fifths. The back button has its label if the title has its place beside it, else
-  /// only its mark, as in a `UINavigationBar`.
-  /// A sign after the title, if there is room, shows that the app waits for something.
+  /// this, these two fifths. The back button has its label if the title has its place beside it,
+  /// else only its mark, as in a `UINavigationBar`. A sign after the title, if there is room, shows
+  /// that the app waits for something.
   mutating func drawNavigationBar(
     of screen: ScreenItems, isWaiting: Bool, in rect: Rect
   ) -> Int {
@@ -131,8 +131,8 @@ extension Canvas {
 extension Canvas {
   /// Lays out a screen's body in a part of the frame.
   ///
-  /// If the body does not fit, it is scrolled, and a track shows which part of it is visible. O(*n*)
-  /// in the elements and the bytes of their texts.
+  /// If the body does not fit, it is scrolled, and a track shows which part of it is visible.
+  /// O(*n*) in the elements and the bytes of their texts.
   ///
   /// - Parameters:
   ///   - items: The items of the screen.

@@ -1,9 +1,10 @@
 extension Canvas {
   /// Draws the titles of the tabs in a row, below a line that is thick above the selected one.
   ///
-  /// If there is little room, the gaps shrink first. If that is not enough, only the tabs around the
-  /// focused one are shown, or around the selected one, with their whole titles and badges; if there is
-  /// room for a part of one more, that one is shortened. An arrow on a side shows that there are more tabs.
+  /// If there is little room, the gaps shrink first. If that is not enough, only the tabs around
+  /// the focused one are shown, or around the selected one, with their whole titles and badges; if
+  /// there is room for a part of one more, that one is shortened. An arrow on a side shows that
+  /// there are more tabs.
   mutating func drawTabBar(_ tabs: Range<Int>, selected: Int, y: Int, size: FrameSize) {
     let titles = tabs.map { width(of: items[$0].label) }
     let badges = tabs.map { badgeWidth(of: items[$0]) }
@@ -57,10 +58,11 @@ extension Canvas {
     focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected
   }
 
-  /// Draws the tabs one below another, below the titles of their sections, with a mark before the selected one.
+  /// Draws the tabs one below another, below the titles of their sections, with a mark before the
+  /// selected one.
   ///
-  /// If there is too little room, the rows around the focused tab are shown, or around the selected one, and a part of
-  /// the rule beside them stands out.
+  /// If there is too little room, the rows around the focused tab are shown, or around the selected
+  /// one, and a part of the rule beside them stands out.
   mutating func drawSidebar(_ tabs: Range<Int>, _ bar: TabBar, height: Int) {
     var rows: [(title: String, tab: Int?)] = []
     var last: String?
@@ -135,8 +137,8 @@ private struct TabRow {
     if all.reduce(Self.leastGap * (all.count - 1), +) > room {
       shown = center..<center + 1
       var used = all[center]
-      /// The next tab on each side, with all visible ones, and the cells that are left for it; first that
-      /// of the side with fewer visible tabs.
+      /// The next tab on each side, with all visible ones, and the cells that are left for it;
+      /// first that of the side with fewer visible tabs.
       func neighbours() -> [(tab: Int, range: Range<Int>, rest: Int)] {
         let sides = [shown.upperBound, shown.lowerBound - 1]
         let isBalanced = shown.upperBound - 1 - center <= center - shown.lowerBound

@@ -92,8 +92,8 @@ package struct ScreenLayer {
     set { panes[keyboard].interaction = newValue }
   }
 
-  /// The items in reading order: of each pane the back button, title, toolbar and body, at last the tabs. O(*n*)
-  /// in the elements.
+  /// The items in reading order: of each pane the back button, title, toolbar and body, at last the
+  /// tabs. O(*n*) in the elements.
   package var items: [ScreenItem] { all.counted() }
 
   /// The indices of the items of the body of the screen on top, without the bars around it.
@@ -220,8 +220,9 @@ extension Canvas {
     centersItems = false
   }
 
-  /// Draws a box with a blank column on both sides, so that the content below does not run into it, except for the
-  /// sides of sheets and the rules between panes. Without panes, there are no texts beside it.
+  /// Draws a box with a blank column on both sides, so that the content below does not run into it,
+  /// except for the sides of sheets and the rules between panes. Without panes, there are no texts
+  /// beside it.
   mutating func raise(_ rect: Rect, above sheets: [Rect]) {
     if space.rules.isEmpty { clearTexts(beside: rect, sheets: sheets) }
     for y in rect.y..<rect.y + rect.height {

@@ -24,8 +24,8 @@ public enum HorizontalAlignment: CaseIterable, Hashable, Sendable {
 /// }
 /// ```
 ///
-/// If the columns don't fit, wide ones are narrowed before narrow ones. A text field, a progress bar
-/// or a spacer in a cell makes its column take the remaining width. An element that is not a
+/// If the columns don't fit, wide ones are narrowed before narrow ones. A text field, a progress
+/// bar or a spacer in a cell makes its column take the remaining width. An element that is not a
 /// `GridRow` takes the whole width.
 public struct Grid: ScreenContent {
   /// The grid as a node of the screen's tree.

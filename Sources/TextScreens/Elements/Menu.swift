@@ -8,9 +8,10 @@
 /// }
 /// ```
 ///
-/// The entries are buttons, navigation links, toggles and options of pickers; containers among them only
-/// group them, and a menu among them is a section. Whether the list is open is no state of the app: scripts, tests and the explorer use an
-/// entry in either case, by its path: `tap "More" > "Delete"`.
+/// The entries are buttons, navigation links, toggles and options of pickers; containers among them
+/// only group them, and a menu among them is a section. Whether the list is open is no state of the
+/// app: scripts, tests and the explorer use an entry in either case, by its path: `tap "More" >
+/// "Delete"`.
 public struct Menu: ScreenContent {
   /// The menu as a node of the screen's tree.
   public let element: ScreenElement
@@ -26,8 +27,8 @@ public struct Menu: ScreenContent {
 extension ScreenContent {
   /// Returns the content as a row with actions, which a mark at its end opens as a short list.
   ///
-  /// The entries are those of a `Menu`, and add up if a row has several `actions`. A script names them after the
-  /// row: `tap "Milk" > "Delete"`.
+  /// The entries are those of a `Menu`, and add up if a row has several `actions`. A script names
+  /// them after the row: `tap "Milk" > "Delete"`.
   public func actions(@ScreenBuilder _ entries: () -> [ScreenElement]) -> ScreenElement {
     ScreenElement(row: element, actions: entries())
   }

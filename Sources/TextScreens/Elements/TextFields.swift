@@ -32,8 +32,8 @@ public struct TextField: ScreenContent {
     self.edit = edit
   }
 
-  /// Returns the field with the texts that the explorer types into it, instead of an empty text and a
-  /// word.
+  /// Returns the field with the texts that the explorer types into it, instead of an empty text and
+  /// a word.
   ///
   /// Declare the texts that make a difference: one that is valid, one that is not. Without a text,
   /// the explorer does not type into the field.

@@ -11,8 +11,8 @@ extension Frame {
     SVGDocument.text(svgContent, title: firstText, size: svgSize, theme: theme)
   }
 
-  /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
-  /// is where the text of the page begins.
+  /// The picture as an element of a page that has the style sheet. It has no margin, so that its
+  /// border is where the text of the page begins.
   ///
   /// - Parameters:
   ///   - changes: What is marked as new.
@@ -90,7 +90,8 @@ extension Frame {
 
   /// The rows of the frame in a picture.
   ///
-  /// - Parameter rowHeight: The distance of rows, in pixels; less than that of cells for rows of text alone.
+  /// - Parameter rowHeight: The distance of rows, in pixels; less than that of cells for rows of
+  ///   text alone.
   package func svgText(x: Int, y: Int, rowHeight: Int = CellSize.height) -> String {
     svgText(of: svgRows, x: x, y: y, rowHeight: rowHeight)
   }
@@ -139,7 +140,8 @@ extension Frame {
     }
   }
 
-  /// What is below a sheet or an alert is grey, and the box is not; its border is in the middle of cells.
+  /// What is below a sheet or an alert is grey, and the box is not; its border is in the middle of
+  /// cells.
   private var svgSurface: String {
     let corners = cells.indices.filter {
       cells[$0].mark.kind == .corner && cells[$0].style.role != .dimmed
@@ -213,8 +215,8 @@ package enum CellSize {
   static let baseline = height / 2 + 5
   /// The space between the left edge of the picture and the cells.
   package static let inset = 20
-  /// The space above the cells: the border is as far from them as that of a box, in the middle of its row, so
-  /// that the bars are in the middle between the border and their rule.
+  /// The space above the cells: the border is as far from them as that of a box, in the middle of
+  /// its row, so that the bars are in the middle between the border and their rule.
   static let top = border + height / 2
   /// The space between the edge of the picture and its border.
   package static let border = 12

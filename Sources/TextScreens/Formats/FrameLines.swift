@@ -1,7 +1,8 @@
 /// The lines of a frame as strokes, which the marks of its cells say.
 ///
-/// A picture draws all lines of one look as one path: where two paths meet or overlap, a gap or a knot shows at sizes
-/// that are not whole. Lengths are in half pixels, so that lines are in the middle of pixels.
+/// A picture draws all lines of one look as one path: where two paths meet or overlap, a gap or a
+/// knot shows at sizes that are not whole. Lengths are in half pixels, so that lines are in the
+/// middle of pixels.
 struct FrameLines {
   /// How lines are drawn.
   struct Look: Hashable {
@@ -112,8 +113,9 @@ struct FrameLines {
       && edges.intersection(.along).rawValue.nonzeroBitCount == 1
   }
 
-  /// How far a rule goes on beyond its last cell: one across the frame up to the border of the picture, one across a
-  /// box up to the border of the box, and the edge of a lower box up to the straight edge of the one in front of it.
+  /// How far a rule goes on beyond its last cell: one across the frame up to the border of the
+  /// picture, one across a box up to the border of the box, and the edge of a lower box up to the
+  /// straight edge of the one in front of it.
   private func reach(beyond index: Int, _ edge: Edge) -> Int {
     guard let next = neighbour(of: index, edge) else {
       return 2 * (CellSize.inset - CellSize.border)
@@ -144,8 +146,8 @@ extension CellMark.Flags {
 }
 
 extension Frame {
-  /// Returns the frame as text with SGR sequences for styles (ECMA-48, 8.3.117), reset at the end of
-  /// each row; by default, in 16 colours on a dark background.
+  /// Returns the frame as text with SGR sequences for styles (ECMA-48, 8.3.117), reset at the end
+  /// of each row; by default, in 16 colours on a dark background.
   ///
   /// O(*n*) in the number of cells.
   public func ansi(in palette: Palette = Palette()) -> String {

@@ -11,9 +11,9 @@ extension FrameRun {
     let kind: CellMark.Kind
   }
 
-  /// The run divided into texts whose characters are all equally wide, without lines and shapes, and without
-  /// blanks at either end or two in a row, and each narrow sign from U+2000 on by itself, so that a
-  /// picture can place each text exactly. O(*n*) in the number of cells.
+  /// The run divided into texts whose characters are all equally wide, without lines and shapes,
+  /// and without blanks at either end or two in a row, and each narrow sign from U+2000 on by
+  /// itself, so that a picture can place each text exactly. O(*n*) in the number of cells.
   var parts: [Part] {
     var parts: [Part] = []
     var start = columns.lowerBound

@@ -1,8 +1,8 @@
 import VisibleText
 
 extension [FrameRun] {
-  /// A box under each stretch of inverse text, which can have several styles. What touches a button or a
-  /// field belongs to it, and has none of its own.
+  /// A box under each stretch of inverse text, which can have several styles. What touches a button
+  /// or a field belongs to it, and has none of its own.
   func inverseBoxes(beside shapes: [FrameShape]) -> [String] {
     var stretches: [(style: CellStyle, columns: Range<Int>)] = []
     for run in self where run.style.attributes.contains(.inverse) {
@@ -62,8 +62,8 @@ extension CellStyle {
 }
 
 extension FrameRun.Part {
-  /// The style of the text in a picture: nothing with the focus is inverse, the text of a field is plain, and so
-  /// is its label, which can't be pressed.
+  /// The style of the text in a picture: nothing with the focus is inverse, the text of a field is
+  /// plain, and so is its label, which can't be pressed.
   fileprivate func style(in style: CellStyle) -> CellStyle {
     if kind == .field { return style.role == .dimmed ? .dimmed : .plain }
     if kind == .label, style.role == .accent || style.role == .focused { return .plain }

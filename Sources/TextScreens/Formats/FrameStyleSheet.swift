@@ -14,7 +14,8 @@ package enum FrameStyleSheet {
     \(others)
     """
 
-  /// The style sheet of a vector graphic that is a document of its own. On paper, it fits on a sheet.
+  /// The style sheet of a vector graphic that is a document of its own. On paper, it fits on a
+  /// sheet.
   package static func document(_ theme: Theme?) -> String {
     """
     \(colors(theme, of: ".frame"))
@@ -87,8 +88,8 @@ package enum FrameStyleSheet {
       font: 13.3px ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
     """
 
-  /// Beside wide characters, the narrow ones of the same font, which are half as wide; arrows and ellipses are
-  /// wide in that font.
+  /// Beside wide characters, the narrow ones of the same font, which are half as wide; arrows and
+  /// ellipses are wide in that font.
   private static let others = """
     @supports (font-size-adjust: ch-width .5) {
       .eastAsian text { font-size: 16px; font-size-adjust: ch-width .5;
@@ -121,7 +122,8 @@ package enum FrameStyleSheet {
   }
 }
 
-/// The colours of a picture besides those of its texts: a few greys, and a light form of the accent.
+/// The colours of a picture besides those of its texts: a few greys, and a light form of the
+/// accent.
 enum PictureColors {
   /// The colours in hexadecimal, with their names in a style sheet.
   static let all: [(name: String, dark: String, light: String)] = [

@@ -1,13 +1,16 @@
-/// What a picture draws in place of the character of a cell, as a part of a line, a control or a bar.
+/// What a picture draws in place of the character of a cell, as a part of a line, a control or a
+/// bar.
 ///
-/// It is written where the character is, so that a text that an app shows, such as `[ x ]` or `───`, stays a text.
-/// Formats of text ignore it.
+/// It is written where the character is, so that a text that an app shows, such as `[ x ]` or
+/// `───`, stays a text. Formats of text ignore it.
 struct CellMark: Hashable, Sendable {
-  /// The raw values are in saved explorations, as are those of the flags and of styles: a new case is the last one.
+  /// The raw values are in saved explorations, as are those of the flags and of styles: a new case
+  /// is the last one.
   enum Kind: UInt8 {
     /// The character itself.
     case text
-    /// A part of a border or a rule, and the part of a rule that stands out, above the selected tab.
+    /// A part of a border or a rule, and the part of a rule that stands out, above the selected
+    /// tab.
     case line, accent
     /// The label of a field.
     case label

@@ -1,8 +1,9 @@
 extension Frame {
-  /// What the cells of each row have besides their characters: their styles, and what a picture draws.
+  /// What the cells of each row have besides their characters: their styles, and what a picture
+  /// draws.
   ///
-  /// A row is a text of runs, such as `26 8:5000004`: a number of cells, and what is not plain as a number in
-  /// hexadecimal. The plain end of a row is left out. O(*n*) in the number of cells.
+  /// A row is a text of runs, such as `26 8:5000004`: a number of cells, and what is not plain as a
+  /// number in hexadecimal. The plain end of a row is left out. O(*n*) in the number of cells.
   package var looks: [String] {
     (0..<height).map { row in
       var runs: [(count: Int, look: UInt32)] = []
@@ -21,8 +22,8 @@ extension Frame {
 
   /// Creates a frame from the lines and looks of another one.
   ///
-  /// What a look does not say is plain. A line that is too long ends with an ellipsis. O(*n*) in the bytes of the texts
-  /// and the cells.
+  /// What a look does not say is plain. A line that is too long ends with an ellipsis. O(*n*) in
+  /// the bytes of the texts and the cells.
   package init(lines: [String], looks: [String] = [], width: Int) {
     var canvas = Canvas(width: width, height: lines.count, art: .unicode)
     for (row, line) in lines.enumerated() { canvas.put(line, x: 0, y: row, limit: width) }

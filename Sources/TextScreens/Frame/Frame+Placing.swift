@@ -11,8 +11,8 @@ extension Frame {
     self = canvas.finish()
   }
 
-  /// Creates a frame with a text that is wrapped at words; it has the rows that the text needs, up to a
-  /// maximum.
+  /// Creates a frame with a text that is wrapped at words; it has the rows that the text needs, up
+  /// to a maximum.
   ///
   /// O(*n*) in the bytes of the text and the cells.
   package init(
@@ -43,9 +43,9 @@ extension Frame {
 
   /// Returns the column for a label before an item, with a blank between the two.
   ///
-  /// In a button, the label is between its side and its text. Elsewhere, the item's text moves to the right where
-  /// it needs to, into blanks in or after the item; without such blanks, the label is directly before the item.
-  /// O(*n*) in the number of cells.
+  /// In a button, the label is between its side and its text. Elsewhere, the item's text moves to
+  /// the right where it needs to, into blanks in or after the item; without such blanks, the label
+  /// is directly before the item. O(*n*) in the number of cells.
   ///
   /// - Parameters:
   ///   - count: The width of the label.
@@ -114,8 +114,8 @@ extension Frame {
 extension Frame {
   /// The frame without rows that only fill space.
   ///
-  /// These are two or more blank rows, one below another. A single blank row separates things, so it stays,
-  /// and so does each row of a box. O(*n*) in the number of cells.
+  /// These are two or more blank rows, one below another. A single blank row separates things, so
+  /// it stays, and so does each row of a box. O(*n*) in the number of cells.
   package func cropped() -> Frame { keeping(rowsInUse()) }
 
   /// The rows that `cropped()` keeps, from the top.

@@ -2,8 +2,8 @@ extension Frame {
   /// The cells to write over another frame in a terminal, as runs of equal style in reading order.
   ///
   /// These are the cells that differ, and those that the terminal may overwrite in addition because
-  /// it misjudges the width of a cluster before them. If the sizes differ, these are all cells. O(*n*)
-  /// in the number of cells and the bytes of the clusters that are written.
+  /// it misjudges the width of a cluster before them. If the sizes differ, these are all cells.
+  /// O(*n*) in the number of cells and the bytes of the clusters that are written.
   package func runsToWrite(over other: Frame) -> [FrameRun] {
     let isSameSize = other.width == width && other.height == height
     return (0..<height).flatMap { row -> [FrameRun] in
@@ -24,8 +24,8 @@ extension Frame {
     }
   }
 
-  /// Whether the cells of a row are the same in another frame of the same size, and none of them has
-  /// a long cluster. O(*n*) in the width.
+  /// Whether the cells of a row are the same in another frame of the same size, and none of them
+  /// has a long cluster. O(*n*) in the width.
   private func hasSameCells(as other: Frame, inRow row: Int) -> Bool {
     let range = row * width..<(row + 1) * width
     return cells.withUnsafeBufferPointer { cells in
@@ -93,8 +93,8 @@ extension Unicode.Scalar {
   /// Whether all terminals agree on the width of the scalar, alone or with diacritical marks.
   ///
   /// They do for Latin, Greek, Cyrillic and other old alphabets, for punctuation, lines and blocks,
-  /// and for ideographs, kana and Hangul syllables. They don't for emoji, symbols that can be emoji,
-  /// private use, marks, and scripts that need shaping.
+  /// and for ideographs, kana and Hangul syllables. They don't for emoji, symbols that can be
+  /// emoji, private use, marks, and scripts that need shaping.
   fileprivate var hasCertainWidth: Bool {
     let properties = ScalarProperties(self)
     guard properties.isSolo else { return false }

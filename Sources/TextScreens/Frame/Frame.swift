@@ -137,7 +137,8 @@ extension Frame {
 }
 
 extension Frame: CustomStringConvertible, CustomReflectable {
-  /// The size and the first text: `80×24 "Routebook"`. O(*n*) in the number of cells up to that text.
+  /// The size and the first text: `80×24 "Routebook"`. O(*n*) in the number of cells up to that
+  /// text.
   ///
   /// For all of it, use `text`.
   public var description: String { "\(width)×\(height) \"\(firstText.visible)\"" }

@@ -1,8 +1,8 @@
 /// What a reader sees as new in a frame, compared with the frame before it.
 ///
-/// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer, or a
-/// line: its place follows from the texts; nor, in a list, the mark of the row that the pane beside it shows. What is
-/// gone is new in the frame before, compared with this one.
+/// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer,
+/// or a line: its place follows from the texts; nor, in a list, the mark of the row that the pane
+/// beside it shows. What is gone is new in the frame before, compared with this one.
 package struct FrameChanges: Hashable, Sendable {
   /// Columns of a row that are new, or of all rows of a pane.
   package struct Area: Hashable, Sendable {
@@ -15,22 +15,23 @@ package struct FrameChanges: Hashable, Sendable {
   package private(set) var areas: [Area] = []
   /// Whether most of the text is new, as on another screen; of several panes, in each of them.
   package private(set) var isMost = false
-  /// Those of several panes in which most of the text is new, as in another screen, or a sheet that has opened; there
-  /// are no other areas in them.
+  /// Those of several panes in which most of the text is new, as in another screen, or a sheet that
+  /// has opened; there are no other areas in them.
   package private(set) var wholes: [Area] = []
 
   /// Whether nothing is new.
   package var isEmpty: Bool { areas.isEmpty && wholes.isEmpty && !isMost }
 
-  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
-  /// *d* of rows that differ.
+  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the
+  /// number *d* of rows that differ.
   ///
   /// - Parameters:
   ///   - frame: The frame.
   ///   - old: The frame before it.
   ///   - panes: The panes of the frame. Each is compared on its own.
   ///   - sheet: The rows and columns of a sheet that has opened, if one has.
-  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
+  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an
+  ///     alert.
   package init(
     of frame: Frame, since old: Frame, in panes: [PaneArea] = [],
     opening sheet: (rows: Range<Int>, columns: Range<Int>)? = nil, byText: Bool = false
@@ -266,7 +267,8 @@ extension Frame {
     return !isText(index) && !other.isText(otherIndex)
   }
 
-  /// Whether a cell reads like one of another frame, or both are a part of the same sign or control.
+  /// Whether a cell reads like one of another frame, or both are a part of the same sign or
+  /// control.
   fileprivate func saysTheSame(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
     readsAlike(index, other, otherIndex)
       || cells[index].mark.hidesCharacter

@@ -22,8 +22,9 @@ package struct EditedText: Hashable, Sendable {
 
   /// Changes the text or the cursor. O(*n*) in the length of the text.
   ///
-  /// What is inserted is cut off where the text reaches `byteLimit`; a longer text, which an app can set,
-  /// can't be changed. Of the marks in a row, those beyond `String.markLimit` are left out.
+  /// What is inserted is cut off where the text reaches `byteLimit`; a longer text, which an app
+  /// can set, can't be changed. Of the marks in a row, those beyond `String.markLimit` are left
+  /// out.
   ///
   /// - Returns: Whether there is room for the text after the edit.
   @discardableResult

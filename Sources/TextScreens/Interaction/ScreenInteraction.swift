@@ -30,7 +30,8 @@ package struct ScreenInteraction: Hashable, Sendable {
   /// Removes the focus, without scrolling.
   package mutating func removeFocus() { (focus, cursor) = (nil, nil) }
 
-  /// Moves the focus to an item, and scrolls to the item, or to what opens its menu, if that is part of the body.
+  /// Moves the focus to an item, and scrolls to the item, or to what opens its menu, if that is
+  /// part of the body.
   mutating func setFocus(_ index: Int, in items: ScreenItems) {
     // A screen can be in another pane later.
     let id = items.all.id(of: index).inPane()
@@ -86,8 +87,8 @@ extension ScreenItems {
     all[..<index].count { $0.pane == pane && $0.isControl && !$0.isEntry }
   }
 
-  /// The first usable control in no menu with at least `count` controls before it, or else the last usable
-  /// one that is not the mark of a row's actions.
+  /// The first usable control in no menu with at least `count` controls before it, or else the last
+  /// usable one that is not the mark of a row's actions.
   fileprivate func usableIndex(after count: Int) -> Int? {
     let controls = all.indices.filter {
       all[$0].pane == pane && all[$0].isControl && !all[$0].isEntry
@@ -100,7 +101,8 @@ extension ScreenItems {
 }
 
 extension ScreenLayer {
-  /// Opens the menu of an item: its first entry that can be used gets the focus. O(*n*) in the number of items.
+  /// Opens the menu of an item: its first entry that can be used gets the focus. O(*n*) in the
+  /// number of items.
   package mutating func openMenu(_ opener: Int) {
     let entry = all.indices.first {
       all[$0].isUsable && all[$0].isIn(openMenu: opener)
@@ -114,8 +116,8 @@ extension ScreenLayer {
   /// The index of what opens the menu that is open, if one is. O(*n*) in the number of items.
   var openMenu: Int? { interaction.openMenu(in: panes[keyboard].contents) }
 
-  /// Moves the focus to an item, in whichever pane it is; to an entry of a menu, this opens the menu. O(*n*) in
-  /// the number of items.
+  /// Moves the focus to an item, in whichever pane it is; to an entry of a menu, this opens the
+  /// menu. O(*n*) in the number of items.
   package mutating func setFocus(_ index: Int) {
     // Nothing in a placeholder can be used.
     if all[index].pane < 0 { return }
@@ -123,10 +125,11 @@ extension ScreenLayer {
     panes[keyboard].interaction.setFocus(index, in: panes[keyboard].contents)
   }
 
-  /// Moves the focus to the next or previous usable item in reading order, also from one pane to another.
+  /// Moves the focus to the next or previous usable item in reading order, also from one pane to
+  /// another.
   ///
-  /// After the last item, the first one follows. In an open menu, the focus stays among its entries. O(*n*) in
-  /// the number of items.
+  /// After the last item, the first one follows. In an open menu, the focus stays among its
+  /// entries. O(*n*) in the number of items.
   package mutating func moveFocus(forward: Bool) {
     let menu = openMenu
     let usable = all.indices.filter {

@@ -3,8 +3,8 @@ import VisibleText
 extension ScreenItem {
   /// Distinguishes an item from the others on its screen, even after the screen changes.
   ///
-  /// It consists of the item's role and label, those of its menu, and the item's number among those with the
-  /// same. Use `.id(_:)` for an item whose label changes.
+  /// It consists of the item's role and label, those of its menu, and the item's number among those
+  /// with the same. Use `.id(_:)` for an item whose label changes.
   public struct ID: Hashable, Sendable {
     let role: Role?
     /// Stored as bytes: comparing strings by their normal forms takes quadratic time for some
@@ -105,7 +105,8 @@ extension [ScreenItem] {
 }
 
 extension [ScreenItem] {
-  /// The indices of the controls that a name means, in the order in which `#1`, `#2`, … number them.
+  /// The indices of the controls that a name means, in the order in which `#1`, `#2`, … number
+  /// them.
   ///
   /// A text field and a button can share a label, such as “Search”. Where a text is typed, text
   /// fields are numbered before the other controls; elsewhere, after them. O(*n*) in the number of
@@ -113,8 +114,8 @@ extension [ScreenItem] {
   ///
   /// - Parameters:
   ///   - fieldsFirst: Whether text fields are numbered first.
-  ///   - owner: The index of the menu, or of the row with actions, whose entries are meant; `nil` for
-  ///     the controls that are in none.
+  ///   - owner: The index of the menu, or of the row with actions, whose entries are meant; `nil`
+  ///     for the controls that are in none.
   ///   - isMatch: Whether the name means an item.
   package func controls(
     fieldsFirst: Bool, of owner: Int?, _ isMatch: (ScreenItem) -> Bool
@@ -126,7 +127,8 @@ extension [ScreenItem] {
     return sortedByPanes(all.filter(isFirst) + all.filter { !isFirst($0) })
   }
 
-  /// The indices in the same order, but first those of the screen on top, then those of each next pane below it.
+  /// The indices in the same order, but first those of the screen on top, then those of each next
+  /// pane below it.
   private func sortedByPanes(_ indices: [Int]) -> [Int] {
     // The placeholder's items come last, since they can't be used.
     let order = { (index: Int) in self[index].pane < 0 ? Int.max : self[index].pane }
@@ -134,8 +136,8 @@ extension [ScreenItem] {
       ? indices.sorted { order($0) < order($1) } : indices
   }
 
-  /// The indices of the menus and of the rows with actions, in reading order, those of the screen on top first. O(*n*)
-  /// in the number of items.
+  /// The indices of the menus and of the rows with actions, in reading order, those of the screen
+  /// on top first. O(*n*) in the number of items.
   package var owners: [Int] {
     sortedByPanes(
       compactMap(\.owner).reduce(into: []) { if $0.last != $1.index { $0.append($1.index) } })

@@ -59,8 +59,8 @@ public struct ScreenItem {
   /// The name of the item, or its whole text if it is a text.
   public let label: String
   /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
-  /// percentage, or the badge of a text, a button, a link or a tab. For a secret text, there is a dot
-  /// for each character.
+  /// percentage, or the badge of a text, a button, a link or a tab. For a secret text, there is a
+  /// dot for each character.
   public let value: String?
   /// Whether the item is a text field for a secret.
   public var isSecret: Bool { secret != nil }
@@ -78,15 +78,15 @@ public struct ScreenItem {
   package let sampleInputs: [String]?
   /// The item's name from `.id(_:)`.
   package let name: String?
-  /// The label of the menu whose entry the item is, or of the row whose action it is; `nil` for any other
-  /// item.
+  /// The label of the menu whose entry the item is, or of the row whose action it is; `nil` for any
+  /// other item.
   public var menu: String? { owner?.label }
   /// The menu, or the row with actions, to which the item belongs.
   package let owner: Owner?
   /// The module whose decorator adds the item; `nil` if the item belongs to the screen.
   package let decorator: String?
-  /// The pane that shows the item: 0 is the screen on top, 1 the one below it beside it, and so on; -1 is the
-  /// placeholder beside a list.
+  /// The pane that shows the item: 0 is the screen on top, 1 the one below it beside it, and so on;
+  /// -1 is the placeholder beside a list.
   package internal(set) var pane = 0
   /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0

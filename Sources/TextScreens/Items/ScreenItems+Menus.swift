@@ -27,7 +27,8 @@ extension ScreenItem {
 }
 
 extension ScreenItems {
-  /// Adds a menu, and its entries after it. A menu among the entries of another one is a section of them.
+  /// Adds a menu, and its entries after it. A menu among the entries of another one is a section of
+  /// them.
   mutating func addMenu(
     _ label: String, isEnabled: Bool, entries: [ScreenElement]
   ) -> LayoutNode {
@@ -69,7 +70,8 @@ extension ScreenItems {
     return .actions(node, opener)
   }
 
-  /// Adds what opens a list, and the entries of the list. Without an entry that can be used, it can't be used.
+  /// Adds what opens a list, and the entries of the list. Without an entry that can be used, it
+  /// can't be used.
   private mutating func add(
     _ role: ScreenItem.Role, _ label: String, opening entries: [ScreenElement],
     isEnabled: Bool = true, owner makeOwner: (String?) -> ScreenItem.Owner

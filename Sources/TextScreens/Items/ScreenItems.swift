@@ -164,7 +164,8 @@ package struct ScreenItems {
     add(.section, text, style: .section)
   }
 
-  /// Adds an element without others in it: apart from those with others, so that these need less of the stack.
+  /// Adds an element without others in it: apart from those with others, so that these need less of
+  /// the stack.
   private mutating func add(leaf element: ScreenElement) -> LayoutNode {
     switch element.kind {
     case .text(let text): return add(.text, text.text, text.marks, style: text.style)

@@ -27,8 +27,8 @@ public struct ScreenLanguage: Sendable {
   public var back = "Back"
   /// What screen readers say for the mark that opens the actions of a row.
   public var actions = "Actions"
-  /// The end of a hint that a number of rows is above or below the visible part of a screen, if there
-  /// is no room for a track that shows it.
+  /// The end of a hint that a number of rows is above or below the visible part of a screen, if
+  /// there is no room for a track that shows it.
   public var more: @Sendable (_ rows: Int) -> String = { "\($0) more" }
   /// The message that a frame is too small, with its size and the smallest usable size.
   public var tooSmall: @Sendable (_ size: FrameSize, _ minimum: FrameSize) -> String = {
@@ -74,8 +74,8 @@ public struct ScreenLanguage: Sendable {
   /// The language of the app whose screens are being built, or that is being created by a command
   /// with `--language`; otherwise, English.
   ///
-  /// It is like a value in the environment of a SwiftUI view: a factory can read it, and so can what
-  /// it calls. An action of a screen runs later, so it must not read it.
+  /// It is like a value in the environment of a SwiftUI view: a factory can read it, and so can
+  /// what it calls. An action of a screen runs later, so it must not read it.
   public static var current: ScreenLanguage { ambient.language }
   @TaskLocal package static var ambient = Shared.english
 

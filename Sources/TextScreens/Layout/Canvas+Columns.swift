@@ -1,7 +1,8 @@
 extension Canvas {
   /// Lays out nodes in a row, one cell apart, and returns the row after the tallest node.
   ///
-  /// If there is not enough room for all of them, a sign after those that fit says how many are missing.
+  /// If there is not enough room for all of them, a sign after those that fit says how many are
+  /// missing.
   mutating func layOut(horizontal nodes: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
     let columns = FittingColumns(nodes.map { need(of: $0) }, gap: 1, in: width)
     var column = x

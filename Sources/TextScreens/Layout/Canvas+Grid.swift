@@ -12,8 +12,8 @@ struct GridColumns {
 }
 
 extension Canvas {
-  /// Lays out the rows of a grid, and returns the row after the last one. A divider is as wide as the
-  /// columns.
+  /// Lays out the rows of a grid, and returns the row after the last one. A divider is as wide as
+  /// the columns.
   mutating func layOut(
     grid rows: [LayoutNode], _ alignments: [HorizontalAlignment], x: Int, row: Int, width: Int
   ) -> Int {

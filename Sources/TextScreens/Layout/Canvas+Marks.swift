@@ -10,8 +10,8 @@ extension Canvas {
     Self.checkWidth(of: item) + badgeWidth(of: item)
   }
 
-  /// The width of the check mark with the blank before it. The items that are not selected have room
-  /// for it, too, so that columns stay where they are.
+  /// The width of the check mark with the blank before it. The items that are not selected have
+  /// room for it, too, so that columns stay where they are.
   private static func checkWidth(of item: ScreenItem) -> Int {
     switch item.role {
     case .button, .link: item.isOn == nil ? 0 : 2
@@ -19,8 +19,8 @@ extension Canvas {
     }
   }
 
-  /// Draws a control of one row, with its check mark after it and its badge at the end of the width;
-  /// returns the width in cells.
+  /// Draws a control of one row, with its check mark after it and its badge at the end of the
+  /// width; returns the width in cells.
   mutating func draw(
     row index: Int, x: Int, y: Int, width: Int, linkAsButton: Bool = false
   ) -> Int {
@@ -75,8 +75,8 @@ extension Canvas {
     return used
   }
 
-  /// The number of cells for a badge, which takes at most half of a row; 0 if it would get fewer than
-  /// three cells.
+  /// The number of cells for a badge, which takes at most half of a row; 0 if it would get fewer
+  /// than three cells.
   private mutating func shownBadgeWidth(of item: ScreenItem, in width: Int) -> Int {
     let badge = min(badgeWidth(of: item), width / 2)
     return badge > 3 ? badge : 0

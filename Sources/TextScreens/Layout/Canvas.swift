@@ -34,7 +34,8 @@ struct Canvas {
   /// The blank rows that a picture can do without, beside sides of sheets and rules.
   var space = RowSpace()
   var pass: LayoutPass
-  /// Whether texts and buttons are centred in their lines, as below the title of an alert and in a placeholder.
+  /// Whether texts and buttons are centred in their lines, as below the title of an alert and in a
+  /// placeholder.
   var centersItems = false
   /// Whether a back button is left out, as in a list beside the one that it leads back to.
   var hidesBack = false

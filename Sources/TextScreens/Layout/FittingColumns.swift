@@ -8,8 +8,8 @@ struct WidthNeed {
   /// Whether something in it can be used.
   var hasControls = false
 
-  /// How far it is narrowed so that all columns are shown: of less, a reader can't tell buttons apart, nor
-  /// read a text.
+  /// How far it is narrowed so that all columns are shown: of less, a reader can't tell buttons
+  /// apart, nor read a text.
   var least: Int { hasControls ? Self.leastOfControls : 4 }
 
   static let leastOfControls = 9
@@ -26,8 +26,9 @@ struct WidthNeed {
 /// The first columns that fit into a width, with the width of each.
 ///
 /// If what all of them need fits, each gets what it needs; otherwise wide ones are narrowed before
-/// narrow ones, as long as each keeps a few cells. If that is not enough, only the first ones are shown, less
-/// narrow, with a sign for the others after them. The remaining width goes to those that accept any width.
+/// narrow ones, as long as each keeps a few cells. If that is not enough, only the first ones are
+/// shown, less narrow, with a sign for the others after them. The remaining width goes to those
+/// that accept any width.
 struct FittingColumns {
   /// How far columns are narrowed that are shown without the others.
   private static let readable = 16

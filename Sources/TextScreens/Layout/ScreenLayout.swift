@@ -10,7 +10,8 @@ public struct ScreenLayout {
   package let panes: [PaneArea]
   /// The index of the pane that has the keyboard.
   private let keyboard: Int
-  /// The visible rows of the body of the pane that has the keyboard, and the number of all its rows.
+  /// The visible rows of the body of the pane that has the keyboard, and the number of all its
+  /// rows.
   package var scroll: (rows: Range<Int>, count: Int) { keyboardPane?.scroll ?? (0..<0, 0) }
   /// The pane that has the keyboard; `nil` in a frame that is too small.
   package var keyboardPane: PaneArea? {
@@ -46,7 +47,8 @@ public struct ScreenLayout {
   ///
   /// A sheet keeps its height, which means something, unless it is as high as it can be.
   ///
-  /// - Parameter height: The number of rows for which blank ones stay, too, as beside a higher picture.
+  /// - Parameter height: The number of rows for which blank ones stay, too, as beside a higher
+  ///   picture.
   package func cropped(to height: Int = 0) -> ScreenLayout {
     let rows = frame.rowsInUse(
       for: max(height, space.leastRows), in: space.sheets + space.rules)
@@ -136,9 +138,11 @@ package struct PlacedItem {
   package let area: (rows: Range<Int>, columns: Range<Int>)?
   /// Whether there is room for the item in its row, whether it is scrolled into sight or not.
   package let hasRoom: Bool
-  /// Whether the focus can move to the item: not to an entry of a closed menu, nor out of an open one.
+  /// Whether the focus can move to the item: not to an entry of a closed menu, nor out of an open
+  /// one.
   package let isInReach: Bool
-  /// Whether the item is in the body of the pane that has the keyboard, and not in the bars around it.
+  /// Whether the item is in the body of the pane that has the keyboard, and not in the bars around
+  /// it.
   package let isInBody: Bool
   /// Whether the item is in a bar, not in a body.
   package let isInBar: Bool

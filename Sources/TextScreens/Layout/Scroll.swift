@@ -47,8 +47,9 @@ struct Scroll {
   /// The first visible content row, which equals the number of rows above.
   let first: Int
 
-  /// Whether words say how much is above and below. There are only two rows then: one for the words,
-  /// and one for content. A track needs more rows, and in a single row, content is more useful.
+  /// Whether words say how much is above and below. There are only two rows then: one for the
+  /// words, and one for content. A track needs more rows, and in a single row, content is more
+  /// useful.
   var needsWords: Bool { room == 2 }
 
   /// Whether there is room for a track.
@@ -60,8 +61,8 @@ struct Scroll {
   /// The number of rows below.
   var below: Int { content - first - shown }
 
-  /// The rows of the track that represent the visible part, in proportion; empty if there is no room
-  /// for a track.
+  /// The rows of the track that represent the visible part, in proportion; empty if there is no
+  /// room for a track.
   ///
   /// They touch an end of the track only if the content's end is visible.
   var thumb: Range<Int> {

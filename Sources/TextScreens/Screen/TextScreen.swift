@@ -11,7 +11,8 @@ public struct TextScreen {
   public private(set) var isSwipeable = true
   /// The package's own texts on the screen; `nil` means English.
   package var language: ScreenLanguage.Shared?
-  /// The module whose decorator adds elements at the moment; `nil` while the screen's own are added.
+  /// The module whose decorator adds elements at the moment; `nil` while the screen's own are
+  /// added.
   private var decorator: String?
 
   /// Creates a screen with a title and the elements of its body.
@@ -52,7 +53,8 @@ public struct TextScreen {
     change(changed { $0.decorator = module }).changed { $0.decorator = nil }
   }
 
-  /// Returns the screen with the elements of its toolbar at the end of its body, as an alert shows them.
+  /// Returns the screen with the elements of its toolbar at the end of its body, as an alert shows
+  /// them.
   package func withToolbarInBody() -> TextScreen {
     changed { screen in
       screen.body += screen.toolbar
@@ -80,7 +82,8 @@ extension TextScreen {
   /// elements.
   public var controls: [ScreenItem] { items.filter(\.isControl) }
 
-  /// All texts on the screen, in reading order; without those of entries in menus. O(*n*) in the number of elements.
+  /// All texts on the screen, in reading order; without those of entries in menus. O(*n*) in the
+  /// number of elements.
   public var texts: [String] { readable.flatMap(\.texts) }
 
   /// The same without the parts of a key with a value. O(*n*) in the number of elements.
@@ -94,8 +97,8 @@ extension TextScreen {
 ///
 /// A sheet has at least six rows, and leaves a row in which the layer below is visible.
 public enum Detent: Hashable, Sendable {
-  /// About half of the frame; the same as `large` in a frame of less than 12 rows, as on a phone that is
-  /// held sideways (UIKit, `UISheetPresentationController.Detent.medium()`).
+  /// About half of the frame; the same as `large` in a frame of less than 12 rows, as on a phone
+  /// that is held sideways (UIKit, `UISheetPresentationController.Detent.medium()`).
   case medium
   /// The whole frame, except a strip in which the layer below is visible.
   case large

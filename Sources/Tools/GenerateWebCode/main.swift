@@ -4,7 +4,8 @@ let usage =
   "usage: GenerateWebCode FOLDER   prints Web+Generated.swift with the files in Scripts and Styles of FOLDER\n"
 let kinds = ["js": "Script", "css": "Style"]
 
-/// Returns a file as a constant with a raw literal, without indentation and comments: `page.css` is `pageStyle`.
+/// Returns a file as a constant with a raw literal, without indentation and comments: `page.css` is
+/// `pageStyle`.
 func constant(of file: URL) throws -> String? {
   guard let kind = kinds[file.pathExtension] else { return nil }
   let text = try String(contentsOf: file, encoding: .utf8)

@@ -1,4 +1,5 @@
-/// The widths that tests expect: an excerpt of Unicode's files, computed without the generated table.
+/// The widths that tests expect: an excerpt of Unicode's files, computed without the generated
+/// table.
 struct Expectations {
   let data: UnicodeData
 

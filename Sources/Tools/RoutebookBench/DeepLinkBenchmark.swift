@@ -8,7 +8,8 @@ struct DeepLinkBenchmark {
   let patterns: Int
 
   private static let few = 10
-  /// The maximum time in nanoseconds to find where a link leads: nobody notices it when a link opens.
+  /// The maximum time in nanoseconds to find where a link leads: nobody notices it when a link
+  /// opens.
   private static let limit = 100_000.0
 
   func figure(_ effort: Effort) -> Figure {

@@ -76,7 +76,8 @@ extension Effort {
   }
 }
 
-/// Returns the processor time of a run in all threads, in nanoseconds: a task can change its thread.
+/// Returns the processor time of a run in all threads, in nanoseconds: a task can change its
+/// thread.
 @MainActor func processorTime<Result>(_ run: () async -> Result) async -> Double {
   let start = time(on: CLOCK_PROCESS_CPUTIME_ID)
   consume(await run())

@@ -21,8 +21,8 @@ import SocialApp
     let expected = model.packedSearch()
     consume(await explored(expected))
     // Both are warm by now. They take turns, as in `Effort.times`, which would run them more often.
-    // The machine's speed changes within seconds, so the short search runs before and after the long
-    // one, and the round with the median ratio counts.
+    // The machine's speed changes within seconds, so the short search runs before and after the
+    // long one, and the round with the median ratio counts.
     var rounds: [(explorer: Double, packed: Double)] = []
     for _ in 0..<Self.rounds {
       let before = await processorTime {

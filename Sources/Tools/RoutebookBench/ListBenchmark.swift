@@ -5,7 +5,8 @@ import RoutebookTerminal
 /// Long lists: an arrow key from the event to the frame, and a picture as JSON, compared with
 /// shorter lists per item and with the time that a user does not notice.
 @MainActor struct ListBenchmark {
-  /// The number of buttons for an arrow key, and of rows for JSON: in the shorter list and in the longer.
+  /// The number of buttons for an arrow key, and of rows for JSON: in the shorter list and in the
+  /// longer.
   let buttons: [Int]
   let rows: [Int]
 

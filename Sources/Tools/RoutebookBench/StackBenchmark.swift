@@ -7,11 +7,11 @@ import Routebook
 struct StackBenchmark {
   let depths: [Int]
 
-  /// The maximum time in nanoseconds of a push and a pop that are observed: hundreds fit into a moment that
-  /// nobody notices.
+  /// The maximum time in nanoseconds of a push and a pop that are observed: hundreds fit into a
+  /// moment that nobody notices.
   private static let limit = 2_000.0
-  /// The maximum time in nanoseconds of a push about which guards are asked, and the depth: what enters and
-  /// leaves is found among all elements.
+  /// The maximum time in nanoseconds of a push about which guards are asked, and the depth: what
+  /// enters and leaves is found among all elements.
   private static let guarded = (limit: 20_000.0, depth: 50)
   /// The maximum ratio of two depths: caches alone can cause such a difference.
   private static let flatness = 1.25

@@ -1,7 +1,7 @@
 import RoutebookTerminal
 
-/// However the bytes of a terminal are divided into reads, they mean the same; and whatever they are,
-/// a pause and the ends of a paste and of a control string make the next key a key.
+/// However the bytes of a terminal are divided into reads, they mean the same; and whatever they
+/// are, a pause and the ends of a paste and of a control string make the next key a key.
 struct InputCheck {
   func defect(in bytes: [UInt8]) -> String? {
     let whole = Self.scalars(Self.events([bytes[...]]))

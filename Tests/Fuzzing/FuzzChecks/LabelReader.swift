@@ -3,8 +3,8 @@ private typealias Rest = Substring.UnicodeScalarView
 
 /// Reads what is between quotation marks; `nil` if the text is anything else.
 ///
-/// - Parameter unescaped: What a scalar, with what it takes from the rest, stands for; `nil` if it has
-///   no place in a label.
+/// - Parameter unescaped: What a scalar, with what it takes from the rest, stands for; `nil` if it
+///   has no place in a label.
 private func label(
   _ text: String, _ unescaped: (Unicode.Scalar, inout Rest) -> Unicode.Scalar?
 ) -> String? {
@@ -20,7 +20,8 @@ private func label(
 }
 
 extension Rest {
-  /// Removes a text from the beginning, and returns a scalar in its place; `nil` if it is not there.
+  /// Removes a text from the beginning, and returns a scalar in its place; `nil` if it is not
+  /// there.
   fileprivate mutating func take(_ text: String, for scalar: Unicode.Scalar) -> Unicode.Scalar? {
     guard starts(with: text.unicodeScalars) else { return nil }
     self = dropFirst(text.unicodeScalars.count)
@@ -30,7 +31,8 @@ extension Rest {
 
 /// Reads a quoted label of Mermaid, in which numbers stand for what has a meaning.
 enum MermaidReader {
-  /// The label; `nil` if the text is anything else, or contains what Mermaid reads as more than text.
+  /// The label; `nil` if the text is anything else, or contains what Mermaid reads as more than
+  /// text.
   static func label(_ text: String) -> String? {
     FuzzChecks.label(text) { scalar, rest in
       switch scalar {

@@ -10,8 +10,8 @@ import Testing
     ("bash", "/bin/bash"), ("zsh", "/usr/bin/zsh"), ("fish", "/usr/bin/fish"),
   ].filter { FileManager.default.isExecutableFile(atPath: $0.1) }
 
-  /// Runs a program of a shell in a folder of its own, and returns the words that it prints, each with
-  /// a NUL at its end. No name of an app may make a file there.
+  /// Runs a program of a shell in a folder of its own, and returns the words that it prints, each
+  /// with a NUL at its end. No name of an app may make a file there.
   private func words(_ shell: (name: String, path: String), _ program: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try TemporaryFile(program, named: "completions.\(shell.name)")
@@ -29,8 +29,8 @@ import Testing
     return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Completes the operands of a command, for which the program prints a file, and evaluates what is
-  /// completed.
+  /// Completes the operands of a command, for which the program prints a file, and evaluates what
+  /// is completed.
   private func completed(
     _ command: String, _ script: String, answering file: String, in shell: String
   ) -> String {

@@ -148,7 +148,8 @@ struct PictureDocumentTests {
         """
     ).output
     let pictures = svg.components(separatedBy: "class=\"screen\"").dropFirst()
-    // The first screen, the form as it was first, with the toggle on, with the name, too, and the end.
+    // The first screen, the form as it was first, with the toggle on, with the name, too, and the
+    // end.
     #expect(pictures.map { $0.contains("class=\"box on\"") } == [false, false, true, true, false])
     #expect(pictures.map { $0.contains(">Ada</text>") } == [false, false, false, true, false])
     #expect(pictures.map { $0.components(separatedBy: ">→</text>").count - 1 } == [1, 1, 1, 1, 0])

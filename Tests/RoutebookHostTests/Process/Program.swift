@@ -95,9 +95,11 @@ struct Program {
   }
 }
 
-/// Runs tests that block their thread while a program works, so that the threads of the other tests go on.
+/// Runs tests that block their thread while a program works, so that the threads of the other tests
+/// go on.
 struct WaitingForPrograms: SuiteTrait, TestTrait, TestScoping {
-  /// A thread of the system for each test that blocks it: those of Dispatch are needed by the other tests.
+  /// A thread of the system for each test that blocks it: those of Dispatch are needed by the other
+  /// tests.
   private final class Executor: TaskExecutor {
     private let places = DispatchSemaphore(value: 8)
 

@@ -23,7 +23,8 @@ import Testing
     terminal.expectRestored(settings, times: 2)
   }
 
-  /// The signals that end a program, except SIGKILL; the program makes writes fail instead of SIGXFSZ.
+  /// The signals that end a program, except SIGKILL; the program makes writes fail instead of
+  /// SIGXFSZ.
   private static let ends: [Int32] = {
     var ends = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
     ends += [SIGXCPU, SIGPIPE, SIGSYS, SIGTRAP, SIGILL, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]

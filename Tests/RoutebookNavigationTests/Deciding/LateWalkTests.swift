@@ -5,8 +5,8 @@ import Testing
 
 @testable import RoutebookNavigation
 
-/// Guards that answer late, twice, never, from another guard and from a `deinit`, next to a small model of them,
-/// compared after every move.
+/// Guards that answer late, twice, never, from another guard and from a `deinit`, next to a small
+/// model of them, compared after every move.
 struct LateWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Every request that waits follows or is refused, once, as the model predicts`(seed: UInt64) {
@@ -101,7 +101,8 @@ private struct LateModel {
     }
   }
 
-  /// Asks the guards about D in their order, and opens it, lets it wait, or does what one answered late.
+  /// Asks the guards about D in their order, and opens it, lets it wait, or does what one answered
+  /// late.
   mutating func proposeD(
     _ number: Int, _ action: String, _ answers: [Int: LateMove] = [:], isReply: Bool
   ) {

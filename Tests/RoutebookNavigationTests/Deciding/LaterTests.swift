@@ -346,7 +346,8 @@ struct LaterTests {
         answers.isEmpty ? [.allow, .refuse(reason: "no"), .redirect(.open("E", .push))] : answers
     }
 
-    /// The state after the actions, and the outcomes; each of them is decided as it is requested, or later.
+    /// The state after the actions, and the outcomes; each of them is decided as it is requested,
+    /// or later.
     func end(_ decision: GuardDecision, isLate: Bool) -> [String] {
       let trip = Trip(picture)
       var lines: [String] = []

@@ -262,7 +262,8 @@ struct AnyHostTests {
     [":host", ":p"], [":host", "*"], ["*"],
   ]
 
-  /// Whether a pattern matches a link, and the ranks of its parts: a literal, a parameter, a wildcard.
+  /// Whether a pattern matches a link, and the ranks of its parts: a literal, a parameter, a
+  /// wildcard.
   private static func ranks(of pattern: [String], _ link: [String]) -> [Int]? {
     if pattern == ["*"] { return [2] }
     let isName = ["h.example", "i.example"].contains(link[0])

@@ -3,8 +3,8 @@ import RoutebookRegistry
 import Sampling
 import Testing
 
-/// Any bytes either resolve or give a typed error, and the link of what they resolve to leads to the
-/// same place.
+/// Any bytes either resolve or give a typed error, and the link of what they resolve to leads to
+/// the same place.
 struct DeepLinkFuzzTests {
   /// The number of links of each kind.
   static let count = SampleCounts.of(1_000, full: 60_000)

@@ -55,7 +55,8 @@ extension Trip {
   }
 }
 
-/// A guard that sends the user on a detour before a place, and allows the place after a detour that opened it.
+/// A guard that sends the user on a detour before a place, and allows the place after a detour that
+/// opened it.
 final class DetourOnce: NavigationGuard {
   let name: String
   let destination: Destination
@@ -78,7 +79,8 @@ final class DetourOnce: NavigationGuard {
   }
 }
 
-/// Trips with a guard that sends users to log in before D, and notes of what became of their actions.
+/// Trips with a guard that sends users to log in before D, and notes of what became of their
+/// actions.
 final class DetourNotes {
   var lines: [String] = []
   let login = DetourOnce(to: .sheet(Place.s), before: .d)

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RoutebookNavigation
 
-/// `registry.onEnd(of:over:state:)`: what a picker returns reaches the state of the screen below it.
+/// `registry.onEnd(of:over:state:)`: what a picker returns reaches the state of the screen below
+/// it.
 @MainActor struct EndOverTests {
   private final class Record {
     var calls: [String] = []
@@ -166,7 +167,8 @@ import Testing
   private let trip = Trip("[A, B*]")
   private let app: BareApp
 
-  /// Whatever picker ends overwrites the form below, and whatever picker goes out of sight all forms.
+  /// Whatever picker ends overwrites the form below, and whatever picker goes out of sight all
+  /// forms.
   init() throws {
     let navigator = trip.navigator
     app = try BareApp(navigator) { registry in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import RoutebookNavigation
 
-/// Handlers are found by route type, whoever opened the element, and closures follow what is opened.
+/// Handlers are found by route type, whoever opened the element, and closures follow what is
+/// opened.
 struct RegisteredHandlersTests {
   private final class Notes {
     var lines: [String] = []

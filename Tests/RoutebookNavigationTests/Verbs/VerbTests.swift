@@ -5,8 +5,8 @@ import Testing
 
 /// The short forms of verbs.
 ///
-/// The model proves the verbs, in `ReferenceModelTests` and `SmallWorldTests`: in every layer and tab,
-/// with handlers, results, identities, observers and what guards see.
+/// The model proves the verbs, in `ReferenceModelTests` and `SmallWorldTests`: in every layer and
+/// tab, with handlers, results, identities, observers and what guards see.
 struct VerbTests {
   @Test func `The short forms perform their actions`() {
     let trip = Trip("[A, 1, B, C*]")
@@ -175,7 +175,8 @@ struct VerbTests {
     #expect(navigator.state.top.route == AnyRoute(page))
   }
 
-  /// The mirrors of these cases tell nothing about them, and one type's mirrors not even that it is an enum.
+  /// The mirrors of these cases tell nothing about them, and one type's mirrors not even that it is
+  /// an enum.
   private enum Veiled: CustomReflectable, Route {
     case start, chapter(Int), note(Int)
 

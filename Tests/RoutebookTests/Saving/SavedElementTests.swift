@@ -2,7 +2,8 @@ import Routebook
 import RoutebookTesting
 import Testing
 
-/// Which elements and states files and snapshots restore: renamed routes, updated elements, what only snapshots have.
+/// Which elements and states files and snapshots restore: renamed routes, updated elements, what
+/// only snapshots have.
 struct SavedElementTests {
   enum DeskRoute: Route {
     case desk, vault

@@ -111,7 +111,8 @@ enum WardRoute: Route {
   static var routeName: String { "Ward" }
 }
 
-/// Two features, of which one can navigate while it is restored, and a guard that asks it for a nurse.
+/// Two features, of which one can navigate while it is restored, and a guard that asks it for a
+/// nurse.
 final class Ward: CoordinatorModule {
   static let moduleName = "Ward"
 

@@ -6,8 +6,8 @@ extension Filter {
     case cheap
   }
 
-  /// Creates the filter of a link: `?name=kite&price=cheap&colour=red&colour=blue`. The name can also be
-  /// the last segment.
+  /// Creates the filter of a link: `?name=kite&price=cheap&colour=red&colour=blue`. The name can
+  /// also be the last segment.
   ///
   /// - Throws: `DeepLinkMismatch` if the link names a price that the shop does not know.
   public init(_ link: DeepLinkMatch) throws(DeepLinkMismatch) {

@@ -8,7 +8,8 @@ public import Observation
   /// Creates an account with nobody logged in.
   public init() {}
 
-  /// What belongs to the app's state, so that the explorer and snapshots know it, but not to a file.
+  /// What belongs to the app's state, so that the explorer and snapshots know it, but not to a
+  /// file.
   nonisolated struct Session: Hashable, Codable, Sendable {
     let name: String?
 

@@ -1,8 +1,8 @@
 import Routebook
 
 extension CheckoutCoordinator {
-  /// Sends the customer to the login before a payment, asks before a draft is discarded, and asks the bank before
-  /// the payment ends with a receipt.
+  /// Sends the customer to the login before a payment, asks before a draft is discarded, and asks
+  /// the bank before the payment ends with a receipt.
   func registerGuards(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationGuard(
       PermissionGuard("login before payment", entering: PaymentRoute.self) { [account] _ in

@@ -54,7 +54,8 @@ public final class OnboardingCoordinator: CoordinatorModule {
 
   /// Registers what follows from the ends of screens.
   ///
-  /// Handlers are found by the route type, so they also work after a redirect and in a restored app.
+  /// Handlers are found by the route type, so they also work after a redirect and in a restored
+  /// app.
   private func registerHandlers(in registry: inout RegistryBuilder<TextScreen>) {
     registry.onEnd(of: OnboardingRoute.self) { [customer] end in
       customer.isNew = false

@@ -5,8 +5,9 @@ import SampleApps
 
 // usage: PagesProbe FOLDER
 //
-// Writes to a folder pages for .ci/check-pages: `faults.html` of an app with findings, `city.html` of an
-// app with 800 screens, which is cut off, and `previews`, the gallery of an app with 800 previews.
+// Writes to a folder pages for .ci/check-pages: `faults.html` of an app with findings, `city.html`
+// of an app with 800 screens, which is cut off, and `previews`, the gallery of an app with 800
+// previews.
 
 guard CommandLine.arguments.count == 2 else {
   print("usage: PagesProbe FOLDER")

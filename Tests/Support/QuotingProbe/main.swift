@@ -6,7 +6,8 @@ import VisibleText
 
 // usage: QuotingProbe FOLDER
 //
-// Writes to a folder what the command line of an app with hostile texts prints, for .ci/check-quoting.
+// Writes to a folder what the command line of an app with hostile texts prints, for
+// .ci/check-quoting.
 
 let folder = CommandLine.arguments[1]
 

@@ -8,7 +8,8 @@ package enum MailRoute: Route {
   case message(Int)
 }
 
-/// The composer, and the alert before a draft is discarded; each ends with `true` if the user goes on.
+/// The composer, and the alert before a draft is discarded; each ends with `true` if the user goes
+/// on.
 package enum ComposeRoute: Route {
   package typealias Output = Bool
 

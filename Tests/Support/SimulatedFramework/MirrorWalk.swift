@@ -27,8 +27,8 @@ package struct MirrorWalk {
     package var faultCount = 0
   }
 
-  /// The walk for a seed: every second one babbles, every third one has guards, and in every fifth one,
-  /// elements change in place.
+  /// The walk for a seed: every second one babbles, every third one has guards, and in every fifth
+  /// one, elements change in place.
   package init(seed: UInt64, rules: MirrorRules = .all) {
     self.seed = seed
     self.rules = rules

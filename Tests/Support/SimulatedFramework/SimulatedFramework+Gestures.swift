@@ -16,8 +16,8 @@ extension SimulatedFramework {
     }
   }
 
-  /// Presses a button of an alert, or closes it otherwise. The button's action comes before or after
-  /// the binding.
+  /// Presses a button of an alert, or closes it otherwise. The button's action comes before or
+  /// after the binding.
   private func answer(_ alert: StackElement.ID) {
     let base = displayed.presented.last?.id
     displayed.alert = nil

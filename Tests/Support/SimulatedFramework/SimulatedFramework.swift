@@ -3,8 +3,8 @@ package import RoutebookMirror
 import RoutebookNavigation
 import Sampling
 
-/// Behaves as SwiftUI is known to: late, with updates lost while it moves, and with bindings that it
-/// writes twice, with old values, or without a user. Its user acts on what it displays.
+/// Behaves as SwiftUI is known to: late, with updates lost while it moves, and with bindings that
+/// it writes twice, with old values, or without a user. Its user acts on what it displays.
 @MainActor package final class SimulatedFramework<Content> {
   let navigator: Navigator
   package let mirror: NavigationMirror<Content>

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// A stand-in for Apple's SwiftUI on systems without it: declarations alone, written by hand after Apple's
-// public documentation. Nothing runs: everything traps. What it can show is in .ci/check-swiftui.
+// A stand-in for Apple's SwiftUI on systems without it: declarations alone, written by hand after
+// Apple's public documentation. Nothing runs: everything traps. What it can show is in
+// .ci/check-swiftui.
 public import Foundation
 
 func trap() -> Never { fatalError("the stand-in for SwiftUI shows nothing") }

@@ -2,9 +2,9 @@ package import Routebook
 
 /// An app of any size: districts of sixteen houses each, as modules with screens.
 ///
-/// Each house leads to three others of its district, and the last ones lead to another district. Every
-/// third house has a switch, every fourth one a field, and every second one opens a sheet. Each of them
-/// shows an alert and leads home.
+/// Each house leads to three others of its district, and the last ones lead to another district.
+/// Every third house has a switch, every fourth one a field, and every second one opens a sheet.
+/// Each of them shows an alert and leads home.
 package struct CityModel: Sendable {
   /// The number of districts.
   package let districts: Int

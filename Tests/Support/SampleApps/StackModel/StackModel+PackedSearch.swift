@@ -1,6 +1,6 @@
 extension StackModel {
-  /// The number of states and transitions, as a plain breadth-first search over packed integers in a
-  /// `Set<UInt64>` counts them.
+  /// The number of states and transitions, as a plain breadth-first search over packed integers in
+  /// a `Set<UInt64>` counts them.
   ///
   /// Each pushed route is a digit of three bits, above them are the depth, the sheet and the
   /// alert. It is the baseline for the explorer, which knows nothing about the model.

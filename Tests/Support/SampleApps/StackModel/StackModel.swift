@@ -2,8 +2,8 @@ package import Routebook
 
 /// An app of a known size, as an ordinary module of screens and controls, for benchmarks and tests.
 ///
-/// Routes are pushed up to a depth, popped and popped to the root; one sheet can be above the stack,
-/// and an alert above anything.
+/// Routes are pushed up to a depth, popped and popped to the root; one sheet can be above the
+/// stack, and an alert above anything.
 package struct StackModel: Equatable, Sendable {
   /// The number of routes that each screen can push.
   package let routes: Int
