@@ -60,14 +60,6 @@ public func explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(suspending: makeApp))
 }
 
-/// Explores an app with hooks.
-package func explore(
-  detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
-  _ hooks: ExplorationHooks, _ makeApp: @escaping () throws -> HeadlessApp
-) async throws -> Exploration {
-  try await explore(detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
-}
-
 /// Explores an app with hooks: searches it, examines what the search found, and makes the result.
 package func explore(
   detail: DetailLevel, within limits: ExplorationLimits, only module: String? = nil,
@@ -85,10 +77,9 @@ package func explore(
   try await explorer.exploreOtherModules(upTo: detail)
   var complete = explorer.completeDetail(upTo: detail)
   if complete == detail, let further = hooks.furtherDetail, further > detail {
-    try await explorer.explore(upTo: further)
+    // Afterwards, there has to be time to look for what is missing at the required level.
+    try await explorer.exploreFurther(upTo: further, until: time.first(0.6))
     complete = explorer.completeDetail(upTo: further)
-    // Only the required level can be cut off.
-    explorer.cuts = []
   }
   let timeOfCut = explorer.cuts.contains(.time) ? explorer.time.elapsed : nil
   let examination = try await Examination(

@@ -137,15 +137,17 @@ import Testing
     let start = ContinuousClock.now
     var hooks = ExplorationHooks()
     hooks.time = TimeLimit(.seconds(60)) { start + .seconds(seconds) }
-    let found = try await explore(detail: .everything, within: ExplorationLimits(), hooks) {
-      try Plant.app(values: 1) { route, plant in
-        seconds += 1
-        return TextScreen("\(route)") {
-          Button("Next") { plant.values[0] = (plant.values[0] + 1) % 1_000 }
-          Button("Before") { plant.values[0] = (plant.values[0] + 999) % 1_000 }
-        }
-      }()
-    }
+    let found = try await explore(
+      detail: .everything, within: ExplorationLimits(), hooks,
+      AppMaker {
+        try Plant.app(values: 1) { route, plant in
+          seconds += 1
+          return TextScreen("\(route)") {
+            Button("Next") { plant.values[0] = (plant.values[0] + 1) % 1_000 }
+            Button("Before") { plant.values[0] = (plant.values[0] + 999) % 1_000 }
+          }
+        }()
+      })
     try #require(found.cuts == [.time])
     #expect(!found.description.contains("cut off after 60 seconds"), "\(found)")
   }
@@ -159,7 +161,8 @@ import Testing
     let other = Task { seconds = 1_000 }
     let found = try await explore(
       detail: .states, within: ExplorationLimits(), hooks,
-      Workshop.button { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } })
+      AppMaker(
+        Workshop.button { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } }))
     await other.value
     #expect(found.isComplete, "\(found)")
   }

@@ -144,7 +144,7 @@ import Testing
     hooks.recordsMap = true
     hooks.visit = { app in titles.append(app.items().first { $0.role == .title }?.label ?? "") }
     let limits = ExplorationLimits(time: .seconds(600))
-    let found = try await explore(detail: detail, within: limits, hooks, makeApp)
+    let found = try await explore(detail: detail, within: limits, hooks, AppMaker(makeApp))
     #expect(found.findings == [] && found.undecided == [], "\(found)")
     #expect(found.screens.contains("Plant.three as push"))
     // A page draws the states in the order in which they were visited.

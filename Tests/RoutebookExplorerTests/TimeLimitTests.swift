@@ -58,9 +58,8 @@ struct TimeLimitTests {
     hooks.time = clock.limit(seconds)
     hooks.recordsMap = true
     hooks.visit = { pictures.append($0.path().last ?? "") }
-    let found = try await explore(detail: .states, within: ExplorationLimits(), hooks) {
-      try Self.faultyApp(clock)
-    }
+    let found = try await explore(
+      detail: .states, within: ExplorationLimits(), hooks, AppMaker { try Self.faultyApp(clock) })
     return (found, clock, pictures)
   }
 
@@ -101,6 +100,35 @@ struct TimeLimitTests {
     #expect(again == whole)
   }
 
+  @Test func `What a level makes certain stays so if there is no time for a finer one`()
+    async throws
+  {
+    func explored(further: DetailLevel?) async throws -> Exploration {
+      // What is seen again takes no time.
+      let clock = StepClock()
+      var highest = 0
+      var hooks = ExplorationHooks()
+      (hooks.time, hooks.furtherDetail) = (clock.limit(100), further)
+      return try await explore(
+        detail: .states, within: ExplorationLimits(), hooks,
+        AppMaker(
+          Plant.app(values: 1) { route, plant in
+            while plant.values[0] > highest {
+              highest += 1
+              clock.tick()
+            }
+            return TextScreen("\(route)") {
+              Button("More") { plant.values[0] += 1 }
+              Button("Idle") {}
+            }
+          }))
+    }
+    let (found, exact) = try await (explored(further: .everything), explored(further: nil))
+    #expect(found.isComplete && found.completeDetail == .pairs, "\(found)")
+    #expect(found.undecided == [] && found.states > 5 * exact.states)
+    #expect(found.findings == exact.findings && found.findings.contains { $0.kind == .idle })
+  }
+
   @Test func `Others can have the actor for long while an app is made`() async throws {
     let start = ContinuousClock.now
     var elapsed = Duration.zero
@@ -132,7 +160,8 @@ struct TimeLimitTests {
     }
     var hooks = ExplorationHooks()
     hooks.time = TimeLimit(.seconds(1)) { start + elapsed }
-    let found = try await explore(detail: .states, within: ExplorationLimits(), hooks, makeApp)
+    let found = try await explore(
+      detail: .states, within: ExplorationLimits(), hooks, AppMaker(makeApp))
     #expect(found.cuts == [.time] && elapsed <= .milliseconds(1_200))
   }
 

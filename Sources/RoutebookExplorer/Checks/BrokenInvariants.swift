@@ -14,7 +14,8 @@ extension Evidence {
 
   private var brokenRules: [Candidate] {
     observers.invariants.broken.map { name, places in
-      guard let state = nearestFirst(places.filter { $0.link == nil }.map(\.state)).first else {
+      let states = ways.nearestFirst(places.filter { $0.link == nil }.map(\.state))
+      guard let state = states.first else {
         return candidate(.invariant, invariant(name), at: places[0].state) {
           Self.explanation(of: name, $0)
         } failing: { _ in

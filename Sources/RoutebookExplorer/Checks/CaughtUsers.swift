@@ -89,12 +89,12 @@ final class WaySearch {
   /// front; then the others.
   func caughtStates(keeping others: Set<Int> = []) -> [Int] {
     let certain = Set(statesWithoutWay(whilePutOffLeadsOn: true))
-    let first = evidence.nearestFirst(entrances(to: certain, and: others))
+    let first = evidence.ways.nearestFirst(entrances(to: certain, and: others))
     // If the search was cut off, too much is missing for the others.
     guard evidence.explorer.cuts.isEmpty else { return first }
     let all = Set(statesWithoutWay(whilePutOffLeadsOn: false))
     return first
-      + evidence.nearestFirst(entrances(to: all, and: others).filter { !certain.contains($0) })
+      + evidence.ways.nearestFirst(entrances(to: all, and: others).filter { !certain.contains($0) })
   }
 
   /// Returns the states from which the search found neither a goal nor anything that was cut off.
@@ -194,7 +194,7 @@ final class WaySearch {
     if !search.trials.unfinished.isEmpty { cuts.insert(.tasks) }
     // If there are too many states, those with something new are enough.
     if cuts == [.states], search.frontier.isEmpty(upTo: .pairs) { cuts = [] }
-    evidence.explorer.cuts.formUnion(cuts)
+    evidence.explorer.cutOff(by: cuts)
     return cuts.isEmpty && search.beyondBounds.isEmpty ? .none : .unknown
   }
 
@@ -205,13 +205,9 @@ final class WaySearch {
     hooks.willPerform = evidence.explorer.hooks.willPerform
     hooks.leavesNotes = evidence.explorer.hooks.leavesNotes
     do {
-      let explorer = try await Explorer(
+      return try await Explorer(
         evidence.explorer.maker, detail: .everything,
-        within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks)
-      explorer.goal = goal
-      // A way rarely needs the effect that a task has only in some states.
-      explorer.frontier.levelOfTrials = .everything
-      return explorer
+        within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks, to: goal)
     } catch is UnreachableStart {
       return nil
     }

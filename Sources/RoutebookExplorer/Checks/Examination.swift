@@ -22,7 +22,7 @@ struct Examination {
     }
     evidence.isSteady = different == nil
     try await decide(candidates)
-    let lost = evidence.nearestFirst(losses.keys).flatMap { losses[$0]! }
+    let lost = evidence.ways.nearestFirst(losses.keys).flatMap { losses[$0]! }
     try await decide(Dictionary(grouping: lost, by: \.name).values.map { $0[0] })
     if let different {
       let candidate = Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {

@@ -38,7 +38,7 @@ extension Evidence {
     let missing = try await missingThings().filter { !isAccepted($0) }
     if missing.isEmpty { return { _ in true } }
     guard explorer.trials.unfinished.isEmpty else {
-      explorer.cuts.insert(.tasks)
+      explorer.cutOff(by: [.tasks])
       return isAccepted
     }
     // A coarse level is expected to miss something, unless it puts nothing off.

@@ -62,7 +62,7 @@ public struct Finding: Hashable, Sendable {
   /// The steps of the script.
   package let steps: [ScriptStep.Action]
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
-  public var script: String { steps.map { "\($0)\n" }.joined() }
+  public var script: String { steps.script }
   /// The index of the step that fails; `nil` if the script only shows the way.
   package internal(set) var failingStep: Int?
   /// The line of the script on which it fails, from 1; `nil` if it only shows the way.

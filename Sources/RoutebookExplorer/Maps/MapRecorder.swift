@@ -42,18 +42,18 @@ struct MapRecorder {
   mutating func visited(_ visit: Visit, isExtra: Bool = false) {
     if isExtra { extras.insert(visit.number) } else { extras.remove(visit.number) }
     let title = visit.screen.items.title(ofPane: 0) ?? ""
-    let state = visit.moment.navigation.state
-    if titles[visit.screenNumber, default: ""].isEmpty { titles[visit.screenNumber] = title }
+    let state = visit.state.navigation
+    if titles[visit.state.screen, default: ""].isEmpty { titles[visit.state.screen] = title }
     states[visit.number] = NavigationMap.State(
-      screen: visit.screenNumber, title: title, visit: visitCount,
-      appearance: appearance(of: state, visit.moment.features))
+      screen: visit.state.screen, title: title, visit: visitCount,
+      appearance: appearance(of: state, visit.state.features))
     visitCount += 1
   }
 
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
     guard states[visit.number] != nil, let action = visit.action(of: step) else { return }
-    let closes = visit.walker.navigator.state.isBelow(visit.moment.navigation.state)
+    let closes = visit.walker.navigator.state.isBelow(visit.state.navigation)
     let label = step.item.map { visit.screen.items[$0].label }
     transitions[visit.number, default: []].append((action, step.item, label, target, closes))
   }
@@ -86,13 +86,11 @@ struct MapRecorder {
       placed[0] = NavigationMap.State(
         screen: known[0].screen, title: "", visit: .max, appearance: known[0].appearance)
     }
-    let order = placed.keys.filter { graph.resolved($0) == $0 }.sorted {
-      (ways.depth(of: $0) ?? .max, $0) < (ways.depth(of: $1) ?? .max, $1)
-    }
+    let order = ways.nearestFirst(placed.keys.filter { graph.resolved($0) == $0 })
     let sorted = order.map { number in
       var state = placed[number]!
       state.isExplored = graph.isExplored(number) && !graph.isCutOff(number)
-      let ignoresTasks = ways.ignoresTasks(number, then: .back)
+      let ignoresTasks = ways.ignoresTasks(number)
       state.transitions = (transitions[number] ?? []).map { action, item, label, target, closes in
         let target = graph.resolved(target)
         let (visited, known) = (placed[target], known[target])

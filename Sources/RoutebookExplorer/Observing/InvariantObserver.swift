@@ -47,16 +47,17 @@ struct InvariantObserver {
   }
 
   /// Checks whether a button led to the root of its flow, if an invariant says that it does.
-  mutating func check(
-    _ app: HeadlessApp, after label: String, on screen: DestinationCase,
-    from root: ElementPlacement?,
-    at attempt: Attempt
-  ) {
-    guard let invariant = returns[label], !app.isAtFlowRoot(root) else { return }
-    let button = FindingSubject.invariant(invariant.name, on: screen)
+  mutating func used(_ step: Step, in visit: Visit) {
+    let (app, root) = (visit.walker.app, visit.state.navigation.flowRoot)
+    guard let index = step.item, visit.screen.items[index].canReturnToFlowRoot,
+      let invariant = returns[visit.screen.items[index].label], !app.isAtFlowRoot(root)
+    else { return }
+    let button = FindingSubject.invariant(
+      invariant.name, on: visit.destination(ofItem: index))
     if wrongReturns[button] != nil { return }
     wrongReturns[button] = (
-      attempt, root.map { Destination($0.element.route, as: $0.presentation) },
+      Attempt(state: visit.number, step: step),
+      root.map { Destination($0.element.route, as: $0.presentation) },
       app.navigator.state.destinationInFront
     )
   }

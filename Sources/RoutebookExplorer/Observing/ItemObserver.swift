@@ -45,8 +45,8 @@ struct ItemObserver {
 
   /// Records a step that leads away from the screen in front, unless that is the root of a tab.
   private mutating func addExit(_ step: Step, in visit: Visit) {
-    let former = visit.moment.navigation.state
-    var exit = exits[visit.screenNumber] ?? Exits(state: visit.number)
+    let former = visit.state.navigation
+    var exit = exits[visit.state.screen] ?? Exits(state: visit.number)
     guard exit.state == visit.number, !exit.needsNoItem, !former.isAtRootOfTab,
       !visit.walker.navigator.state.contains(former.top.id)
     else { return }
@@ -57,16 +57,16 @@ struct ItemObserver {
     } else {
       exit.needsNoItem = true
     }
-    exits[visit.screenNumber] = exit
+    exits[visit.state.screen] = exit
   }
 
   /// Looks for the ways out of a screen in a small frame, if the state is the first one that has some.
   mutating func drawExits(in visit: Visit, within time: TimeLimit) {
-    guard let exit = exits[visit.screenNumber], exit.state == visit.number, !exit.needsNoItem else {
+    guard let exit = exits[visit.state.screen], exit.state == visit.number, !exit.needsNoItem else {
       return
     }
-    visit.walker.app.jump(to: visit.moment)
+    visit.walker.app.jump(to: visit.state.moment)
     let isHidden = visit.walker.app.frame(without: exit) != nil
-    if !time.isOver { exits[visit.screenNumber]!.isHidden = isHidden }
+    if !time.isOver { exits[visit.state.screen]!.isHidden = isHidden }
   }
 }

@@ -42,17 +42,17 @@ struct Observers {
 
   /// Records that a state is explored; the app is there, and its screen was built.
   mutating func visited(_ visit: Visit, at level: DetailLevel, within time: TimeLimit) {
-    let (walker, state) = (visit.walker, visit.moment.navigation.state)
+    let (walker, state) = (visit.walker, visit.state.navigation)
     // A state of a finer level is on maps if it shows a new screen, or leads to one.
-    let isKnown = firstStates[visit.screenNumber] != nil
+    let isKnown = firstStates[visit.state.screen] != nil
     map?.visited(visit, isExtra: level > detail && isKnown)
     for layer in state.allLayers {
       for index in layer.elements.indices {
         see(visit.screens.number(at: index, of: layer), in: visit.number)
       }
     }
-    if state.alert != nil { see(visit.screenNumber, in: visit.number) }
-    for closures in visit.moment.navigation.waitingClosures.values
+    if state.alert != nil { see(visit.state.screen, in: visit.number) }
+    for closures in visit.state.moment.navigation.waitingClosures.values
     where waitingClosures[closures] == nil { waitingClosures[closures] = visit.number }
     if labels != nil {
       for index in visit.screen.items.indices where visit.screen.items[index].lacksLabel {
@@ -67,7 +67,7 @@ struct Observers {
       let revision = walker.navigator.revision
       invariants.check(walker, in: visit.number, within: time)
       // An invariant only looks, but its code is the app's.
-      if walker.navigator.revision != revision { walker.app.jump(to: visit.moment) }
+      if walker.navigator.revision != revision { walker.app.jump(to: visit.state.moment) }
     }
   }
 
@@ -78,27 +78,16 @@ struct Observers {
   /// Records a step in a state; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, _ effect: Effect) {
     items.used(step, in: visit, effect)
-    guard !invariants.isEmpty, let index = step.item else { return }
-    let item = visit.screen.items[index]
-    guard item.canReturnToFlowRoot else { return }
-    invariants.check(
-      visit.walker.app, after: item.label, on: visit.destination(ofItem: index),
-      from: visit.moment.navigation.state.flowRoot,
-      at: Attempt(state: visit.number, step: step))
+    if !invariants.isEmpty { invariants.used(step, in: visit) }
   }
 }
 
 /// A state that is explored, with its screen.
 struct Visit {
   let number: Int
-  /// The fingerprint of the state without regard to tasks.
-  let base: Fingerprint
-  let moment: AppMoment
+  let state: DiscoveredState
   let screen: UsableScreen
-  /// The number of the screen on top.
-  let screenNumber: Int
   let screens: ScreenNumbers
-  let phase: Phase
   /// The walker that is there.
   let walker: Walker
 
@@ -110,14 +99,14 @@ struct Visit {
   /// Returns the screen that has an item: the one on top, or that of a lower pane.
   func destination(ofItem index: Int) -> DestinationCase {
     let pane = screen.items[index].pane
-    guard pane > 0 else { return screens.destinations[screenNumber] }
-    let layer = moment.navigation.state.topLayer
+    guard pane > 0 else { return screens.destinations[state.screen] }
+    let layer = state.navigation.topLayer
     return screens.destinations[screens.number(at: layer.elements.count - 1 - pane, of: layer)]
   }
 
   /// Returns the same step of a script; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
-    step.action(among: screen.items, tabs: moment.navigation.state.tabs, events: walker.events)
+    step.action(among: screen.items, tabs: state.navigation.tabs, events: walker.events)
   }
 
   /// Returns a step as a source of tasks.
@@ -125,7 +114,7 @@ struct Visit {
     if case .use(let index, let input) = step {
       .item(item(at: Int(index)), input: Int(input))
     } else {
-      .step(action(of: step).map { "\($0)" }, on: screenNumber)
+      .step(action(of: step).map { "\($0)" }, on: state.screen)
     }
   }
 }
@@ -137,6 +126,9 @@ struct Effect {
   let startsTasks: Bool
   /// The answer of guards, in words; `nil` if they allow everything.
   let answer: String?
+
+  /// Whether the app is somewhere else.
+  var moves: Bool { changes || startsTasks }
 }
 
 /// A step that is tried in a state.

@@ -62,7 +62,7 @@ struct SampleObserver {
 
   mutating func visited(_ visit: Visit, at level: DetailLevel) {
     defer { count += 1 }
-    if known.insert(Fingerprint(visit.screenNumber, level)).inserted {
+    if known.insert(Fingerprint(visit.state.screen, level)).inserted {
       first.append(visit.number)
     } else if count % distance == 0 {
       others.append(visit.number)

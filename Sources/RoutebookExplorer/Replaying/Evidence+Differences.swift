@@ -149,7 +149,7 @@ extension Evidence {
         all.append(way.steps.prefix(index) + [attempt.step] + way.steps.dropFirst(index))
       }
     }
-    for other in nearestFirst(graph.explored) where all.count < Self.wayLimit {
+    for other in ways.nearestFirst(graph.explored) where all.count < Self.wayLimit {
       for (step, target) in graph.transitions(of: other) {
         guard let index = way.states.firstIndex(of: target), target != other, step.item != nil
         else { continue }
@@ -168,7 +168,7 @@ extension Evidence {
     visit: (_ state: Int, Replay) async throws -> Void
   ) async throws -> Int? {
     var left = Set(observers.samples.states + observers.waitingClosures.values)
-    let states = nearestFirst(left)
+    let states = ways.nearestFirst(left)
     var isSteady = true
     for end in ways.ends(ofWaysThrough: states) {
       let isDone: Void? = try await inTime {

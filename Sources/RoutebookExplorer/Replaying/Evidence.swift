@@ -49,7 +49,7 @@ final class Evidence {
       try time.check()
       return result
     } catch is TimeLimit.Exceeded {
-      explorer.cuts.insert(.time)
+      explorer.cutOff(by: [.time])
       return nil
     }
   }
@@ -61,11 +61,6 @@ final class Evidence {
   /// Returns the screen in front in a state as a subject.
   func subject(ofScreenIn state: Int) -> Subject {
     subject(.screen(screens.destinations[graph.screen(of: state)]))
-  }
-
-  /// Returns some states, those with the shortest ways first.
-  func nearestFirst(_ states: some Sequence<Int>) -> [Int] {
-    states.sorted { (ways.depth(of: $0) ?? .max, $0) < (ways.depth(of: $1) ?? .max, $1) }
   }
 
   // MARK: New apps

@@ -47,7 +47,7 @@ struct Replay {
 
   /// Says which script is played, with a next step.
   private func announce(_ next: ScriptStep.Action? = nil) {
-    willPerform?((actions + (next.map { [$0] } ?? [])).map { "\($0)\n" }.joined())
+    willPerform?((actions + (next.map { [$0] } ?? [])).script)
   }
 
   /// Reads the screen in front.

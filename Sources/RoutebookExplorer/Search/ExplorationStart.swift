@@ -34,7 +34,7 @@ public struct ExplorationStart {
 
 extension ExplorationStart {
   /// The steps as a script.
-  package var script: String { steps.map { "\($0)\n" }.joined() }
+  package var script: String { steps.script }
 
   /// Performs the steps in a new app.
   func perform(in app: HeadlessApp, _ time: TimeLimit) async throws(UnreachableStart) {
@@ -48,6 +48,11 @@ extension ExplorationStart {
       }
     }
   }
+}
+
+extension [ScriptStep.Action] {
+  /// The steps as a script.
+  package var script: String { map { "\($0)\n" }.joined() }
 }
 
 /// The error for an exploration that can't begin, since a deep link or a saved state leads nowhere.

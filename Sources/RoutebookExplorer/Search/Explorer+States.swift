@@ -9,18 +9,17 @@ extension Explorer {
   /// Adds a state, which gets the next number.
   ///
   /// - Parameters:
-  ///   - key: The fingerprint of the state in its phase.
   ///   - action: The step as an action of a script; `nil` if there is none.
   ///   - walker: The number of the walker that is in the state.
   @discardableResult
   func add(
-    _ state: DiscoveredState, _ key: Fingerprint, from parent: Int, by step: Step,
-    _ action: ScriptStep.Action?, in walker: Int
+    _ state: DiscoveredState, from parent: Int, by step: Step, _ action: ScriptStep.Action?,
+    in walker: Int
   ) -> Int {
     let number = graph.add(
       from: parent, by: step, screen: state.screen, isRoot: state.navigation.isAtRootOfTab,
       walker: walker)
-    numbers[key] = number
+    numbers[state.key] = number
     if state.phase != .settled { phases[number] = state.phase }
     observers.map?.discovered(state)
     observers.scripts.add(by: action)
@@ -29,27 +28,22 @@ extension Explorer {
 
   /// Puts a state where it belongs in the frontier; returns whether its moment is kept.
   @discardableResult
-  func enqueue(
-    _ number: Int, _ state: DiscoveredState, _ moment: AppMoment?, from parent: Int
-  ) -> Bool {
-    let (level, reason) = queueLevel(of: number, state, from: parent)
-    var entry = Frontier.Entry(number: number, moment: level <= detail ? moment : nil)
-    if let reason {
-      observers.map?.putOff(number, because: reason)
-    } else {
-      entry.claims = space.claim(state)
-    }
-    if level > detail || reason == .module { expansion.hasPutOff = true }
+  func enqueue(_ number: Int, _ state: DiscoveredState) -> Bool {
+    let (level, reason) = queueLevel(of: number, state)
+    let keepsMoment = level <= detail && frontier.keepsMoments
+    var entry = Frontier.Entry(number: number, moment: keepsMoment ? state.moment : nil)
+    if let reason { observers.map?.putOff(number, because: reason) }
     if reason == .module {
       guard level <= .states else { return false }
-      _ = otherModules.space.claim(state)
-      otherModules.frontier.append(entry, at: level)
+      entry.claims = space.claim(state)
+      otherModules.append(entry, at: level)
     } else if goal != nil, case .growth = reason {
       // A grown state without anything new leads nowhere else.
       if space.level(of: state) == .everything { return false }
       _ = space.claim(state)
       beyondBounds.append(entry)
     } else {
+      if reason == nil { entry.claims = space.claim(state) }
       frontier.append(entry, at: level)
     }
     return entry.moment != nil
@@ -57,16 +51,13 @@ extension Explorer {
 
   /// Returns the level at which a state is explored, and the reason if it is put off.
   private func queueLevel(
-    of number: Int, _ state: DiscoveredState, from parent: Int
+    of number: Int, _ state: DiscoveredState
   ) -> (DetailLevel, PutOff?) {
     let level = space.level(of: state)
-    let isElsewhere =
-      level > .screens && module.map { screens.modules[state.screen] != $0 } ?? false
+    let isElsewhere = level > .screens && screens.isElsewhere(state.screen)
     if level == .everything, goal == nil, !isElsewhere { return (level, .detail) }
-    let bound = growth.bound(of: state, from: parent, as: number)
-    if isElsewhere {
-      return (bound == nil ? otherModules.space.level(of: state) : .everything, .module)
-    }
+    let bound = growth.bound(of: state, from: graph.parent(of: number), as: number)
+    if isElsewhere { return (bound == nil ? level : .everything, .module) }
     // A new screen is never put off.
     if let bound, level > .screens || !space.isNew(screenOf: state) {
       usedBounds.insert(bound)
@@ -76,22 +67,20 @@ extension Explorer {
     return (state.phase.isPending ? level.later : level, nil)
   }
 
-  /// Gives a state the fingerprint that it has after its screen was built, and returns its moment; `nil` if it turns
-  /// out to be another known one.
-  func rekey(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> AppMoment? {
-    let moment = app.moment()
-    let key = Fingerprint(of: app, moment.features)
-    let other = numbers[key] ?? number
-    numbers[key] = other
+  /// Gives a state the fingerprint that it has after its screen was built, and returns it; `nil` if it turns out
+  /// to be another known one.
+  func rekey(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> DiscoveredState? {
+    let state = DiscoveredState(of: app, screens)
+    let other = numbers[state.key] ?? number
+    numbers[state.key] = other
     space.release(claims)
     guard graph.resolved(other) == number else {
       graph.merge(number, into: other)
       return nil
     }
-    let state = DiscoveredState(of: app, moment.features, .settled, after: nil, screens)
     graph.setScreen(of: number, to: state.screen, isRoot: state.navigation.isAtRootOfTab)
     _ = space.claim(state)
-    return moment
+    return state
   }
 
   // MARK: Reaching states again
@@ -142,11 +131,7 @@ extension Explorer {
 
   /// Returns whether an app, also one that is not a walker's, is in a state.
   func isThere(_ app: HeadlessApp, _ state: Int) -> Bool {
-    number(of: app, in: phases[state] ?? .settled) == graph.resolved(state)
-  }
-
-  /// Returns the number of the state that an app is in; `nil` if the state is not known.
-  func number(of app: HeadlessApp, in phase: Phase = .settled) -> Int? {
-    numbers[Fingerprint(of: app, app.featureStates()).in(phase)].map(graph.resolved)
+    let key = Fingerprint(of: app, app.featureStates()).in(phases[state] ?? .settled)
+    return numbers[key].map(graph.resolved) == graph.resolved(state)
   }
 }

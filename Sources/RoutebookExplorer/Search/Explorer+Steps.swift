@@ -8,12 +8,11 @@ extension Explorer {
   /// Performs every step in a state.
   func performEverything(in visit: Visit, _ script: String?) throws {
     let walker = visit.walker
-    expansion = (isStill: true, hasPutOff: false)
+    var (isThere, isStill) = (true, true)
     do {
-      var isThere = true
       for step in steps(in: visit) {
         try time.check()
-        if !isThere { walker.app.jump(to: visit.moment) }
+        if !isThere { walker.app.jump(to: visit.state.moment) }
         if let script {
           hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
         }
@@ -25,15 +24,16 @@ extension Explorer {
           _ = walker.takeStartedTasks()
           isThere = false
         } else {
-          isThere = !addTransition(of: step, in: visit, since: revision)
+          let effect = addTransition(of: step, in: visit, since: revision)
+          isThere = !effect.moves
+          if effect.changes, !step.isFromOutside { isStill = false }
         }
       }
     } catch {
       graph.mark(visit.number, as: .cutOff)
       throw error
     }
-    if expansion.isStill { graph.mark(visit.number, as: .still) }
-    if expansion.hasPutOff { walkers.moments[visit.number] = visit.moment }
+    if isStill { graph.mark(visit.number, as: .still) }
     if hooks.rareSteps.contains(.links), observers.samples.isFirst(visit.number) {
       try openLinks(in: visit, script)
     }
@@ -49,7 +49,7 @@ extension Explorer {
     for pattern in registry[DeepLinks.self].patterns {
       guard let link = registry.exampleLink(of: pattern, to: [])?.text else { continue }
       try time.check()
-      walker.app.jump(to: visit.moment)
+      walker.app.jump(to: visit.state.moment)
       if let script { hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n") }
       if (try? walker.app.open(deepLink: link)) != nil {
         _ = walker.app.usableScreen()
@@ -89,24 +89,26 @@ extension Explorer {
   /// looked for. On the way to a goal, nothing comes from outside.
   private func stepsFromOutside(in visit: Visit) -> [Step] {
     if goal != nil { return [] }
-    let isWaiting = visit.moment.navigation.state.undecided != nil
+    let isWaiting = visit.state.navigation.undecided != nil
     let sendsEvents =
       searchesForMissing || observers.samples.isFirst(visit.number)
-      || isWaiting && screensWithWaitingEvents.insert(visit.screenNumber).inserted
+      || isWaiting && screensWithWaitingEvents.insert(visit.state.screen).inserted
     let events = sendsEvents ? visit.walker.events.indices.prefix(Int(UInt16.max)) : 0..<0
     return events.map { .send(UInt16($0)) }
-      + (isWaiting && !visit.phase.isPending ? [.allow, .refuse] : [])
+      + (isWaiting && !visit.state.phase.isPending ? [.allow, .refuse] : [])
   }
 
-  /// Adds the transition of a step; returns whether the app is somewhere else.
-  private func addTransition(of step: Step, in visit: Visit, since revision: Int) -> Bool {
+  /// Adds the transition of a step.
+  private func addTransition(of step: Step, in visit: Visit, since revision: Int) -> Effect {
     let walker = visit.walker
     let answer = addObjection(to: step, in: visit)
     let startsTasks = walker.takeStartedTasks()
     let features = walker.app.featureStates()
     let base = Fingerprint(of: walker.app, features)
-    let changes = base != visit.base || walker.navigator.revision != revision
-    var phase = visit.phase.isPending ? visit.phase : .settled
+    let effect = Effect(
+      changes: base != visit.state.base || walker.navigator.revision != revision,
+      startsTasks: startsTasks, answer: answer)
+    var phase = visit.state.phase.isPending ? visit.state.phase : .settled
     var takesTrial = false
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? visit.source(of: step)
@@ -116,7 +118,7 @@ extension Explorer {
       if takesTrial || trials.effective.contains(source) { phase = .pending(source) }
     }
     let target: Int
-    if base == visit.base && phase.isPending == visit.phase.isPending {
+    if base == visit.state.base && phase.isPending == visit.state.phase.isPending {
       target = visit.number
     } else if let known = numbers[base.in(phase)] {
       target = graph.resolved(known)
@@ -131,17 +133,15 @@ extension Explorer {
       if graph.parent(of: target) == visit.number, graph.step(to: target) == step {
         observers.map?.used(step, in: visit, to: target)
       }
-      return changes || startsTasks
+      return effect
     }
-    observers.used(
-      step, in: visit, Effect(changes: changes, startsTasks: startsTasks, answer: answer))
-    if changes { expansion.isStill = false }
+    observers.used(step, in: visit, effect)
     // Going back and swiping count only if no other step leads to the same state.
     if target != visit.number, step.item != nil || !isKnown() {
       graph.addTransition(from: visit.number, to: target, by: step)
       observers.map?.used(step, in: visit, to: target)
     }
-    return changes || startsTasks
+    return effect
   }
 
   /// Adds the state to which a step led.
@@ -150,17 +150,16 @@ extension Explorer {
     _ features: [StateValue], takesTrial: Bool
   ) -> Int {
     let app = visit.walker.app
-    let state = DiscoveredState(of: app, features, phase, after: visit.moment, screens)
-    let moment = app.moment(with: features)
+    let state = DiscoveredState(
+      of: app, app.moment(with: features), base, phase, after: visit.state.moment, screens)
     let number = add(
-      state, base.in(phase), from: visit.number, by: step, visit.action(of: step),
+      state, from: visit.number, by: step, visit.action(of: step),
       in: graph.walker(of: visit.number))
     if let source = phase.source {
-      let trial = TaskTrial(
-        state: number, source: source, discovered: state, base: base, moment: moment)
+      let trial = TaskTrial(number, state, of: source)
       hold(trial, at: trialLevel(trial, after: visit), takesTrial: takesTrial)
-    } else {
-      enqueue(number, state, moment, from: visit.number)
+    } else if !enqueue(number, state) {
+      walkers.moments[visit.number] = visit.state.moment
     }
     return number
   }
@@ -168,7 +167,7 @@ extension Explorer {
   /// Records what guards object to a step, and returns it in words.
   private func addObjection(to step: Step, in visit: Visit) -> String? {
     let attempt = Attempt(state: visit.number, step: step)
-    observers.guards.performed(attempt, from: visit.moment.navigation.state)
+    observers.guards.performed(attempt, from: visit.state.navigation)
     let answer = observers.guards.answer
     if let answer { observers.map?.answered(answer, to: step, in: visit) }
     return answer

@@ -15,17 +15,19 @@ enum TaskSource: Hashable {
 }
 
 /// A state in which tasks are to go on in a new app.
-struct TaskTrial {
-  let state: Int
-  let source: TaskSource
+final class TaskTrial {
+  let number: Int
   /// The state when it was discovered, to put it in the frontier when the effect of its tasks is known.
-  let discovered: DiscoveredState
-  /// The fingerprint of the state without regard to tasks.
-  let base: Fingerprint
-  /// The app in the state.
-  let moment: AppMoment
+  let state: DiscoveredState
+  let source: TaskSource
   /// The level at which the state was taken from the frontier; `nil` if it was not there.
-  var level: DetailLevel?
+  let level: DetailLevel?
+
+  init(
+    _ number: Int, _ state: DiscoveredState, of source: TaskSource, at level: DetailLevel? = nil
+  ) {
+    (self.number, self.state, self.source, self.level) = (number, state, source, level)
+  }
 }
 
 /// The effects of tasks that steps start, as far as they went on in new apps.
@@ -69,7 +71,7 @@ extension Explorer {
   /// is explored, and they go on later.
   func hold(_ trial: TaskTrial, at level: DetailLevel, takesTrial: Bool = true) {
     guard trials.effective.contains(trial.source) else {
-      return frontier.append(Frontier.Entry(number: trial.state, trial: trial), at: level)
+      return frontier.append(Frontier.Entry(number: trial.number, trial: trial), at: level)
     }
     classify(trial, isPending: true)
     if takesTrial { frontier.append(trial) }
@@ -87,7 +89,7 @@ extension Explorer {
   ) -> Bool {
     let state = visit.walker.navigator.state
     let front = screens.number(inFrontOf: state)
-    let reader = readsFeatures && front == visit.screenNumber ? source : .step(nil, on: front)
+    let reader = readsFeatures && front == visit.state.screen ? source : .step(nil, on: front)
     return trials.takesTrial(source, as: reader) {
       space.claim(readBy: reader, in: base, state.top, readsFeatures ? features : [])
     }
@@ -97,29 +99,24 @@ extension Explorer {
   /// the state has something new once they went on, within a limit. On the way to a goal, tasks rarely help.
   func trialLevel(_ trial: TaskTrial, after visit: Visit) -> DetailLevel {
     if goal != nil { return .pairs }
-    if trial.discovered.screen == visit.screenNumber { return .screens }
-    return min(space.level(of: trial.discovered.settled), .values)
+    if trial.state.screen == visit.state.screen { return .screens }
+    return min(space.level(of: trial.state.settled), .values)
   }
 
   /// Holds a state back if building its screen starts tasks, until they have gone on; returns whether it does.
   func holdForTasks(in visit: Visit, at level: DetailLevel) -> Bool {
-    let source = TaskSource.step(nil, on: visit.screenNumber)
-    let features = visit.moment.features
+    let (source, state) = (TaskSource.step(nil, on: visit.state.screen), visit.state)
     let takesTrial = takesTrial(
-      of: source, reading: true, in: visit.base, after: visit, features)
+      of: source, reading: true, in: state.base, after: visit, state.features)
     guard takesTrial || trials.effective.contains(source) else { return false }
-    let state = DiscoveredState(
-      of: visit.walker.app, features, .settled, after: nil, screens)
-    let trial = TaskTrial(
-      state: visit.number, source: source, discovered: state, base: visit.base,
-      moment: visit.moment, level: level)
+    let trial = TaskTrial(visit.number, state, of: source, at: level)
     hold(trial, at: level, takesTrial: takesTrial)
     return true
   }
 
   /// Lets tasks go on in a new app, and adds the state to which they lead.
   func letTasksGoOn(in trial: TaskTrial) async throws {
-    let number = trial.state
+    let number = trial.number
     let isPending = graph.isPending(number)
     if !isPending, trials.effective.contains(trial.source) {
       // Their effect was seen elsewhere, unless they read something else here.
@@ -131,43 +128,41 @@ extension Explorer {
     }
     let app = walker.app
     let screen = app.usableScreen()
-    let moment = app.moment()
+    let former = DiscoveredState(of: app, screens)
     let visit = Visit(
-      number: number, base: trial.base, moment: moment, screen: screen,
-      screenNumber: graph.screen(of: number), screens: screens, phase: .pending(trial.source),
-      walker: walker)
+      number: number, state: former, screen: screen, screens: screens, walker: walker)
     let isOnlyTried = !graph.isExplored(number)
     if isOnlyTried { hooks.visit?(app) }
     try time.check()
     if isOnlyTried { observers.map?.visited(visit) }
-    let before = (Fingerprint(of: app, moment.features), app.items().map(\.description))
+    let formerItems = app.items().map(\.description)
     walkers.markSuspended()
     if await !app.letTasksGoOn(within: taskLimit, time) { addUnfinished(trial) }
     observers.guards.addDecisions(
-      since: moment.navigation.state, at: Attempt(state: number, step: .wait))
-    let features = app.featureStates()
-    let after = (Fingerprint(of: app, features), app.items().map(\.description))
+      since: former.navigation, at: Attempt(state: number, step: .wait))
+    let moment = app.moment()
+    let base = Fingerprint(of: app, moment.features)
+    let items = app.items().map(\.description)
     try time.check()
-    guard before != after else {
+    guard base != former.base || items != formerItems else {
       if !isPending { classify(trial, isPending: false) }
       return
     }
     trials.effective.insert(trial.source)
     if let item = trial.source.item { observers.items.effective.insert(item) }
     if !isPending { classify(trial, isPending: true) }
-    let phase: Phase =
-      before.0 == after.0 ? .showing(Fingerprint(after.1)) : .settled
-    let key = after.0.in(phase)
-    if let known = numbers[key].map(graph.resolved) { return addWait(from: number, to: known) }
-    let discovered = DiscoveredState(
-      of: app, features, phase, followsTasks: true, after: moment, screens)
-    let target = add(
-      discovered, key, from: number, by: .wait, .wait(.standard), in: Walkers.none)
+    let state = DiscoveredState(
+      of: app, moment, base, base == former.base ? .showing(Fingerprint(items)) : .settled,
+      followsTasks: true, after: former.moment, screens)
+    if let known = numbers[state.key].map(graph.resolved) {
+      return addWait(from: number, to: known)
+    }
+    let target = add(state, from: number, by: .wait, .wait(.standard), in: Walkers.none)
     addWait(from: number, to: target)
     if !app.navigator.startedTasks.isEmpty { statesWithTasks.insert(target) }
     _ = walker.takeStartedTasks()
     // An app for each put-off state would push out those that are needed again.
-    if enqueue(target, discovered, app.moment(), from: number) {
+    if enqueue(target, state) {
       graph.setWalker(of: target, to: walkers.add(walker))
     }
   }
@@ -179,27 +174,26 @@ extension Explorer {
 
   /// Puts a state where it belongs in the frontier, now that it is known whether its tasks change something.
   private func classify(_ trial: TaskTrial, isPending: Bool) {
-    let number = trial.state
-    var state = trial.discovered
+    let number = trial.number
+    var state = trial.state
     if isPending {
       state.phase = .pending(trial.source)
       phases[number] = state.phase
-      let key = trial.base.in(state.phase)
-      if numbers[key] == nil { numbers[key] = number }
+      if numbers[state.key] == nil { numbers[state.key] = number }
       graph.mark(number, as: .pending)
     } else if phases.removeValue(forKey: number) != nil {
       // It is the same as the state without tasks, if that is known.
       state.phase = .settled
-      let settled = numbers[trial.base] ?? number
-      numbers[trial.base] = settled
+      let settled = numbers[state.base] ?? number
+      numbers[state.base] = settled
       if graph.resolved(settled) != number { return graph.merge(number, into: settled) }
     }
-    guard let level = trial.level else {
-      enqueue(number, state, trial.moment, from: graph.parent(of: number))
-      return
+    if let level = trial.level {
+      let entry = Frontier.Entry(number: number, moment: state.moment)
+      frontier.append(entry, at: isPending ? level.later : level)
+    } else {
+      enqueue(number, state)
     }
-    frontier.append(
-      Frontier.Entry(number: number, moment: trial.moment), at: isPending ? level.later : level)
   }
 
   /// The number of sources whose tasks get their whole time, although they don't end.
@@ -211,6 +205,6 @@ extension Explorer {
     if trials.unfinished.count == Self.patienceLimit {
       taskLimit = ScriptTimeLimit(milliseconds: 1)!
     }
-    if trial.state == 0 { maker.ignoresFirstTasks = true }
+    if trial.number == 0 { maker.ignoresFirstTasks = true }
   }
 }

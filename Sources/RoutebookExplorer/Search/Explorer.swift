@@ -25,9 +25,9 @@ final class Explorer {
   var space: StateSpace
   let screens: ScreenNumbers
   var growth: Growth
-  var frontier = Frontier()
+  var frontier: Frontier
   /// If one module is explored, the states of others that show something new among them, up to `states`.
-  var otherModules: (space: StateSpace, frontier: Frontier)
+  var otherModules = Frontier(trialsAt: .states)
   var trials = TaskTrials()
   var observers: Observers
   var walkers = Walkers()
@@ -39,11 +39,11 @@ final class Explorer {
   var statesWithTasks: Set<Int> = []
   /// The bounds beyond which states were put off.
   var usedBounds: Set<GrowthBound> = []
-  var cuts: Set<ExplorationLimits.Limit> = []
+  private(set) var cuts: Set<ExplorationLimits.Limit> = []
   /// A condition for a state and its screen.
   typealias Goal = (NavigationState, UsableScreen) -> Bool
   /// The condition at which the search ends; `nil` for a search of all states.
-  var goal: Goal?
+  let goal: Goal?
   private(set) var goalState: Int?
   /// In a search for a goal, the states beyond a bound that show something new.
   var beyondBounds: [Frontier.Entry] = []
@@ -55,45 +55,39 @@ final class Explorer {
   var taskLimit = Replay.taskLimit
   /// The moment of the start.
   let startMoment: AppMoment
-  /// Whether no step of the user so far changes anything in the state that is being explored, and one leads to a put-off state.
-  var expansion = (isStill: true, hasPutOff: false)
 
   init(
     _ maker: AppMaker, detail: DetailLevel, within limits: ExplorationLimits, _ time: TimeLimit,
-    only module: String? = nil, _ hooks: ExplorationHooks
+    only module: String? = nil, _ hooks: ExplorationHooks, to goal: Goal? = nil
   ) async throws {
     (self.maker, self.detail, self.limits, self.time) = (maker, detail, limits, time)
-    (self.module, self.hooks) = (module, hooks)
+    (self.module, self.hooks, self.goal) = (module, hooks, goal)
+    // A way rarely needs the effect that a task has only in some states.
+    frontier = Frontier(trialsAt: goal == nil ? .states : .everything)
     let app = try await maker.newApp(time)
     let modules = app.registry.modules
     if let module, !modules.contains(module) { throw UnknownModule(name: module, known: modules) }
     hooks.announce?(hooks.start.script)
     try await hooks.start.perform(in: app, time)
     app.stopBuildingScreens { time.isOver }
-    screens = ScreenNumbers(app.registry)
+    screens = ScreenNumbers(app.registry, only: module)
     let finest = hooks.furtherDetail ?? detail
     space = StateSpace(upTo: finest, screens)
-    otherModules = (StateSpace(upTo: .states, screens), Frontier())
     observers = Observers(of: app, at: finest, hooks, screens)
     let walker = Walker(app)
     // Requests of the first screen while it is built belong to the start.
     _ = app.usableScreen()
-    let moment = app.moment()
-    startMoment = moment
-    let state = DiscoveredState(of: app, moment.features, .settled, after: nil, screens)
+    let state = DiscoveredState(of: app, screens)
+    startMoment = state.moment
     growth = Growth(from: state, screens)
     app.navigator.observers.append(observers.guards)
     let startsTasks = walker.takeStartedTasks()
     walkers.add(walker)
-    let base = Fingerprint(of: app, moment.features)
-    add(state, base, from: 0, by: .back, nil, in: 0)
+    let number = add(state, from: 0, by: .back, nil, in: 0)
     if startsTasks {
-      let trial = TaskTrial(
-        state: 0, source: .step(nil, on: state.screen), discovered: state, base: base,
-        moment: moment)
-      hold(trial, at: .screens)
+      hold(TaskTrial(number, state, of: .step(nil, on: state.screen)), at: .screens)
     } else {
-      enqueue(0, state, moment, from: 0)
+      enqueue(number, state)
     }
   }
 
@@ -117,6 +111,20 @@ final class Explorer {
       try await process(entry, at: level)
     }
   }
+
+  /// Explores a finer level than the required one until some time, or up to the limit on states. Neither cuts anything
+  /// off: what is certain at the required level stays so.
+  func exploreFurther(upTo level: DetailLevel, until end: TimeLimit) async throws {
+    while !end.isOver, graph.stateCount < limits.states,
+      let (entry, level) = frontier.removeFirst(upTo: level)
+    {
+      try await process(entry, at: level)
+    }
+    cuts = []
+  }
+
+  /// Records that limits cut the required level off.
+  func cutOff(by limits: Set<ExplorationLimits.Limit>) { cuts.formUnion(limits) }
 
   /// The maximum number of states beyond a bound in a search for a goal.
   private static let growthLimit = 2_000
@@ -149,7 +157,7 @@ final class Explorer {
         seen = observers.firstStates.count
         if missingScreens.isEmpty { return }
       }
-      guard let (entry, ownLevel) = otherModules.frontier.removeFirst(upTo: .states) else { return }
+      guard let (entry, ownLevel) = otherModules.removeFirst(upTo: .states) else { return }
       try await process(entry, at: ownLevel)
       try await explore(upTo: level)
     }
@@ -214,21 +222,21 @@ final class Explorer {
     let startsTasks = walker.takeStartedTasks()
     // The screen is empty, unless it was the last one.
     try time.check()
-    var settled = moment
     let phase = phases[number] ?? .settled
+    let state: DiscoveredState
     if phase == .settled,
       walker.navigator.revision != revision || app.featureStates() != moment.features
     {
       guard let other = rekey(number, app, entry.claims) else { return }
-      settled = other
+      state = other
+    } else {
+      let base = Fingerprint(of: app, moment.features)
+      state = DiscoveredState(of: app, moment, base, phase, screens)
     }
-    let screenNumber = screens.number(inFrontOf: settled.navigation.state)
     let visit = Visit(
-      number: number, base: Fingerprint(of: app, settled.features), moment: settled,
-      screen: screen, screenNumber: screenNumber, screens: screens, phase: phase,
-      walker: walker)
+      number: number, state: state, screen: screen, screens: screens, walker: walker)
     if startsTasks, phase == .settled, holdForTasks(in: visit, at: level) { return }
-    if let goal, goal(settled.navigation.state, screen) {
+    if let goal, goal(state.navigation, screen) {
       goalState = number
       return
     }

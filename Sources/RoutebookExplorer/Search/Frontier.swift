@@ -5,7 +5,7 @@ struct Frontier {
   /// A state that is to be explored.
   struct Entry {
     let number: Int
-    /// The app in the state; `nil` if the app has to be led there.
+    /// The app in the state; `nil` if an app has to be led there.
     var moment: AppMoment?
     /// The projections that the state claimed.
     var claims: [Fingerprint] = []
@@ -22,8 +22,15 @@ struct Frontier {
   /// The entries that are more than a number.
   private var entries: [Int: Entry] = [:]
   /// The level at which tasks go on in known states, since they may read something new.
-  var levelOfTrials = DetailLevel.states
+  private let levelOfTrials: DetailLevel
   private var trials: [TaskTrial] = []
+  /// The maximum number of moments that are kept: a moment takes about two kilobytes.
+  private static let momentLimit = 100_000
+
+  init(trialsAt level: DetailLevel) { levelOfTrials = level }
+
+  /// Whether the moment of another state is kept. Without it, a walker goes there from the state before.
+  var keepsMoments: Bool { entries.count < Self.momentLimit }
 
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
@@ -41,7 +48,7 @@ struct Frontier {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
       if level == levelOfTrials, !trials.isEmpty {
         let trial = trials.removeFirst()
-        return (Entry(number: trial.state, trial: trial), level)
+        return (Entry(number: trial.number, trial: trial), level)
       }
       let queue = queues[level.index]
       guard queue.next < queue.numbers.count else { continue }

@@ -191,6 +191,11 @@ struct ShortestWays {
   /// Returns the number of steps to a state; `nil` if no way is known.
   func depth(of state: Int) -> Int? { depths[state] == Self.none ? nil : Int(depths[state]) }
 
+  /// Returns some states, those with the shortest ways first.
+  func nearestFirst(_ states: some Sequence<Int>) -> [Int] {
+    states.sorted { (depths[$0], $0) < (depths[$1], $1) }
+  }
+
   /// The largest number of steps to an explored state.
   var depth: Int { graph.explored.compactMap { depth(of: $0) }.max() ?? 0 }
 
@@ -211,10 +216,10 @@ struct ShortestWays {
     return states.filter { !passed.contains($0) }
   }
 
-  /// Returns whether the way to a state, and a next step, leave a state in which tasks have not gone on without
+  /// Returns whether a user who goes on from a state has left a state in which tasks have not gone on without
   /// waiting.
-  func ignoresTasks(_ state: Int, then next: Step) -> Bool {
+  func ignoresTasks(_ state: Int) -> Bool {
     let way = way(to: state)
-    return zip(way.states, way.steps + [next]).contains { graph.isPending($0) && $1 != .wait }
+    return zip(way.states, way.steps + [.back]).contains { graph.isPending($0) && $1 != .wait }
   }
 }

@@ -113,7 +113,9 @@ package struct AppMaker {
   /// Whether tasks that the app starts when it is made never end.
   var ignoresFirstTasks = false
 
-  init(_ make: @escaping () throws -> HeadlessApp) { (self.make, canSuspend) = (make, false) }
+  package init(_ make: @escaping () throws -> HeadlessApp) {
+    (self.make, canSuspend) = (make, false)
+  }
 
   package init(suspending make: @escaping () async throws -> HeadlessApp) {
     (self.make, canSuspend) = (make, true)

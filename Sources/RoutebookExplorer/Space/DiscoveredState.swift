@@ -5,20 +5,22 @@ package import RoutebookRegistry
 
 /// A state when it is discovered, with everything in it that the levels of detail distinguish.
 struct DiscoveredState {
-  let navigation: NavigationState
-  /// The states of the features.
-  let features: [StateValue]
+  let moment: AppMoment
+  /// The fingerprint without regard to tasks.
+  let base: Fingerprint
   var phase: Phase
   /// Whether tasks have just gone on.
   private(set) var followsTasks: Bool
-  /// The state before the step that leads here; `nil` at the start.
-  let former: (navigation: NavigationState, features: [StateValue])?
+  /// The moment before the step that leads here; `nil` if there is none.
+  let former: AppMoment?
   /// The indices of the features that the step changed.
   let changedFeatures: [Int]
   /// The number of the screen in front.
   let screen: Int
   /// Whether the step left the same screen in front.
   let isSameScreen: Bool
+  /// Whether another module is in front than the only one that is explored.
+  private let isElsewhere: Bool
   /// The selected tab, the kinds of the layers, and the screen in front.
   private let place: Fingerprint
   /// The screen in front with the one below.
@@ -28,19 +30,18 @@ struct DiscoveredState {
 
   /// Describes the state that an app is in.
   init(
-    of app: HeadlessApp, _ features: [StateValue], _ phase: Phase, followsTasks: Bool = false,
-    after former: AppMoment?, _ screens: ScreenNumbers
+    of app: HeadlessApp, _ moment: AppMoment, _ base: Fingerprint, _ phase: Phase,
+    followsTasks: Bool = false, after former: AppMoment? = nil, _ screens: ScreenNumbers
   ) {
-    let state = app.navigator.state
-    (navigation, self.features) = (state, features)
+    let (state, features) = (moment.navigation.state, moment.features)
+    (self.moment, self.base, self.former) = (moment, base, former)
     (self.phase, self.followsTasks) = (phase, followsTasks)
-    self.former = former.map { ($0.navigation.state, $0.features) }
     changedFeatures =
       if let former, former.features.count == features.count {
         features.indices.filter { features[$0] != former.features[$0] }
       } else { Array(features.indices) }
     let screen = screens.number(inFrontOf: state)
-    self.screen = screen
+    (self.screen, isElsewhere) = (screen, screens.isElsewhere(screen))
     isSameScreen = former.map { screens.number(inFrontOf: $0.navigation.state) } == screen
     let below = state.placementBelow.map { screens.number(of: $0.destination) }
     place = Fingerprint(
@@ -52,6 +53,18 @@ struct DiscoveredState {
       app.navigator.statesThatWait, Set(app.navigator.waitingClosures.values))
   }
 
+  /// Describes the state that an app is in, without regard to how it was reached.
+  init(of app: HeadlessApp, _ screens: ScreenNumbers) {
+    let moment = app.moment()
+    self.init(of: app, moment, Fingerprint(of: app, moment.features), .settled, screens)
+  }
+
+  var navigation: NavigationState { moment.navigation.state }
+  /// The states of the features.
+  var features: [StateValue] { moment.features }
+  /// The fingerprint of the state in its phase.
+  var key: Fingerprint { base.in(phase) }
+
   /// The same state after its tasks have gone on and changed nothing of it.
   var settled: DiscoveredState {
     var other = self
@@ -59,9 +72,10 @@ struct DiscoveredState {
     return other
   }
 
-  /// Returns a fingerprint that differs while tasks have not gone on.
+  /// Returns a fingerprint that differs while tasks have not gone on, and where another module is in front than the
+  /// only one that is explored.
   func projection<each Value: Hashable>(_ values: repeat each Value) -> Fingerprint {
-    Fingerprint(phase.isPending, repeat each values)
+    Fingerprint(phase.isPending, isElsewhere, repeat each values)
   }
 
   var placeProjection: Fingerprint { projection(place) }

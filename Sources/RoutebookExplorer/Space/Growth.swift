@@ -62,12 +62,9 @@ struct Growth {
       if now.size > before.size { hasGrown = true }
     }
     if hasGrown, listGrowth(of: state.features) > GrowthBound.lists.limit { return .lists }
-    let elements = Dictionary(
-      former.navigation.allElements.map { ($0.element.id, $0.element) },
-      uniquingKeysWith: { first, _ in first })
     for placement in state.navigation.allElements {
       let element = placement.element
-      guard let old = elements[element.id] else {
+      guard let old = former.navigation.state.element(element.id)?.element else {
         addStart(of: placement)
         continue
       }

@@ -13,7 +13,15 @@ final class ScreenNumbers {
   /// The numbers of destinations that were looked up before: finding the case of a route takes time.
   private var knownNumbers: [Destination: Int] = [:]
 
-  init(_ registry: Registry<TextScreen>) { self.registry = registry }
+  /// The only module that is explored in detail; `nil` for all of them.
+  private let module: String?
+
+  init(_ registry: Registry<TextScreen>, only module: String?) {
+    (self.registry, self.module) = (registry, module)
+  }
+
+  /// Returns whether a screen belongs to another module than the only one that is explored.
+  func isElsewhere(_ screen: Int) -> Bool { module != nil && modules[screen] != module }
 
   /// Returns the number of the screen of a destination. O(1) on average.
   func number(of destination: Destination) -> Int {

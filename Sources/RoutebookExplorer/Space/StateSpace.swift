@@ -1,3 +1,4 @@
+import RoutebookApp
 import RoutebookNavigation
 
 // This folder defines states. `DetailLevel` names the levels, `StateSpace` says at which of them a state is
@@ -82,7 +83,7 @@ struct StateSpace {
     if tabs.count > 1 { all.append(state.projection(tabs.map(\.name))) }
     for tab in tabs where tab.id != state.navigation.selectedTab {
       let top = screens.number(at: tab.layer.elements.count - 1, of: tab.layer)
-      all.append(Fingerprint(selected, tab.name, top))
+      all.append(state.projection(selected, tab.name, top))
     }
     for index in state.changedFeatures {
       all += parts(ofFeature: index, state.features[index]).map { combined($0, state) }
@@ -105,7 +106,7 @@ struct StateSpace {
       for part in changed { for other in others where other != part { add(part, other) } }
     }
     if let below = state.navigation.placementBelow?.element {
-      all.append(Fingerprint(state.screen, below))
+      all.append(state.projection(state.screen, below))
     }
     for tab in state.navigation.tabs where tab.id != state.navigation.selectedTab {
       add(state.placeProjection, Fingerprint(tab.name, tab.layer.top))

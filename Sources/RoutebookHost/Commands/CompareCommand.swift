@@ -71,9 +71,9 @@ struct CompareCommand: Command {
     hooks.recordsMap = true
     let found: Exploration
     do {
-      found = try await explore(detail: old.detail, within: exploring.limits, hooks) {
-        try host.make()
-      }
+      found = try await explore(
+        detail: old.detail, within: exploring.limits, hooks,
+        AppMaker { try host.make() })
     } catch {
       throw CommandError(exploring: error)
     }

@@ -96,8 +96,8 @@ struct ExploreCommand: Command {
     var found: Exploration
     do {
       found = try await explore(
-        detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks
-      ) { try host.make() }
+        detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
+        AppMaker { try host.make() })
     } catch {
       throw CommandError(exploring: error)
     }

@@ -82,8 +82,8 @@ import VisibleText
     }
     do {
       _ = try await explore(
-        detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks
-      ) { try host.make() }
+        detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks,
+        AppMaker { try host.make() })
     } catch {
       throw CommandError(exploring: error)
     }

@@ -47,7 +47,7 @@ struct MapSelection {
     let way = map.shortestPath { $0 == start } ?? []
     let isAtStart = map.way.isEmpty && way.isEmpty && path.isEmpty
     script =
-      map.way.map { "\($0)\n" }.joined() + map.script([way, path]) + (isAtStart ? "show\n" : "")
+      map.way.script + map.script([way, path]) + (isAtStart ? "show\n" : "")
   }
 }
 

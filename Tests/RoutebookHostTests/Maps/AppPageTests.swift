@@ -337,22 +337,25 @@ import Testing
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     hooks.visit = pictures.visit
-    let found = try await explore(detail: .everything, within: ExplorationLimits(), hooks) {
-      try HeadlessApp(
-        root: Counter(),
-        modules: [
-          Part<Alpha>.module { registry in
-            registry.destination(for: Counter.self, as: .push, state: { _ in [0, 0] }) { _, place in
-              TextScreen("Counter \(place.state)") {
-                if place.state[0] < 3 { Button("First") { place.state[0] += 1 } }
-                if place.state[1] < 3 { Button("Second") { place.state[1] += 1 } }
-                if place.state == [3, 3] { NavigationLink("Late", to: Late()) }
+    let found = try await explore(
+      detail: .everything, within: ExplorationLimits(), hooks,
+      AppMaker {
+        try HeadlessApp(
+          root: Counter(),
+          modules: [
+            Part<Alpha>.module { registry in
+              registry.destination(for: Counter.self, as: .push, state: { _ in [0, 0] }) {
+                _, place in
+                TextScreen("Counter \(place.state)") {
+                  if place.state[0] < 3 { Button("First") { place.state[0] += 1 } }
+                  if place.state[1] < 3 { Button("Second") { place.state[1] += 1 } }
+                  if place.state == [3, 3] { NavigationLink("Late", to: Late()) }
+                }
               }
+              registry.navigationDestination(for: Late.self) { _ in TextScreen("Late") {} }
             }
-            registry.navigationDestination(for: Late.self) { _ in TextScreen("Late") {} }
-          }
-        ])
-    }
+          ])
+      })
     return (found, pictures)
   }
 

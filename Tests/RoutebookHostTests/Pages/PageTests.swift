@@ -270,7 +270,8 @@ import Testing
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     let map = try #require(
-      try await explore(detail: .states, within: ExplorationLimits(), hooks) { try app() }.map)
+      try await explore(detail: .states, within: ExplorationLimits(), hooks, AppMaker { try app() })
+        .map)
     let whole = MapGraph(map)
     let graph = whole.withTabsOnce
     func lines(_ graph: MapGraph) -> [String: [String]] {
