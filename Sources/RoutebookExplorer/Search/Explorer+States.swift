@@ -26,12 +26,12 @@ extension Explorer {
     return number
   }
 
-  /// Puts a state where it belongs in the frontier; returns whether its moment is kept.
+  /// Puts a state where it belongs in the frontier; returns whether it is kept there.
   @discardableResult
   func enqueue(_ number: Int, _ state: DiscoveredState) -> Bool {
     let (level, reason) = queueLevel(of: number, state)
-    let keepsMoment = level <= detail && frontier.keepsMoments
-    var entry = Frontier.Entry(number: number, moment: keepsMoment ? state.moment : nil)
+    let isKept = level <= detail && frontier.keepsStates
+    var entry = Frontier.Entry(number: number, state: isKept ? state : nil)
     if let reason { observers.map?.putOff(number, because: reason) }
     if reason == .module {
       guard level <= .states else { return false }
@@ -46,7 +46,7 @@ extension Explorer {
       if reason == nil { entry.claims = space.claim(state) }
       frontier.append(entry, at: level)
     }
-    return entry.moment != nil
+    return isKept
   }
 
   /// Returns the level at which a state is explored, and the reason if it is put off.
@@ -70,7 +70,7 @@ extension Explorer {
   /// Gives a state the fingerprint that it has after its screen was built, and returns it; `nil` if it turns out
   /// to be another known one.
   func rekey(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> DiscoveredState? {
-    let state = DiscoveredState(of: app, screens)
+    let state = self.state(number, in: app)
     let other = numbers[state.key] ?? number
     numbers[state.key] = other
     space.release(claims)
@@ -86,12 +86,12 @@ extension Explorer {
   // MARK: Reaching states again
 
   /// Leads a walker to a state; returns `nil` if the state can't be reached again.
-  func lead(to entry: Frontier.Entry) async throws -> (Walker, AppMoment)? {
+  func lead(to entry: Frontier.Entry) async throws -> (Walker, DiscoveredState)? {
     let number = entry.number
     let walker = walkers[graph.walker(of: number)]
-    if let walker, let moment = entry.moment {
-      walker.app.jump(to: moment)
-      return (walker, moment)
+    if let walker, let state = entry.state {
+      walker.app.jump(to: state.moment)
+      return (walker, state)
     }
     let parent = graph.parent(of: number)
     if let walker, graph.walker(of: parent) == graph.walker(of: number),
@@ -102,12 +102,19 @@ extension Explorer {
       defer { observers.guards.forgetEvents() }
       if walker.perform(graph.step(to: number), on: screen), isThere(walker.app, number) {
         _ = walker.takeStartedTasks()
-        return (walker, walker.app.moment())
+        return (walker, state(number, in: walker.app))
       }
     }
     guard let walker = try await newWalker(at: number) else { return nil }
     graph.setWalker(of: number, to: walkers.add(walker))
-    return (walker, walker.app.moment())
+    return (walker, state(number, in: walker.app))
+  }
+
+  /// Describes a state that an app is in.
+  func state(_ number: Int, in app: HeadlessApp) -> DiscoveredState {
+    let moment = app.moment()
+    let base = Fingerprint(of: app, moment.features)
+    return DiscoveredState(of: app, moment, base, phases[number] ?? .settled, screens)
   }
 
   /// Leads a new app to a state; returns `nil` if the app is elsewhere then.
@@ -120,10 +127,13 @@ extension Explorer {
     app.stopBuildingScreens { [time] in time.isOver }
     let walker = Walker(app)
     if way.steps.contains(.wait) { walkers.markSuspended() }
-    // A new app that is elsewhere is a finding of its own.
-    guard try await walker.follow(way.steps, within: time), isThere(app, number) else {
-      return nil
+    for step in way.steps {
+      guard walker.perform(step, on: app.usableScreen()) else { return nil }
+      if step == .wait { await app.letTasksGoOn(within: Replay.taskLimit, time) }
+      try time.check()
     }
+    // A new app that is elsewhere is a finding of its own.
+    guard isThere(app, number) else { return nil }
     observers.guards.forgetEvents()
     app.navigator.observers.append(observers.guards)
     return walker

@@ -128,7 +128,7 @@ extension Explorer {
     }
     let app = walker.app
     let screen = app.usableScreen()
-    let former = DiscoveredState(of: app, screens)
+    let former = state(number, in: app)
     let visit = Visit(
       number: number, state: former, screen: screen, screens: screens, walker: walker)
     let isOnlyTried = !graph.isExplored(number)
@@ -189,7 +189,7 @@ extension Explorer {
       if graph.resolved(settled) != number { return graph.merge(number, into: settled) }
     }
     if let level = trial.level {
-      let entry = Frontier.Entry(number: number, moment: state.moment)
+      let entry = Frontier.Entry(number: number, state: state)
       frontier.append(entry, at: isPending ? level.later : level)
     } else {
       enqueue(number, state)

@@ -77,8 +77,10 @@ final class Explorer {
     let walker = Walker(app)
     // Requests of the first screen while it is built belong to the start.
     _ = app.usableScreen()
-    let state = DiscoveredState(of: app, screens)
-    startMoment = state.moment
+    let moment = app.moment()
+    startMoment = moment
+    let state = DiscoveredState(
+      of: app, moment, Fingerprint(of: app, moment.features), .settled, screens)
     growth = Growth(from: state, screens)
     app.navigator.observers.append(observers.guards)
     let startsTasks = walker.takeStartedTasks()
@@ -210,7 +212,7 @@ final class Explorer {
   }
 
   private func explore(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
-    guard let (walker, moment) = try await lead(to: entry) else { return }
+    guard let (walker, known) = try await lead(to: entry) else { return }
     let (number, app) = (entry.number, walker.app)
     let revision = walker.navigator.revision
     let script = hooks.announce.map { announce -> String in
@@ -222,20 +224,18 @@ final class Explorer {
     let startsTasks = walker.takeStartedTasks()
     // The screen is empty, unless it was the last one.
     try time.check()
-    let phase = phases[number] ?? .settled
-    let state: DiscoveredState
-    if phase == .settled,
-      walker.navigator.revision != revision || app.featureStates() != moment.features
+    var state = known
+    if state.phase == .settled,
+      walker.navigator.revision != revision || app.featureStates() != state.features
     {
       guard let other = rekey(number, app, entry.claims) else { return }
       state = other
-    } else {
-      let base = Fingerprint(of: app, moment.features)
-      state = DiscoveredState(of: app, moment, base, phase, screens)
     }
+    // Building a screen for the first time is part of the state, although nobody is somewhere else then.
+    state.base = Fingerprint(of: app, state.features)
     let visit = Visit(
       number: number, state: state, screen: screen, screens: screens, walker: walker)
-    if startsTasks, phase == .settled, holdForTasks(in: visit, at: level) { return }
+    if startsTasks, state.phase == .settled, holdForTasks(in: visit, at: level) { return }
     if let goal, goal(state.navigation, screen) {
       goalState = number
       return

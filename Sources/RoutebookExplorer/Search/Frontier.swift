@@ -5,8 +5,8 @@ struct Frontier {
   /// A state that is to be explored.
   struct Entry {
     let number: Int
-    /// The app in the state; `nil` if an app has to be led there.
-    var moment: AppMoment?
+    /// `nil` if an app has to be led there.
+    var state: DiscoveredState?
     /// The projections that the state claimed.
     var claims: [Fingerprint] = []
     /// The tasks that must go on before the state is explored; `nil` for most states.
@@ -24,18 +24,18 @@ struct Frontier {
   /// The level at which tasks go on in known states, since they may read something new.
   private let levelOfTrials: DetailLevel
   private var trials: [TaskTrial] = []
-  /// The maximum number of moments that are kept: a moment takes about two kilobytes.
-  private static let momentLimit = 100_000
+  /// The maximum number of states that are kept: one takes about two kilobytes.
+  private static let stateLimit = 1 << 16
 
   init(trialsAt level: DetailLevel) { levelOfTrials = level }
 
-  /// Whether the moment of another state is kept. Without it, a walker goes there from the state before.
-  var keepsMoments: Bool { entries.count < Self.momentLimit }
+  /// Whether another state is kept. Otherwise, a walker goes there from the state before.
+  var keepsStates: Bool { entries.count < Self.stateLimit }
 
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
     queues[level.index].numbers.append(UInt32(entry.number))
-    if entry.moment != nil || !entry.claims.isEmpty || entry.trial != nil {
+    if entry.state != nil || !entry.claims.isEmpty || entry.trial != nil {
       entries[entry.number] = entry
     }
   }

@@ -23,7 +23,7 @@ final class Walker {
   /// The samples of events that can be sent.
   private(set) lazy var events = app.registry.eventSamples
 
-  /// Performs a step on a screen; returns whether it is possible. For `wait`, see `follow`.
+  /// Performs a step on a screen; returns whether it is possible. To wait does nothing here, since it suspends.
   func perform(_ step: Step, on screen: UsableScreen) -> Bool {
     let tasks = app.navigator.startedTasks
     switch step {
@@ -55,20 +55,6 @@ final class Walker {
 
   /// Returns whether tasks were started since the last call, and are still there.
   func takeStartedTasks() -> Bool { app.navigator.startedTasks.takeStarted() }
-
-  /// Follows steps, and lets tasks go on for each `wait`; returns whether all steps are possible.
-  func follow(_ steps: [Step], within time: TimeLimit) async throws(TimeLimit.Exceeded) -> Bool {
-    for step in steps {
-      let screen = app.usableScreen()
-      if step == .wait {
-        await app.letTasksGoOn(within: Replay.taskLimit, time)
-      } else if !perform(step, on: screen) {
-        return false
-      }
-      try time.check()
-    }
-    return true
-  }
 }
 
 /// The walkers of an exploration, and the moments from which put-off states can be reached again.

@@ -7,7 +7,7 @@ package import RoutebookRegistry
 struct DiscoveredState {
   let moment: AppMoment
   /// The fingerprint without regard to tasks.
-  let base: Fingerprint
+  var base: Fingerprint
   var phase: Phase
   /// Whether tasks have just gone on.
   private(set) var followsTasks: Bool
@@ -20,7 +20,7 @@ struct DiscoveredState {
   /// Whether the step left the same screen in front.
   let isSameScreen: Bool
   /// Whether another module is in front than the only one that is explored.
-  private let isElsewhere: Bool
+  let isElsewhere: Bool
   /// The selected tab, the kinds of the layers, and the screen in front.
   private let place: Fingerprint
   /// The screen in front with the one below.
@@ -51,12 +51,6 @@ struct DiscoveredState {
     front = Fingerprint(
       place, state.top, below, state.flowRootInLayers?.route, state.detoured, state.undecided,
       app.navigator.statesThatWait, Set(app.navigator.waitingClosures.values))
-  }
-
-  /// Describes the state that an app is in, without regard to how it was reached.
-  init(of app: HeadlessApp, _ screens: ScreenNumbers) {
-    let moment = app.moment()
-    self.init(of: app, moment, Fingerprint(of: app, moment.features), .settled, screens)
   }
 
   var navigation: NavigationState { moment.navigation.state }

@@ -70,7 +70,7 @@ struct StateSpace {
     switch level {
     case .screens: [state.placeProjection, state.edgeProjection, state.screenProjection]
     case .values: values(of: state)
-    case .states: countedParts(of: state).map { combined($0, at: state.screen, state) }
+    case .states: countedParts(of: state).map { state.projection(state.screen, $0.fingerprint) }
     case .pairs: pairs(of: state)
     case .everything: []
     }
@@ -83,10 +83,10 @@ struct StateSpace {
     if tabs.count > 1 { all.append(state.projection(tabs.map(\.name))) }
     for tab in tabs where tab.id != state.navigation.selectedTab {
       let top = screens.number(at: tab.layer.elements.count - 1, of: tab.layer)
-      all.append(state.projection(selected, tab.name, top))
+      all.append(Fingerprint(state.isElsewhere, selected, tab.name, top))
     }
     for index in state.changedFeatures {
-      all += parts(ofFeature: index, state.features[index]).map { combined($0, state) }
+      all += parts(ofFeature: index, state.features[index]).map { state.projection($0.fingerprint) }
     }
     return all
   }
@@ -98,26 +98,22 @@ struct StateSpace {
       all.append(state.projection(isSorted ? [left, right] : [right, left]))
     }
     let top = Fingerprint(state.navigation.top)
-    let changed = changedParts(of: state).map { combined($0, state) }
-    let counted = countedParts(of: state).map { combined($0, state) }
+    let changed = changedParts(of: state).map { state.projection($0.fingerprint) }
+    let counted = countedParts(of: state).map { state.projection($0.fingerprint) }
     for part in counted { add(part, top) }
     if !changed.isEmpty {
-      let others = allParts(of: state).filter { !$0.isOneOfMany }.map { combined($0, state) }
+      let others = allParts(of: state).filter { !$0.isOneOfMany }.map {
+        state.projection($0.fingerprint)
+      }
       for part in changed { for other in others where other != part { add(part, other) } }
     }
     if let below = state.navigation.placementBelow?.element {
-      all.append(state.projection(state.screen, below))
+      all.append(Fingerprint(state.screen, below))
     }
     for tab in state.navigation.tabs where tab.id != state.navigation.selectedTab {
       add(state.placeProjection, Fingerprint(tab.name, tab.layer.top))
     }
     return all
-  }
-
-  private func combined(
-    _ part: StatePart, at screen: Int? = nil, _ state: DiscoveredState
-  ) -> Fingerprint {
-    state.projection(screen, part.fingerprint)
   }
 
   // MARK: Parts of features' states
