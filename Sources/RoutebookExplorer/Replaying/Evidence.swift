@@ -128,21 +128,18 @@ final class Evidence {
   ///
   /// - Returns: The finding; `nil` if the script can't be played to that step, since tasks went on before.
   func verified(_ finding: Finding) async throws -> Finding? {
-    let step = try await failingStep(of: finding.steps)
-    if hasSuspended, let step, step < finding.failingStep ?? .max { return nil }
-    var finding = finding
-    finding.failingStep = step
-    return finding
-  }
-
-  /// Returns the index of the step that fails in a new app; `nil` if none does.
-  private func failingStep(of steps: [ScriptStep.Action]) async throws -> Int? {
-    var replay = try await newReplay(from: ExplorationStart([], in: store))
-    for (index, action) in steps.enumerated() {
-      if try await replay.fails(action) { return index }
+    var (replay, finding) = (try await newReplay(from: ExplorationStart([], in: store)), finding)
+    let expected = finding.failingStep ?? .max
+    finding.failingStep = nil
+    for (index, action) in finding.steps.enumerated() {
+      if try await replay.fails(action) {
+        if hasSuspended, index < expected { return nil }
+        finding.failingStep = index
+        break
+      }
       // As in `play`, tasks go on after each step.
       if hasSuspended { await replay.app.giveTurn(time) }
     }
-    return nil
+    return finding
   }
 }

@@ -231,7 +231,7 @@ final class Explorer {
       guard let other = rekey(number, app, entry.claims) else { return }
       state = other
     }
-    // Building a screen for the first time is part of the state, although nobody is somewhere else then.
+    // That a screen was opened belongs to the state, too.
     state.base = Fingerprint(of: app, state.features)
     let visit = Visit(
       number: number, state: state, screen: screen, screens: screens, walker: walker)

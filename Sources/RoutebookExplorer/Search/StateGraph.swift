@@ -150,27 +150,22 @@ struct Way {
 /// A way waits for tasks. It leads through states in which the user does not wait only if there is no other way.
 struct ShortestWays {
   private let graph: StateGraph
-  private var parents: ContiguousArray<UInt32>
-  private var steps: ContiguousArray<Step>
-  private var depths: ContiguousArray<UInt32>
+  /// The last step to each state; its depth is the number of all steps, or `none` without a way.
+  private var arrivals: ContiguousArray<(parent: UInt32, step: Step, depth: UInt32)>
 
   private static let none = UInt32.max
 
   /// - Complexity: O(*n*) in the number of transitions.
   init(in graph: StateGraph) {
     self.graph = graph
-    parents = ContiguousArray(repeating: Self.none, count: graph.count)
-    steps = ContiguousArray(repeating: .back, count: graph.count)
-    depths = ContiguousArray(repeating: Self.none, count: graph.count)
-    guard graph.count > 0 else { return }
-    (parents[0], depths[0]) = (0, 0)
+    arrivals = ContiguousArray(repeating: (0, .back, Self.none), count: graph.count)
+    arrivals[0].depth = 0
     var queue: [Int] = [0]
     var pending: [Int] = []
     var next = 0
     func reach(_ target: Int, from state: Int, by step: Step) {
-      guard depths[target] == Self.none else { return }
-      (parents[target], steps[target]) = (UInt32(state), step)
-      depths[target] = depths[state] + 1
+      guard arrivals[target].depth == Self.none else { return }
+      arrivals[target] = (UInt32(state), step, arrivals[state].depth + 1)
       queue.append(target)
     }
     func reachTargets(of state: Int) {
@@ -189,11 +184,13 @@ struct ShortestWays {
   }
 
   /// Returns the number of steps to a state; `nil` if no way is known.
-  func depth(of state: Int) -> Int? { depths[state] == Self.none ? nil : Int(depths[state]) }
+  func depth(of state: Int) -> Int? {
+    arrivals[state].depth == Self.none ? nil : Int(arrivals[state].depth)
+  }
 
   /// Returns some states, those with the shortest ways first.
   func nearestFirst(_ states: some Sequence<Int>) -> [Int] {
-    states.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    states.sorted { (arrivals[$0].depth, $0) < (arrivals[$1].depth, $1) }
   }
 
   /// The largest number of steps to an explored state.
@@ -201,8 +198,8 @@ struct ShortestWays {
 
   /// Returns the way to a state; for a state that turned out to be another one, the way on which it was discovered.
   func way(to state: Int) -> Way {
-    guard depths[state] != Self.none else { return graph.way(to: state) }
-    return Way(to: state, parent: { Int(parents[$0]) }, step: { steps[$0] })
+    guard depth(of: state) != nil else { return graph.way(to: state) }
+    return Way(to: state, parent: { Int(arrivals[$0].parent) }, step: { arrivals[$0].step })
   }
 
   /// Returns those of some states whose ways lead through all of them. O(*n*) in the states on all ways.

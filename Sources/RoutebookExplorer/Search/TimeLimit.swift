@@ -36,17 +36,19 @@ package final class TimeLimit {
   /// The error for a phase that needs more time.
   struct Exceeded: Error {}
 
-  /// The time in which other code had the actor.
-  private final class Pauses {
-    var sum = Duration.zero
-    /// The latest time that the clock counts during a pause; `nil` outside of one.
+  /// The time since the start, without that in which other code had the actor.
+  private final class Watch {
+    let now: () -> ContinuousClock.Instant
+    /// The start, and later by the pauses.
+    var start: ContinuousClock.Instant
+    /// The latest time that counts during a pause; `nil` outside of one.
     var latest: ContinuousClock.Instant?
+
+    init(_ now: @escaping () -> ContinuousClock.Instant) { (self.now, start) = (now, now()) }
   }
 
-  private let start: ContinuousClock.Instant
   private let duration: Duration
-  private let now: () -> ContinuousClock.Instant
-  private let pauses: Pauses
+  private let watch: Watch
   /// Whether the time was up when it was checked last; then it stays up.
   private(set) var wasOver = false
 
@@ -58,27 +60,24 @@ package final class TimeLimit {
   package convenience init(
     _ duration: Duration, now: @escaping () -> ContinuousClock.Instant = { .now }
   ) {
-    self.init(from: now(), for: duration, now, Pauses())
+    self.init(duration, Watch(now))
   }
 
-  private init(
-    from start: ContinuousClock.Instant, for duration: Duration,
-    _ now: @escaping () -> ContinuousClock.Instant, _ pauses: Pauses
-  ) {
-    (self.start, self.duration, self.now, self.pauses) = (start, duration, now, pauses)
+  private init(_ duration: Duration, _ watch: Watch) {
+    (self.duration, self.watch) = (duration, watch)
   }
 
   /// Returns the same time with an earlier end, after a part of it.
   ///
   /// The search has three quarters, search and replays have 95 %, and the rest is for drawing a map.
   func first(_ part: Double) -> TimeLimit {
-    TimeLimit(from: start, for: duration * part, now, pauses)
+    TimeLimit(duration * part, watch)
   }
 
   /// The time that was used.
   var elapsed: Duration {
-    let now = now()
-    return start.duration(to: min(now, pauses.latest ?? now)) - pauses.sum
+    let now = watch.now()
+    return watch.start.duration(to: min(now, watch.latest ?? now))
   }
 
   /// Whether the time is up.
@@ -94,13 +93,13 @@ package final class TimeLimit {
 
   /// Begins a pause in which other code has the actor; at most `limit` of it counts.
   func suspend(for limit: ScriptTimeLimit) {
-    pauses.latest = now() + .milliseconds(limit.milliseconds)
+    watch.latest = watch.now() + .milliseconds(limit.milliseconds)
   }
 
   /// Ends a pause.
   func resume() {
-    guard let latest = pauses.latest else { return }
-    pauses.latest = nil
-    pauses.sum += max(.zero, latest.duration(to: now()))
+    guard let latest = watch.latest else { return }
+    watch.latest = nil
+    watch.start += max(.zero, latest.duration(to: watch.now()))
   }
 }
