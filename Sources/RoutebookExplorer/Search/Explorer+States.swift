@@ -31,6 +31,9 @@ extension Explorer {
   func enqueue(_ number: Int, _ state: DiscoveredState) -> Bool {
     let (level, reason) = queueLevel(of: number, state)
     let isKept = level <= detail && frontier.keepsStates
+    if !isKept, graph.step(to: number) != .wait, let former = state.former {
+      walkers.moments[graph.parent(of: number)] = former
+    }
     var entry = Frontier.Entry(number: number, state: isKept ? state : nil)
     if let reason { observers.map?.putOff(number, because: reason) }
     if reason == .module {

@@ -158,8 +158,8 @@ extension Explorer {
     if let source = phase.source {
       let trial = TaskTrial(number, state, of: source)
       hold(trial, at: trialLevel(trial, after: visit), takesTrial: takesTrial)
-    } else if !enqueue(number, state) {
-      walkers.moments[visit.number] = visit.state.moment
+    } else {
+      enqueue(number, state)
     }
     return number
   }
