@@ -3,8 +3,8 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// A source of tasks.
-enum TaskSource: Hashable {
+/// A source of tasks. It is indirect, since many states have the same one.
+indirect enum TaskSource: Hashable {
   /// An item, with the number of its input.
   case item(FindingSubject, input: Int)
   /// A step without an item on the screen with a number; `nil` for building the screen.
