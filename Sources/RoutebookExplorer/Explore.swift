@@ -4,9 +4,9 @@ import SystemCalls
 
 /// Explores an app: performs every step that a user can do in the states that can be reached.
 ///
-/// It begins at the state in which the app is made, or where a deep link or a saved state leads. A state is
-/// explored if something is new in it that the level of detail distinguishes. Each finding is replayed
-/// in a new app before it is reported, with the shortest known script.
+/// It begins at the state in which the app is made, or where a deep link or a saved state leads. A
+/// state is explored if something is new in it that the level of detail distinguishes. Each finding
+/// is replayed in a new app before it is reported, with the shortest known script.
 ///
 /// ```swift
 /// @Test func `Every path of the shop is sound`() async throws {
@@ -14,9 +14,10 @@ import SystemCalls
 /// }
 /// ```
 ///
-/// A state consists of navigation, the states of screens and features, and the actions and closures that wait: a
-/// closure counts by its place in the code. Identities and focus don't count, and neither does what a type leaves
-/// out of `hash(into:)`. Where a step starts tasks, they go on in a new app.
+/// A state consists of navigation, the states of screens and features, and the actions and closures
+/// that wait: a closure counts by its place in the code. Identities and focus don't count, and
+/// neither does what a type leaves out of `hash(into:)`. Where a step starts tasks, they go on in a
+/// new app.
 ///
 /// - Parameters:
 ///   - detail: What makes a state worth exploring.
@@ -96,7 +97,8 @@ package struct ExplorationHooks {
   /// Called before each step and before each screen is built, with the script up to there, in case
   /// the app ends the process, and with `nil` at the end.
   package var willPerform: ((_ script: String?) -> Void)?
-  /// Whether a note says which script leads to the state of the app, in case the app ends the process.
+  /// Whether a note says which script leads to the state of the app, in case the app ends the
+  /// process.
   var leavesNotes = false
   package var start = ExplorationStart.newApp
   /// The time of all phases; by default, the time in the limits, from the start of the exploration.
@@ -123,8 +125,8 @@ package struct ExplorationHooks {
     return { Self.leaveNote($0) }
   }
 
-  /// Replaces the note in case the app ends the process, or removes it with `nil`. A script contains no
-  /// control characters.
+  /// Replaces the note in case the app ends the process, or removes it with `nil`. A script
+  /// contains no control characters.
   static func leaveNote(_ script: String?) {
     guard let script else { return ThreadExitMessage.set(nil) }
     ThreadExitMessage.set(
@@ -147,10 +149,11 @@ public struct ExplorationProgress: Hashable, Sendable {
 
 /// Something that users seldom do, and that an exploration can also try.
 public enum RareStep: String, CaseIterable, Hashable, Sendable {
-  /// A button that starts a task is pressed again before the task has changed anything, once on each screen.
+  /// A button that starts a task is pressed again before the task has changed anything, once on
+  /// each screen.
   case double
-  /// Each deep link is opened in the first explored state of each screen at each level. The invariants are
-  /// checked then; what follows is not explored.
+  /// Each deep link is opened in the first explored state of each screen at each level. The
+  /// invariants are checked then; what follows is not explored.
   case links
   /// Nothing more is tried, but each control must have a label, and each screen a title.
   case labels

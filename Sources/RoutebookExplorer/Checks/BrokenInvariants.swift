@@ -32,7 +32,8 @@ extension Evidence {
     }
   }
 
-  /// Returns the finding if an invariant does not hold after some steps in a new app; `nil` if it does.
+  /// Returns the finding if an invariant does not hold after some steps in a new app; `nil` if it
+  /// does.
   private func verdict(_ name: String, _ steps: [Step], isIn state: Int) async throws -> Verdict? {
     var replay = try await newReplay()
     for step in steps.dropLast() { guard try await replay.perform(step) else { return nil } }
@@ -44,7 +45,8 @@ extension Evidence {
       .invariant, invariant(name), Self.explanation(of: name, replay), fails: true)
   }
 
-  /// Returns the explanation of an invariant that does not hold: the screens before and after the last step.
+  /// Returns the explanation of an invariant that does not hold: the screens before and after the
+  /// last step.
   private static func explanation(of name: String, _ replay: Replay) -> Explanation {
     let found = "Expected: \(name.visible). Found on this screen, where it does not hold:"
     let screens = zip([found, "It holds before the last step:"], replay.screens.reversed())

@@ -1,11 +1,12 @@
 import RoutebookScripts
 
-// This folder has the checks: functions of `Evidence` that return candidates, from what the observers recorded.
-// `Examination` decides these with replays in new apps; before something counts as missing, `MissingThings` explores
-// more.
+// This folder has the checks: functions of `Evidence` that return candidates, from what the
+// observers recorded. `Examination` decides these with replays in new apps; before something counts
+// as missing, `MissingThings` explores more.
 //
-// A new kind of finding is a case of `Finding.Kind`, at its place in reports, and a check with its explanation in the
-// list of `Examination`. If it needs something that nobody recorded, an observer records it.
+// A new kind of finding is a case of `Finding.Kind`, at its place in reports, and a check with its
+// explanation in the list of `Examination`. If it needs something that nobody recorded, an observer
+// records it.
 
 /// Something that may be a finding.
 struct Candidate {
@@ -13,7 +14,8 @@ struct Candidate {
   let subject: Subject
   /// Decides it.
   ///
-  /// The closure must have no list of captures: with one, Swift 6.3 takes it off the actor of the app.
+  /// The closure must have no list of captures: with one, Swift 6.3 takes it off the actor of the
+  /// app.
   let decide: () async throws -> Verdict
 
   init(_ kind: Finding.Kind, _ subject: Subject, decide: @escaping () async throws -> Verdict) {
@@ -33,7 +35,8 @@ enum Verdict {
 }
 
 extension Evidence {
-  /// Returns a candidate that a replay confirms: after the way to a state, and a step there, one of some steps fails.
+  /// Returns a candidate that a replay confirms: after the way to a state, and a step there, one of
+  /// some steps fails.
   func candidate(
     _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
     _ explanation: @escaping (Replay) -> Explanation,
@@ -44,7 +47,8 @@ extension Evidence {
     }
   }
 
-  /// Confirms a finding in a state with a script whose last step fails: the first of some steps that does.
+  /// Confirms a finding in a state with a script whose last step fails: the first of some steps
+  /// that does.
   ///
   /// - Parameter step: A step in the state. An event fails by itself.
   func confirm(

@@ -4,10 +4,11 @@ import RoutebookScripts
 import VisibleText
 
 extension Evidence {
-  /// Finds states from which the root of a tab can't be reached: dead ends, in which nothing leads anywhere, and traps.
+  /// Finds states from which the root of a tab can't be reached: dead ends, in which nothing leads
+  /// anywhere, and traps.
   ///
-  /// The root of a tab is a dead end, too, if nothing can be used there, unless the tab was there at the start, so that
-  /// something can be used at another time.
+  /// The root of a tab is a dead end, too, if nothing can be used there, unless the tab was there
+  /// at the start, so that something can be used at another time.
   var caughtUsers: [Candidate] {
     let (graph, tabs) = (graph, explorer.startMoment.navigation.state.tabs.map(\.name))
     let hasUsableRoot = graph.explored.contains { graph.isRoot($0) && !graph.isStill($0) }
@@ -24,7 +25,8 @@ extension Evidence {
         && (screen.items.contains(where: \.isUsable) || state.tabs.map(\.name) == tabs)
     }
     let states = search.caughtStates(keeping: deadEnds).filter { state in
-      // A screen that is not registered is another finding, and a state that becomes a dead end is one already.
+      // A screen that is not registered is another finding, and a state that becomes a dead end is
+      // one already.
       screens.registry.failure(for: screens.destinations[graph.screen(of: state)].type) == nil
         && !deadEnds.contains(graph.wait(from: state) ?? -1)
     }
@@ -64,7 +66,8 @@ final class WaySearch {
 
   /// The maximum number of states on a screen from which ways are searched.
   private static let attemptLimit = 40
-  /// The maximum number of states from which it stays unknown whether there is a way: each takes a long search.
+  /// The maximum number of states from which it stays unknown whether there is a way: each takes a
+  /// long search.
   private static let doubtLimit = 3
 
   private let evidence: Evidence
@@ -82,11 +85,11 @@ final class WaySearch {
     (self.evidence, self.isGoal, self.goal) = (evidence, isGoal, goal)
   }
 
-  /// Returns the explored states without a known way at which users are caught first, and of those in which they stay
-  /// caught, some others. What is known of ways then is that of the last search.
+  /// Returns the explored states without a known way at which users are caught first, and of those
+  /// in which they stay caught, some others. What is known of ways then is that of the last search.
   ///
-  /// First come those without a way even if each put-off state leads on like the explored ones with the same screen in
-  /// front; then the others.
+  /// First come those without a way even if each put-off state leads on like the explored ones with
+  /// the same screen in front; then the others.
   func caughtStates(keeping others: Set<Int> = []) -> [Int] {
     let certain = Set(statesWithoutWay(whilePutOffLeadsOn: true))
     let first = evidence.ways.nearestFirst(entrances(to: certain, and: others))
@@ -137,7 +140,8 @@ final class WaySearch {
     }
   }
 
-  /// Returns the states in which users are caught, without those in which they stay caught, except some.
+  /// Returns the states in which users are caught, without those in which they stay caught, except
+  /// some.
   private func entrances(to traps: Set<Int>, and others: Set<Int>) -> Set<Int> {
     traps.filter { state in
       let path = evidence.ways.way(to: state).states

@@ -3,7 +3,8 @@ import RoutebookApp
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Asks all checks for candidates and decides these: with replays, and by exploring more where something is missing.
+/// Asks all checks for candidates and decides these: with replays, and by exploring more where
+/// something is missing.
 struct Examination {
   /// The findings, sorted by kind and subject.
   private(set) var findings: [Finding] = []
@@ -14,7 +15,8 @@ struct Examination {
   init(of explorer: Explorer, within time: TimeLimit) async throws {
     evidence = Evidence(of: explorer, within: time)
     let evidence = evidence
-    // First, since it needs no app, and candidates are named even if there is no time to replay them.
+    // First, since it needs no app, and candidates are named even if there is no time to replay
+    // them.
     let candidates = evidence.seenFaults
     var losses: [Int: [Candidate]] = [:]
     let different = try await evidence.replaySamples { state, replay in
@@ -62,8 +64,8 @@ struct Examination {
     }
   }
 
-  /// Plays the scripts of findings before they are reported. Those for which there is no time, or which can't
-  /// be played to the step that fails since tasks went on before, become undecided.
+  /// Plays the scripts of findings before they are reported. Those for which there is no time, or
+  /// which can't be played to the step that fails since tasks went on before, become undecided.
   private mutating func play() async throws {
     let order = Finding.Kind.allCases
     func key(_ finding: Finding) -> (Int, String, Int, String) {

@@ -38,8 +38,8 @@ extension HeadlessApp {
 }
 
 extension ScreenLayout {
-  /// Returns whether at least the beginning of an item's label is drawn; for a back button and for a row's actions,
-  /// their mark is enough.
+  /// Returns whether at least the beginning of an item's label is drawn; for a back button and for
+  /// a row's actions, their mark is enough.
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
     if item.role == .back || item.role == .actions { return true }

@@ -28,8 +28,8 @@ package struct LabelDefect: Hashable {
 }
 
 extension HeadlessApp {
-  /// Returns the missing labels of the screen in front, and those that are cut off in a frame of some columns, in
-  /// reading order.
+  /// Returns the missing labels of the screen in front, and those that are cut off in a frame of
+  /// some columns, in reading order.
   package func labelDefects(columns: Int) -> [LabelDefect] {
     let screen = DestinationCase(navigator.state.destinationInFront)
     // In the highest frame, nothing is out of sight.
@@ -59,7 +59,8 @@ extension FindingSubject {
 extension ScreenItem {
   /// Whether users need a label to know what the item is, and it has none.
   ///
-  /// While an app is explored, the back button and the tabs have no titles. A placeholder needs none.
+  /// While an app is explored, the back button and the tabs have no titles. A placeholder needs
+  /// none.
   var lacksLabel: Bool {
     guard pane >= 0, label.allSatisfy(\.isWhitespace) else { return false }
     return role == .title || isControl && role != .back && role != .tab
@@ -67,7 +68,8 @@ extension ScreenItem {
 }
 
 extension ScreenLayout {
-  /// Returns whether the label of an item does not fit. A text wraps, and a back button needs no label.
+  /// Returns whether the label of an item does not fit. A text wraps, and a back button needs no
+  /// label.
   fileprivate func cutsOff(_ placed: PlacedItem) -> Bool {
     switch placed.item.role {
     case .title, .button, .link, .textField, .toggle, .option, .menu: break

@@ -25,7 +25,8 @@ extension Evidence {
     }
   }
 
-  /// Returns a candidate that a replay confirms: after a link is opened in a new app, one of some steps fails.
+  /// Returns a candidate that a replay confirms: after a link is opened in a new app, one of some
+  /// steps fails.
   private func candidate(
     _ kind: Finding.Kind, _ subject: Subject, opening link: String, _ explanation: String,
     failing: @escaping () async throws -> [ScriptStep.Action]
@@ -41,8 +42,8 @@ extension Evidence {
   /// The maximum number of routes to which example links are tried.
   private static let exampleLimit = 1_000
 
-  /// Finds deep links to layers and routes that users can't reach without them, or to something that the app does not
-  /// have.
+  /// Finds deep links to layers and routes that users can't reach without them, or to something
+  /// that the app does not have.
   func unmatchedLinks() async throws -> [Candidate] {
     guard let places = observers.places else { return [] }
     let registry = screens.registry
@@ -51,7 +52,8 @@ extension Evidence {
     for pattern in registry[DeepLinks.self].patterns {
       let link = Subject(.link(pattern.text), of: pattern.registration.module)
       guard let example = registry.exampleLink(of: pattern, to: seen) else {
-        // A pattern for the rest can say that no link is the app's. Nothing is known of another one.
+        // A pattern for the rest can say that no link is the app's. Nothing is known of another
+        // one.
         if !pattern.matchesRest { candidates.append(Candidate(.deepLink, link) { .undecided }) }
         continue
       }
@@ -107,8 +109,8 @@ extension Evidence {
     return .place(app.navigator.state)
   }
 
-  /// Returns expectations that are met where users reach the same screen without a deep link; none if there is no
-  /// such place.
+  /// Returns expectations that are met where users reach the same screen without a deep link; none
+  /// if there is no such place.
   private func arrivalWithoutLink(
     insteadOf state: NavigationState, _ places: PlaceObserver
   ) async throws -> [ScriptStep.Action] {

@@ -10,8 +10,8 @@ private let savedFile = "explored.state"
 extension Evidence {
   /// Returns what is lost when the state of a replay is saved and restored in a new app.
   func losses(in state: Int, _ replay: Replay) async throws -> [Candidate] {
-    // A replay that differs is a finding of its own, and so is a destination that is not registered.
-    // No task is saved, so losses are reported where none is about to go on.
+    // A replay that differs is a finding of its own, and so is a destination that is not
+    // registered. No task is saved, so losses are reported where none is about to go on.
     guard !replay.app.navigator.startedTasks.isBusy,
       !replay.app.navigator.state.destinations.contains(where: {
         replay.app.registry.registration(of: $0.type) == nil
@@ -53,7 +53,8 @@ extension Evidence {
         }
       }
     }
-    // An action that waits for a detour is lost in every app, and so is the screen that it would show.
+    // An action that waits for a detour is lost in every app, and so is the screen that it would
+    // show.
     guard let shown = replay.screens.last, replay.app.navigator.state.waiting.isEmpty,
       restored.navigator.state != replay.app.navigator.state
         || restored.items().map(ShownItem.init) != shown
@@ -88,7 +89,8 @@ extension Evidence {
     return replay.confirmed(.notRestored, screen, text, fails: fails)
   }
 
-  /// Returns a replay that saves a state, leaves it and restores it, and whether its last line shows what is lost.
+  /// Returns a replay that saves a state, leaves it and restores it, and whether its last line
+  /// shows what is lost.
   ///
   /// - Parameter bySteps: Whether it takes a step to notice it.
   private func demonstration(
@@ -135,7 +137,8 @@ extension Evidence {
 }
 
 extension Replay {
-  /// Returns an expectation that another app meets and this one does not; `nil` if both show the same.
+  /// Returns an expectation that another app meets and this one does not; `nil` if both show the
+  /// same.
   fileprivate func difference(from other: HeadlessApp) -> ScriptStep.Action? {
     let (path, expectedPath) = (app.path(), other.path())
     if path != expectedPath { return .expectPath(expectedPath) }

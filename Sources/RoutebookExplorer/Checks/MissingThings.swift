@@ -2,8 +2,8 @@ import Routebook
 import RoutebookApp
 import RoutebookRegistry
 
-/// Explores more before something counts as missing, such as a step to a screen, an effect of an item, or a way to
-/// the place of a link: the put-off states in which it could be.
+/// Explores more before something counts as missing, such as a step to a screen, an effect of an
+/// item, or a way to the place of a link: the put-off states in which it could be.
 extension Evidence {
   /// The maximum number of states that are explored for one module.
   private static let missingLimit = 1_000
@@ -26,8 +26,8 @@ extension Evidence {
     }
   }
 
-  /// Explores more, and returns which candidates are as certain as the level of detail: for the others,
-  /// something was left out that decides them.
+  /// Explores more, and returns which candidates are as certain as the level of detail: for the
+  /// others, something was left out that decides them.
   func searchForMissingThings() async throws -> (Candidate) -> Bool {
     // What a module alone lacks can exist where another module is explored in detail.
     guard explorer.cuts.isEmpty, !explorer.time.wasOver, explorer.module == nil else {
@@ -50,7 +50,8 @@ extension Evidence {
     return explorer.cuts.isEmpty ? { _ in true } : isAccepted
   }
 
-  /// Explores put-off states until none of the candidates is missing any more, or the limit is reached.
+  /// Explores put-off states until none of the candidates is missing any more, or the limit is
+  /// reached.
   private func explore(for candidates: [Candidate], of module: String?) async throws {
     var wanted: Set<Int> = []
     var wantsAll = false

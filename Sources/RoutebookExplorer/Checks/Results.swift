@@ -18,8 +18,8 @@ extension Evidence {
     }
   }
 
-  /// Finds buttons that open two equal screens when they are pressed again before the first press has changed
-  /// anything.
+  /// Finds buttons that open two equal screens when they are pressed again before the first press
+  /// has changed anything.
   ///
   /// A script only leads there: between its steps, tasks go on.
   var doublePresses: [Candidate] {

@@ -42,7 +42,8 @@ package final class CoverageMeter {
     return time.wasOver
   }
 
-  /// Plays a script in a new app until the time is up, and counts the parts that it uses, also if it fails.
+  /// Plays a script in a new app until the time is up, and counts the parts that it uses, also if
+  /// it fails.
   ///
   /// - Parameters:
   ///   - script: The script.
@@ -90,8 +91,8 @@ package final class CoverageMeter {
     return (Fingerprint(of: app, app.featureStates()), screens[screen])
   }
 
-  /// Counts the step that led to the state of an app; returns the reason if it changes something without using a
-  /// transition.
+  /// Counts the step that led to the state of an app; returns the reason if it changes something
+  /// without using a transition.
   ///
   /// - Parameters:
   ///   - step: The step; `nil` if tasks went on by themselves.
@@ -129,8 +130,8 @@ package final class CoverageMeter {
     return others.contains { $0.target == transition.target } ? .otherWay : .outside
   }
 
-  /// Returns the step of the map with the same effect as a step of a script, which can name a tab by its title and a
-  /// control by its label, and tap the back button.
+  /// Returns the step of the map with the same effect as a step of a script, which can name a tab
+  /// by its title and a control by its label, and tap the back button.
   private static func action(
     like action: ScriptStep.Action, in app: HeadlessApp
   ) -> ScriptStep.Action {

@@ -50,8 +50,8 @@ extension UnusedAcceptance {
 }
 
 extension Registry<TextScreen> {
-  /// The acceptances of findings that no exploration can find, since their names have an unknown kind, or begin
-  /// with nothing that is registered, sorted by name.
+  /// The acceptances of findings that no exploration can find, since their names have an unknown
+  /// kind, or begin with nothing that is registered, sorted by name.
   package var misspeltAcceptances: [UnusedAcceptance] {
     let names = namesOfSubjects
     return self[AcceptedFindings.self].sorted { $0.name < $1.name }.compactMap { acceptance in
@@ -100,8 +100,8 @@ extension Finding.Kind {
 }
 
 extension String {
-  /// Returns whether the subject of a finding is something with a name, or belongs to it. A type can have more cases
-  /// than are known.
+  /// Returns whether the subject of a finding is something with a name, or belongs to it. A type
+  /// can have more cases than are known.
   fileprivate func isAbout(_ name: String) -> Bool {
     let ends = [".", ":", " as ", " on "].map { name + $0 }
     return self == name || ends.contains(where: startsExactly)

@@ -37,7 +37,8 @@ public struct Finding: Hashable, Sendable {
     case double
     /// A control has no label, or a screen no title.
     case unlabelled
-    /// The label of a control, or the title of a screen, is cut off in a narrow frame: `check` finds it.
+    /// The label of a control, or the title of a screen, is cut off in a narrow frame: `check`
+    /// finds it.
     case cutOff = "cut-off"
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
@@ -124,7 +125,8 @@ struct Subject: Hashable {
 
 /// The subject of a finding.
 package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
-  /// A screen; without a case, a route type; without a presentation, a case in all of its presentations.
+  /// A screen; without a case, a route type; without a presentation, a case in all of its
+  /// presentations.
   case screen(RouteCase, Presentation?)
   /// An item, by its role and label.
   case item(ScreenItem.Role, String, on: DestinationCase)

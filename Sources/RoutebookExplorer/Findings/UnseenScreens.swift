@@ -3,8 +3,9 @@ import RoutebookApp
 import RoutebookNavigation
 package import RoutebookRegistry
 
-/// A screen is a route case in a presentation. Cases that were not seen are known from `CaseIterable`,
-/// previews, links and entry points. Of a type without known cases, only the type itself can be missing.
+/// A screen is a route case in a presentation. Cases that were not seen are known from
+/// `CaseIterable`, previews, links and entry points. Of a type without known cases, only the type
+/// itself can be missing.
 extension Explorer {
   /// Whether the screens of a module count.
   private func isAsked(_ owner: String?) -> Bool {

@@ -8,7 +8,8 @@ struct MapRecorder {
   private let screens: ScreenNumbers
   /// The first title of each screen, by the screen's number.
   private var titles: [Int: String] = [:]
-  /// The screen and appearance of each discovered state, and the reason if it is put off, by its number.
+  /// The screen and appearance of each discovered state, and the reason if it is put off, by its
+  /// number.
   private var known: [(screen: Int, appearance: NavigationMap.Appearance, reason: PutOff?)] = []
   /// The visited states.
   private var states: [Int: NavigationMap.State] = [:]
@@ -133,7 +134,8 @@ struct MapRecorder {
 }
 
 extension NavigationState {
-  /// Returns whether the element in front was below the one in front of another state, in the same tab.
+  /// Returns whether the element in front was below the one in front of another state, in the same
+  /// tab.
   fileprivate func isBelow(_ other: NavigationState) -> Bool {
     selectedTab == other.selectedTab && top.id != other.top.id && other.contains(top.id)
   }

@@ -16,7 +16,8 @@ package struct MapWays {
   ///   - start: The state at which the ways begin.
   ///   - length: The maximum number of transitions of a way.
   ///   - limit: The maximum number of states.
-  ///   - next: Returns the state to which a transition leads; `nil` for a transition that no way uses.
+  ///   - next: Returns the state to which a transition leads; `nil` for a transition that no way
+  ///     uses.
   ///   - isTarget: Returns whether the search ends at a state.
   /// - Complexity: O(*n*) in the number of transitions of the reached states.
   package init(
@@ -61,8 +62,8 @@ package struct MapWays {
 }
 
 extension NavigationMap {
-  /// Returns the fewest transitions from one state to one for which `isTarget` is true, or `nil` if there
-  /// is no way; no transition if the state itself is one.
+  /// Returns the fewest transitions from one state to one for which `isTarget` is true, or `nil` if
+  /// there is no way; no transition if the state itself is one.
   ///
   /// - Complexity: O(*n*) in the number of transitions.
   package func shortestPath(
@@ -95,7 +96,8 @@ extension NavigationMap {
     }
   }
 
-  /// Returns the map of some states, the first of which is its start; other states are beyond its limit.
+  /// Returns the map of some states, the first of which is its start; other states are beyond its
+  /// limit.
   private func part(
     of states: [Int], change: (_ index: Int, _ state: inout State) -> Void
   ) -> NavigationMap {
@@ -109,24 +111,26 @@ extension NavigationMap {
       }, screen: { screens[$0] })
   }
 
-  /// Returns paths from the start that together use every transition between screens that a script can use.
+  /// Returns paths from the start that together use every transition between screens that a script
+  /// can use.
   ///
-  /// A path goes on to the nearest state in which a transition is left. It ends if there is none, if
-  /// the path would become too long, or if the nearest such state is nearer to the start. It also ends where
-  /// a transition leads to a state that was put off. A transition beyond what was explored is left out,
-  /// and so is one that is too far from the start.
+  /// A path goes on to the nearest state in which a transition is left. It ends if there is none,
+  /// if the path would become too long, or if the nearest such state is nearer to the start. It
+  /// also ends where a transition leads to a state that was put off. A transition beyond what was
+  /// explored is left out, and so is one that is too far from the start.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of steps in a path.
   ///   - goesOn: Whether the next path is wanted.
-  /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that a
-  ///   path goes on: farther away, a new path begins.
+  /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that
+  ///   a path goes on: farther away, a new path begins.
   package func coveringPaths(
     limit: Int = 200, while goesOn: () -> Bool = { true }
   ) -> [[Transition]] {
     let ways = MapWays(in: self)
     var known: Set<ScreenTransition> = []
-    /// The first use of each transition between screens that is left in each state, the next one last.
+    /// The first use of each transition between screens that is left in each state, the next one
+    /// last.
     var left = [[Transition]](repeating: [], count: states.count)
     for state in ways.states {
       left[state] = states[state].transitions.filter { transition in

@@ -33,8 +33,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let item: Int?
     /// The label of the item.
     package let label: String?
-    /// The index of the target if the user does not wait for the app's tasks; `nil` if the map does not have
-    /// the state.
+    /// The index of the target if the user does not wait for the app's tasks; `nil` if the map does
+    /// not have the state.
     package fileprivate(set) var followed: Int?
     /// Whether earlier tasks can lead elsewhere meanwhile: a script can only wait here.
     package let ignoresTasks: Bool
@@ -55,7 +55,8 @@ package struct NavigationMap: Hashable, Sendable {
 
   /// The visible part of a state, as numbers that are equal for states that look the same.
   package struct Appearance: Hashable, Sendable {
-    /// The number of all visible things: the two uppermost screens of each layer, and the features' states.
+    /// The number of all visible things: the two uppermost screens of each layer, and the features'
+    /// states.
     package let whole: Int
     /// The number of the route in front, with the tab and the layers.
     package let rough: Int
@@ -112,7 +113,8 @@ package struct NavigationMap: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - way: The steps that lead to the start in a new app.
-  ///   - states: The states with their former indices, the start first. Transitions can lead to others.
+  ///   - states: The states with their former indices, the start first. Transitions can lead to
+  ///     others.
   ///   - screen: The screen with a former index.
   init(
     after way: [ScriptStep.Action], _ states: [(index: Int, state: State)],
@@ -152,7 +154,8 @@ extension NavigationMap {
     }.map(\.transition)
   }
 
-  /// Returns a transition between the screens of its states; `nil` if no state of the map has the target's screen.
+  /// Returns a transition between the screens of its states; `nil` if no state of the map has the
+  /// target's screen.
   package func screenTransition(of transition: Transition) -> ScreenTransition? {
     transition.screen.map { target in
       ScreenTransition(
@@ -165,7 +168,8 @@ extension NavigationMap: CustomStringConvertible {
   /// The screens with their transitions, as a sorted text: the baseline of an app.
   package var description: String { text() }
 
-  /// Returns the same text for one module: its screens, with transitions to them from others; for `nil`, all screens.
+  /// Returns the same text for one module: its screens, with transitions to them from others; for
+  /// `nil`, all screens.
   package func text(of module: String? = nil) -> String {
     func isAsked(_ screen: Int) -> Bool { module == nil || screens[screen].module == module }
     let transitions = Dictionary(

@@ -20,8 +20,8 @@ final class GuardObserver: NavigationObserver {
   private(set) var loops: [String: Obstacle] = [:]
   /// The first unhandled result of each source, with a description.
   private(set) var lostResults: [FindingSubject: (attempt: Attempt, explanation: String)] = [:]
-  /// The first attempt to send each sample of an event, and the reason why it changes nothing; `nil` for a sample that
-  /// leads somewhere in some state.
+  /// The first attempt to send each sample of an event, and the reason why it changes nothing;
+  /// `nil` for a sample that leads somewhere in some state.
   private var failures: [Int: (attempt: Attempt, reason: Outcome.Reason)?] = [:]
   /// The failures of the samples that lead nowhere in any state.
   var impossibleEvents: [Int: (attempt: Attempt, reason: Outcome.Reason)] {
@@ -65,7 +65,8 @@ final class GuardObserver: NavigationObserver {
     addDecisions(since: state, at: attempt)
   }
 
-  /// Records which guards let requests wait, and for which of them the app answered since it was in a state.
+  /// Records which guards let requests wait, and for which of them the app answered since it was in
+  /// a state.
   func addDecisions(since state: NavigationState, at attempt: Attempt) {
     var guardName = state.undecided?.guardName
     for event in events {

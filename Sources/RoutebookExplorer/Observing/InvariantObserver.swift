@@ -11,11 +11,11 @@ struct InvariantObserver {
   private(set) var goals: [(invariant: Invariant, route: AnyRoute, states: Set<Int>)] = []
   /// The maximum number of places that are recorded for each invariant.
   private static let placeLimit = 20
-  /// The first states in which each invariant does not hold, by the invariant's name; or in which a deep link leads to a
-  /// place where it does not.
+  /// The first states in which each invariant does not hold, by the invariant's name; or in which a
+  /// deep link leads to a place where it does not.
   private(set) var broken: [String: [(state: Int, link: String?)]] = [:]
-  /// The first attempt in which each button led somewhere else than to the root of its flow; the root is `nil` if the
-  /// screen belongs to no flow.
+  /// The first attempt in which each button led somewhere else than to the root of its flow; the
+  /// root is `nil` if the screen belongs to no flow.
   private(set) var wrongReturns:
     [FindingSubject: (attempt: Attempt, expected: Destination?, found: Destination)] = [:]
 
@@ -30,8 +30,8 @@ struct InvariantObserver {
     }
   }
 
-  /// Checks the state that an app is in, or to which a deep link leads, unless the time is up: what the app shows is
-  /// empty then.
+  /// Checks the state that an app is in, or to which a deep link leads, unless the time is up: what
+  /// the app shows is empty then.
   mutating func check(
     _ walker: Walker, in state: Int, after link: String? = nil, within time: TimeLimit
   ) {

@@ -2,7 +2,8 @@ import Routebook
 import RoutebookNavigation
 import TextScreens
 
-/// Records the effects of the items of each screen: which change something, which never do, and which lead away.
+/// Records the effects of the items of each screen: which change something, which never do, and
+/// which lead away.
 struct ItemObserver {
   /// The ways out of a screen in a state.
   struct Exits {
@@ -21,8 +22,8 @@ struct ItemObserver {
   private(set) var idle: [FindingSubject: Attempt] = [:]
   /// The ways out of each screen, in the first state that has one.
   private(set) var exits: [Int: Exits] = [:]
-  /// The first press of each button that starts tasks: a second press counts only while the first one has
-  /// changed nothing.
+  /// The first press of each button that starts tasks: a second press counts only while the first
+  /// one has changed nothing.
   private(set) var presses: [FindingSubject: Attempt] = [:]
   /// Whether something was typed into a text field.
   private(set) var hasFields = false
@@ -60,7 +61,8 @@ struct ItemObserver {
     exits[visit.state.screen] = exit
   }
 
-  /// Looks for the ways out of a screen in a small frame, if the state is the first one that has some.
+  /// Looks for the ways out of a screen in a small frame, if the state is the first one that has
+  /// some.
   mutating func drawExits(in visit: Visit, within time: TimeLimit) {
     guard let exit = exits[visit.state.screen], exit.state == visit.number, !exit.needsNoItem else {
       return

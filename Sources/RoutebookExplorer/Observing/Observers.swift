@@ -4,8 +4,8 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-// This folder has the observers, which record the visits and steps of the search. None of them knows another one. They
-// read the app during the call, and the checks combine their records.
+// This folder has the observers, which record the visits and steps of the search. None of them
+// knows another one. They read the app during the call, and the checks combine their records.
 
 /// The observers of an exploration.
 struct Observers {
@@ -14,7 +14,8 @@ struct Observers {
   var items = ItemObserver()
   let guards = GuardObserver()
   var invariants: InvariantObserver
-  /// The visible parts of the states, to compare with the places of deep links; `nil` without deep links.
+  /// The visible parts of the states, to compare with the places of deep links; `nil` without deep
+  /// links.
   var places: PlaceObserver?
   /// The first states in which the closures of each call site wait.
   private(set) var waitingClosures: [WaitingClosures: Int] = [:]
@@ -159,7 +160,8 @@ struct ScriptRecorder {
     steps.append(UInt32(number))
   }
 
-  /// Returns the script to the last of some states, each of which leads to the next one. O(*n*) in their number.
+  /// Returns the script to the last of some states, each of which leads to the next one. O(*n*) in
+  /// their number.
   func script(along states: [Int]) -> String {
     start + states.dropFirst().map { lines[Int(steps[$0])] }.joined()
   }

@@ -40,8 +40,8 @@ struct PlaceObserver {
   }
 }
 
-/// Chooses the states that are replayed, and records their items: the first explored state of each screen at
-/// each level, and about a hundred others at regular distances.
+/// Chooses the states that are replayed, and records their items: the first explored state of each
+/// screen at each level, and about a hundred others at regular distances.
 struct SampleObserver {
   /// The screens that were explored, with the levels.
   private var known: Set<Fingerprint> = []

@@ -3,7 +3,8 @@ import VisibleText
 
 /// Finds the cause of a replay that shows something else than the exploration.
 extension Evidence {
-  /// Decides why the replay of a state, or of a step in it, differs: two new apps tell whether they are the cause.
+  /// Decides why the replay of a state, or of a step in it, differs: two new apps tell whether they
+  /// are the cause.
   func difference(at state: Int, then step: Step? = nil) async throws -> Verdict {
     let steps = ways.way(to: state).steps + (step.map { [$0] } ?? [])
     // The effect of tasks that don't end depends on the time that steps take.
@@ -74,7 +75,8 @@ extension Evidence {
 
   private static let advice = "Keep it in the state of the screen or of the feature."
 
-  /// Returns a finding about something that depends on earlier steps with a script that shows it, if there is one.
+  /// Returns a finding about something that depends on earlier steps with a script that shows it,
+  /// if there is one.
   private func demonstration(
     of finding: Finding, _ replay: Replay, _ state: Int, _ explored: [[ShownItem]]
   ) async throws -> Verdict {
@@ -137,8 +139,9 @@ extension Evidence {
   /// The maximum number of other ways.
   private static let wayLimit = 50
 
-  /// Returns the steps of the shortest way to a state with something before, to show which step leaves something
-  /// behind: a step that changes no state, or a step in another state that leads to a state on the way.
+  /// Returns the steps of the shortest way to a state with something before, to show which step
+  /// leaves something behind: a step that changes no state, or a step in another state that leads
+  /// to a state on the way.
   func otherWays(to state: Int) -> [[Step]] {
     let (way, graph) = (ways.way(to: state), graph)
     let idle = observers.items.idle.values
@@ -161,9 +164,11 @@ extension Evidence {
 
   // MARK: Samples
 
-  /// Replays the samples and the states in which closures wait, within the time: a way leads through all states on it.
+  /// Replays the samples and the states in which closures wait, within the time: a way leads
+  /// through all states on it.
   ///
-  /// - Returns: The first state whose replay shows something else than the exploration; `nil` if there is none.
+  /// - Returns: The first state whose replay shows something else than the exploration; `nil` if
+  ///   there is none.
   func replaySamples(
     visit: (_ state: Int, Replay) async throws -> Void
   ) async throws -> Int? {
@@ -187,7 +192,8 @@ extension Evidence {
     } ?? nil
   }
 
-  /// Returns whether a new app is in the same states as the explored one on the way to a state, and shows the same.
+  /// Returns whether a new app is in the same states as the explored one on the way to a state, and
+  /// shows the same.
   private func isSame(_ replay: Replay?, at state: Int) async throws -> Bool {
     guard let replay else { return false }
     let explored = try await explored(replay, at: state, ways.way(to: state).steps, builds: 2)

@@ -4,13 +4,14 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-// This folder has the replays. `Evidence` plays ways to states in new apps, each of which is a `Replay`, and confirms
-// candidates with them; `Evidence+Differences` explains a replay that shows something else than the exploration.
+// This folder has the replays. `Evidence` plays ways to states in new apps, each of which is a
+// `Replay`, and confirms candidates with them; `Evidence+Differences` explains a replay that shows
+// something else than the exploration.
 
 /// The facts for checks: the records of the observers, the shortest ways, and replays in new apps.
 ///
-/// An exploration jumps between moments of apps. A value that an app keeps elsewhere is not part of a moment, so a
-/// new app can be in another state after the same steps.
+/// An exploration jumps between moments of apps. A value that an app keeps elsewhere is not part of
+/// a moment, so a new app can be in another state after the same steps.
 final class Evidence {
   let explorer: Explorer
   let time: TimeLimit
@@ -40,8 +41,8 @@ final class Evidence {
     ways = ShortestWays(in: explorer.graph)
   }
 
-  /// Returns the result of a part; `nil` if the time is up, which cuts the exploration off. The part may have seen an
-  /// empty screen then.
+  /// Returns the result of a part; `nil` if the time is up, which cuts the exploration off. The
+  /// part may have seen an empty screen then.
   func inTime<Result>(_ part: () async throws -> Result) async throws -> Result? {
     do {
       try time.check()
@@ -83,7 +84,8 @@ final class Evidence {
       willPerform: explorer.hooks.announce)
   }
 
-  /// Plays the shortest way to a state in a new app; returns `nil` if the new app is in another state.
+  /// Plays the shortest way to a state in a new app; returns `nil` if the new app is in another
+  /// state.
   ///
   /// - Parameter visit: Called in each state on the way in which the new app is.
   func replay(
@@ -126,7 +128,8 @@ final class Evidence {
 
   /// Plays the script of a finding before it is reported, and marks the step that fails.
   ///
-  /// - Returns: The finding; `nil` if the script can't be played to that step, since tasks went on before.
+  /// - Returns: The finding; `nil` if the script can't be played to that step, since tasks went on
+  ///   before.
   func verified(_ finding: Finding) async throws -> Finding? {
     var (replay, finding) = (try await newReplay(from: ExplorationStart([], in: store)), finding)
     let expected = finding.failingStep ?? .max

@@ -94,7 +94,8 @@ struct Replay {
     return true
   }
 
-  /// Performs a step that should fail; returns whether it does. An expectation that is met is not added.
+  /// Performs a step that should fail; returns whether it does. An expectation that is met is not
+  /// added.
   mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
     announce(action)
     if case .wait = action { await app.letTasksGoOn(within: Self.taskLimit, time) }
@@ -121,7 +122,8 @@ struct Replay {
 
   // MARK: Comparing
 
-  /// Returns the first step after which another replay shows something else, and an item that differs.
+  /// Returns the first step after which another replay shows something else, and an item that
+  /// differs.
   func firstDifference(from other: [[ShownItem]]) -> (step: Int, item: String)? {
     for (step, (items, others)) in zip(screens, other).enumerated() where items != others {
       let different =
@@ -132,8 +134,8 @@ struct Replay {
     return screens.count == other.count ? nil : (count - 1, "what can be used")
   }
 
-  /// Returns a part of the state that is not the same in another replay, in words: a field of a feature, or the
-  /// screens; `nil` if there is none.
+  /// Returns a part of the state that is not the same in another replay, in words: a field of a
+  /// feature, or the screens; `nil` if there is none.
   func differentPart(from other: Replay) -> String? {
     let states = zip(app.featureStates(), other.app.featureStates())
     for (feature, (mine, others)) in zip(app.registry[FeatureStates.self], states)

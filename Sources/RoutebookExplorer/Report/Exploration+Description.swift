@@ -1,8 +1,9 @@
 import VisibleText
 
 extension Exploration: CustomStringConvertible {
-  /// The report for people: the result in a sentence and in numbers, the findings with their scripts, by
-  /// module and kind, and at last the accepted findings and the limits of what the exploration knows.
+  /// The report for people: the result in a sentence and in numbers, the findings with their
+  /// scripts, by module and kind, and at last the accepted findings and the limits of what the
+  /// exploration knows.
   public var description: String {
     (report + details).map { $0.map { $0.text + "\n" }.joined() }.joined(separator: "\n")
   }
@@ -79,8 +80,8 @@ extension Exploration: CustomStringConvertible {
     return ["\(numbers): \(isComplete && completeDetail != nil ? complete : "incomplete")"] + cutOff
   }
 
-  /// The finest level that is complete, if some states have nothing new for it; `nil` if it is everything, or not
-  /// complete.
+  /// The finest level that is complete, if some states have nothing new for it; `nil` if it is
+  /// everything, or not complete.
   package var levelOfCompletion: DetailLevel? {
     isComplete && putOff > 0 && completeDetail != .everything ? completeDetail : nil
   }
@@ -101,7 +102,8 @@ extension Exploration: CustomStringConvertible {
   /// The names of the first screens that were not seen.
   private var unseenNames: String { unseen.map(\.visible).names(first: 20) }
 
-  /// The limits that cut the exploration off, and its multipliers, in a sentence each; empty if it is complete.
+  /// The limits that cut the exploration off, and its multipliers, in a sentence each; empty if it
+  /// is complete.
   private var cutOff: [String] {
     if isComplete { return [] }
     let limits = cuts.map { limit in
@@ -132,7 +134,8 @@ extension Exploration: CustomStringConvertible {
     }
   }
 
-  /// Returns the texts of the findings of one kind: if there are many, only the first one has its script.
+  /// Returns the texts of the findings of one kind: if there are many, only the first one has its
+  /// script.
   private func text(_ findings: [Finding]) -> [[ReportLine]] {
     guard let first = findings.first, findings.count > 3 else { return findings.map(text) }
     let others = findings.dropFirst().map { ReportLine.whole($0.name.visible) }

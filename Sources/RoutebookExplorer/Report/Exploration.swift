@@ -6,7 +6,8 @@ import VisibleText
 public struct Exploration: Hashable, Sendable {
   /// The number of explored states.
   public let states: Int
-  /// The number of states that are known and not explored: they have nothing new for the level of detail.
+  /// The number of states that are known and not explored: they have nothing new for the level of
+  /// detail.
   public let putOff: Int
   /// The number of transitions from the explored states to others.
   ///
@@ -40,8 +41,8 @@ public struct Exploration: Hashable, Sendable {
   public let findings: [Finding]
   /// The findings that a module accepts, sorted.
   public let accepted: [Acceptance]
-  /// The names of possible findings that were not decided, since something was left out or there was no time to
-  /// replay them, sorted.
+  /// The names of possible findings that were not decided, since something was left out or there
+  /// was no time to replay them, sorted.
   public let undecided: [String]
   /// Whether it is undecided if users can get stuck, or if an invariant holds.
   package let isInDoubt: Bool
@@ -54,7 +55,8 @@ public struct Exploration: Hashable, Sendable {
   /// The map of what was explored; `nil` unless it was recorded.
   package let map: NavigationMap?
 
-  /// Records that there was no time for work after the exploration. The time is the last limit in their order.
+  /// Records that there was no time for work after the exploration. The time is the last limit in
+  /// their order.
   package mutating func endEarly() {
     if !cuts.contains(.time) { cuts.append(.time) }
   }
@@ -76,13 +78,14 @@ public struct Exploration: Hashable, Sendable {
     public let module: String
   }
 
-  /// Throws if there is a finding that no module accepts, if a level is not complete, or if it is undecided
-  /// whether users can get stuck or an invariant holds, for tests.
+  /// Throws if there is a finding that no module accepts, if a level is not complete, or if it is
+  /// undecided whether users can get stuck or an invariant holds, for tests.
   ///
   /// - Parameters:
   ///   - detail: The level that has to be complete; by default, the level of the exploration.
   ///   - allowsCutOff: Whether an exploration may be cut off or undecided.
-  /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole report.
+  /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole
+  ///   report.
   public func requireNoFindings(
     detail: DetailLevel? = nil, allowsCutOff: Bool = false
   ) throws {
@@ -124,9 +127,9 @@ public struct CutOffExploration: Error, CustomStringConvertible {
 extension Exploration {
   /// Returns the map as a sorted text, to compare with the map of a later version of the app.
   ///
-  /// Its first lines name the limits that cut the exploration off, and the explored module: of other modules, the
-  /// text has only transitions to that one. Another exploration of the same app gives the same text only with
-  /// the same detail and limits.
+  /// Its first lines name the limits that cut the exploration off, and the explored module: of
+  /// other modules, the text has only transitions to that one. Another exploration of the same app
+  /// gives the same text only with the same detail and limits.
   ///
   /// - Throws: `BaselineError` if the map was not recorded, or the time cut the exploration off.
   public func baseline() throws(BaselineError) -> String {

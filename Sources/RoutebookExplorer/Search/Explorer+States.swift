@@ -3,8 +3,8 @@ import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
-/// States get their numbers and their places in the frontier, and are reached again: by a jump and a step, or in a
-/// new app.
+/// States get their numbers and their places in the frontier, and are reached again: by a jump and
+/// a step, or in a new app.
 extension Explorer {
   /// Adds a state, which gets the next number.
   ///
@@ -70,8 +70,8 @@ extension Explorer {
     return (state.phase.isPending ? level.later : level, nil)
   }
 
-  /// Gives a state the fingerprint that it has after its screen was built, and returns it; `nil` if it turns out
-  /// to be another known one.
+  /// Gives a state the fingerprint that it has after its screen was built, and returns it; `nil` if
+  /// it turns out to be another known one.
   func rekey(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> DiscoveredState? {
     let state = self.state(number, in: app)
     let other = numbers[state.key] ?? number

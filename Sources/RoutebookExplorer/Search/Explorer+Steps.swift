@@ -81,12 +81,12 @@ extension Explorer {
     return steps + stepsFromOutside(in: visit)
   }
 
-  /// Returns the steps that send each sample of each event, and those that answer for a guard if no task goes on that
-  /// can do it.
+  /// Returns the steps that send each sample of each event, and those that answer for a guard if no
+  /// task goes on that can do it.
   ///
-  /// Events are sent in the first explored state of each screen at each level; in the first one in which a
-  /// request waits for the answer of a guard, since an event can bring it; and wherever something missing is
-  /// looked for. On the way to a goal, nothing comes from outside.
+  /// Events are sent in the first explored state of each screen at each level; in the first one in
+  /// which a request waits for the answer of a guard, since an event can bring it; and wherever
+  /// something missing is looked for. On the way to a goal, nothing comes from outside.
   private func stepsFromOutside(in visit: Visit) -> [Step] {
     if goal != nil { return [] }
     let isWaiting = visit.state.navigation.undecided != nil
@@ -128,8 +128,8 @@ extension Explorer {
     }
     let isKnown = { self.graph.transitions(of: visit.number).contains { $0.target == target } }
     if step.isFromOutside {
-      // A step from outside does not help users in a dead end or a trap, so it is no transition. The map shows
-      // it if it discovered the state.
+      // A step from outside does not help users in a dead end or a trap, so it is no transition.
+      // The map shows it if it discovered the state.
       if graph.parent(of: target) == visit.number, graph.step(to: target) == step {
         observers.map?.used(step, in: visit, to: target)
       }

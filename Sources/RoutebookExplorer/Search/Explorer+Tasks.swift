@@ -17,7 +17,8 @@ indirect enum TaskSource: Hashable {
 /// A state in which tasks are to go on in a new app.
 final class TaskTrial {
   let number: Int
-  /// The state when it was discovered, to put it in the frontier when the effect of its tasks is known.
+  /// The state when it was discovered, to put it in the frontier when the effect of its tasks is
+  /// known.
   let state: DiscoveredState
   let source: TaskSource
   /// The level at which the state was taken from the frontier; `nil` if it was not there.
@@ -32,8 +33,9 @@ final class TaskTrial {
 
 /// The effects of tasks that steps start, as far as they went on in new apps.
 ///
-/// Each item of each screen, and the start of each screen, is tried once, if it starts tasks or tasks were started
-/// before, and again in states in which its tasks may read something that is new to them.
+/// Each item of each screen, and the start of each screen, is tried once, if it starts tasks or
+/// tasks were started before, and again in states in which its tasks may read something that is new
+/// to them.
 struct TaskTrials {
   /// The maximum number of states in which tasks go on since they may read something new.
   static let readingLimit = 8
@@ -48,11 +50,12 @@ struct TaskTrials {
   private(set) var unread: Set<TaskSource> = []
   private var readings: [TaskSource: Int] = [:]
 
-  /// Counts a state in which a source started tasks, and returns whether they go on there: it is the first one, or
-  /// they may read something new.
+  /// Counts a state in which a source started tasks, and returns whether they go on there: it is
+  /// the first one, or they may read something new.
   ///
   /// - Parameters:
-  ///   - reader: The source of the tasks, or the screen to which it leads, if that decides what they read.
+  ///   - reader: The source of the tasks, or the screen to which it leads, if that decides what
+  ///     they read.
   ///   - isNew: Returns whether they may read something new.
   mutating func takesTrial(
     _ source: TaskSource, as reader: TaskSource, _ isNew: () -> Bool
@@ -67,8 +70,8 @@ struct TaskTrials {
 
 /// Tasks go on in new apps, while the state in which they were started is held back.
 extension Explorer {
-  /// Holds a state back until its tasks have gone on. If those of the source are known to change something, the state
-  /// is explored, and they go on later.
+  /// Holds a state back until its tasks have gone on. If those of the source are known to change
+  /// something, the state is explored, and they go on later.
   func hold(_ trial: TaskTrial, at level: DetailLevel, takesTrial: Bool = true) {
     guard trials.effective.contains(trial.source) else {
       return frontier.append(Frontier.Entry(number: trial.number, trial: trial), at: level)
@@ -77,8 +80,8 @@ extension Explorer {
     if takesTrial { frontier.append(trial) }
   }
 
-  /// Counts a state in which tasks were started, and returns whether they go on there: no others of their kind may
-  /// have read the same. Those of a step to another screen are of one kind.
+  /// Counts a state in which tasks were started, and returns whether they go on there: no others of
+  /// their kind may have read the same. Those of a step to another screen are of one kind.
   ///
   /// - Parameters:
   ///   - readsFeatures: Whether not only what is in front counts.
@@ -95,15 +98,17 @@ extension Explorer {
     }
   }
 
-  /// Returns the level at which tasks go on: `screens` if the step stays on its screen, otherwise the level at which
-  /// the state has something new once they went on, within a limit. On the way to a goal, tasks rarely help.
+  /// Returns the level at which tasks go on: `screens` if the step stays on its screen, otherwise
+  /// the level at which the state has something new once they went on, within a limit. On the way
+  /// to a goal, tasks rarely help.
   func trialLevel(_ trial: TaskTrial, after visit: Visit) -> DetailLevel {
     if goal != nil { return .pairs }
     if trial.state.screen == visit.state.screen { return .screens }
     return min(space.level(of: trial.state.settled), .values)
   }
 
-  /// Holds a state back if building its screen starts tasks, until they have gone on; returns whether it does.
+  /// Holds a state back if building its screen starts tasks, until they have gone on; returns
+  /// whether it does.
   func holdForTasks(in visit: Visit, at level: DetailLevel) -> Bool {
     let (source, state) = (TaskSource.step(nil, on: visit.state.screen), visit.state)
     let takesTrial = takesTrial(
@@ -172,7 +177,8 @@ extension Explorer {
     observers.map?.waited(in: state, to: target)
   }
 
-  /// Puts a state where it belongs in the frontier, now that it is known whether its tasks change something.
+  /// Puts a state where it belongs in the frontier, now that it is known whether its tasks change
+  /// something.
   private func classify(_ trial: TaskTrial, isPending: Bool) {
     let number = trial.number
     var state = trial.state

@@ -4,13 +4,16 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-// This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` leads a live app there and
-// performs every `Step`, and `StateGraph` keeps the transitions. `Explorer+Tasks` lets tasks go on.
+// This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` leads a live
+// app there and performs every `Step`, and `StateGraph` keeps the transitions. `Explorer+Tasks`
+// lets tasks go on.
 
-/// Explores an app: takes states from the frontier, performs every step in each, and informs the observers.
+/// Explores an app: takes states from the frontier, performs every step in each, and informs the
+/// observers.
 ///
-/// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing suspends while
-/// a state is explored, so no task goes on meanwhile; where a step starts tasks, they go on in a new app.
+/// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing
+/// suspends while a state is explored, so no task goes on meanwhile; where a step starts tasks,
+/// they go on in a new app.
 final class Explorer {
   var maker: AppMaker
   let detail: DetailLevel
@@ -26,7 +29,8 @@ final class Explorer {
   let screens: ScreenNumbers
   var growth: Growth
   var frontier: Frontier
-  /// If one module is explored, the states of others that show something new among them, up to `states`.
+  /// If one module is explored, the states of others that show something new among them, up to
+  /// `states`.
   var otherModules = Frontier(trialsAt: .states)
   var trials = TaskTrials()
   var observers: Observers
@@ -114,8 +118,8 @@ final class Explorer {
     }
   }
 
-  /// Explores a finer level than the required one until some time, or up to the limit on states. Neither cuts anything
-  /// off: what is certain at the required level stays so.
+  /// Explores a finer level than the required one until some time, or up to the limit on states.
+  /// Neither cuts anything off: what is certain at the required level stays so.
   func exploreFurther(upTo level: DetailLevel, until end: TimeLimit) async throws {
     while !end.isOver, graph.stateCount < limits.states,
       let (entry, level) = frontier.removeFirst(upTo: level)
@@ -150,7 +154,8 @@ final class Explorer {
   /// The maximum number of states of other modules that are explored for one module.
   private static let otherModulesLimit = 5_000
 
-  /// Explores states of other modules that show something new, until each screen of the explored module is seen.
+  /// Explores states of other modules that show something new, until each screen of the explored
+  /// module is seen.
   func exploreOtherModules(upTo level: DetailLevel) async throws {
     guard module != nil, level > .screens else { return }
     var seen = 0
@@ -165,7 +170,8 @@ final class Explorer {
     }
   }
 
-  /// The maximum number of steps from a state that is put off to one that is explored because of it.
+  /// The maximum number of steps from a state that is put off to one that is explored because of
+  /// it.
   private static let distanceLimit = 8
 
   /// Explores the put-off states on some screens, those to which they lead there, and new screens.
@@ -196,7 +202,8 @@ final class Explorer {
     }
   }
 
-  /// Lets the tasks of a held-back state go on, or explores another state. If the time is up, the state is left.
+  /// Lets the tasks of a held-back state go on, or explores another state. If the time is up, the
+  /// state is left.
   private func process(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
     let number = entry.number
     do {

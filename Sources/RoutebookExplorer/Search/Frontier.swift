@@ -43,7 +43,8 @@ struct Frontier {
   /// Adds tasks that go on in a known state.
   mutating func append(_ trial: TaskTrial) { trials.append(trial) }
 
-  /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a level. O(1).
+  /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a
+  /// level. O(1).
   mutating func removeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
       if level == levelOfTrials, !trials.isEmpty {

@@ -1,4 +1,5 @@
-/// The known states, by their numbers in the order in which they were discovered, and the transitions between them.
+/// The known states, by their numbers in the order in which they were discovered, and the
+/// transitions between them.
 ///
 /// It keeps about thirty bytes for each state and eight for each transition, and no values.
 struct StateGraph {
@@ -147,7 +148,8 @@ struct Way {
 
 /// The fewest steps to each state, along the transitions between explored states.
 ///
-/// A way waits for tasks. It leads through states in which the user does not wait only if there is no other way.
+/// A way waits for tasks. It leads through states in which the user does not wait only if there is
+/// no other way.
 struct ShortestWays {
   private let graph: StateGraph
   /// The last step to each state; its depth is the number of all steps, or `none` without a way.
@@ -196,13 +198,15 @@ struct ShortestWays {
   /// The largest number of steps to an explored state.
   var depth: Int { graph.explored.compactMap { depth(of: $0) }.max() ?? 0 }
 
-  /// Returns the way to a state; for a state that turned out to be another one, the way on which it was discovered.
+  /// Returns the way to a state; for a state that turned out to be another one, the way on which it
+  /// was discovered.
   func way(to state: Int) -> Way {
     guard depth(of: state) != nil else { return graph.way(to: state) }
     return Way(to: state, parent: { Int(arrivals[$0].parent) }, step: { arrivals[$0].step })
   }
 
-  /// Returns those of some states whose ways lead through all of them. O(*n*) in the states on all ways.
+  /// Returns those of some states whose ways lead through all of them. O(*n*) in the states on all
+  /// ways.
   func ends(ofWaysThrough states: [Int]) -> [Int] {
     var passed: Set<Int> = []
     for state in states {
@@ -213,8 +217,8 @@ struct ShortestWays {
     return states.filter { !passed.contains($0) }
   }
 
-  /// Returns whether a user who goes on from a state has left a state in which tasks have not gone on without
-  /// waiting.
+  /// Returns whether a user who goes on from a state has left a state in which tasks have not gone
+  /// on without waiting.
   func ignoresTasks(_ state: Int) -> Bool {
     let way = way(to: state)
     return zip(way.states, way.steps + [.back]).contains { graph.isPending($0) && $1 != .wait }

@@ -4,12 +4,13 @@ import RoutebookNavigation
 import RoutebookScripts
 import TextScreens
 
-/// A step of a user, such as using an item, going back, swiping or waiting for tasks; or an event or a guard's answer
-/// that comes from outside.
+/// A step of a user, such as using an item, going back, swiping or waiting for tasks; or an event
+/// or a guard's answer that comes from outside.
 ///
 /// It takes few bytes, since each known state keeps the step that led to it.
 enum Step: Hashable, Comparable {
-  /// Uses the item at an index of the screen; types the input with a number into it, if it is a text field.
+  /// Uses the item at an index of the screen; types the input with a number into it, if it is a
+  /// text field.
   case use(UInt32, input: UInt8)
   /// Sends the sample of an event at an index among those of the app.
   case send(UInt16)
@@ -33,8 +34,8 @@ enum Step: Hashable, Comparable {
   /// Whether it comes from outside, and is not a step of the user.
   var isFromOutside: Bool { event != nil || self == .allow || self == .refuse }
 
-  /// Returns the same step of a script, on a screen with some items in an app with some tabs and samples of events;
-  /// `nil` if there is no such item.
+  /// Returns the same step of a script, on a screen with some items in an app with some tabs and
+  /// samples of events; `nil` if there is no such item.
   func action(
     among items: [ScreenItem], tabs: [NavigationTab], events: [EventSample] = []
   ) -> ScriptStep.Action? {
@@ -61,8 +62,8 @@ enum Step: Hashable, Comparable {
 extension ScreenItem {
   private var allInputs: [String] { sampleInputs ?? ["", "word"] }
 
-  /// The inputs for a text field, with their numbers: those that its screen declares, otherwise an empty text and a
-  /// word.
+  /// The inputs for a text field, with their numbers: those that its screen declares, otherwise an
+  /// empty text and a word.
   ///
   /// The text that is already there is left out, since typing it changes nothing.
   var inputs: [(number: Int, text: String)] {

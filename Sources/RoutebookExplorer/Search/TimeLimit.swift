@@ -8,8 +8,9 @@ public struct ExplorationLimits: Hashable, Sendable {
   public var states: Int
   /// The maximum time of all phases; an exploration ends within one step after it.
   ///
-  /// The search takes at most three quarters of it, and the rest is for replays. Time in which other code has the
-  /// actor does not count. A result that the time cut off depends on the speed of the machine.
+  /// The search takes at most three quarters of it, and the rest is for replays. Time in which
+  /// other code has the actor does not count. A result that the time cut off depends on the speed
+  /// of the machine.
   public var time: Duration
 
   /// Creates limits; each has a default.
@@ -69,7 +70,8 @@ package final class TimeLimit {
 
   /// Returns the same time with an earlier end, after a part of it.
   ///
-  /// The search has three quarters, search and replays have 95 %, and the rest is for drawing a map.
+  /// The search has three quarters, search and replays have 95 %, and the rest is for drawing a
+  /// map.
   func first(_ part: Double) -> TimeLimit {
     TimeLimit(duration * part, watch)
   }

@@ -23,7 +23,8 @@ final class Walker {
   /// The samples of events that can be sent.
   private(set) lazy var events = app.registry.eventSamples
 
-  /// Performs a step on a screen; returns whether it is possible. To wait does nothing here, since it suspends.
+  /// Performs a step on a screen; returns whether it is possible. To wait does nothing here, since
+  /// it suspends.
   func perform(_ step: Step, on screen: UsableScreen) -> Bool {
     let tasks = app.navigator.startedTasks
     switch step {
@@ -59,8 +60,8 @@ final class Walker {
 
 /// The walkers of an exploration, and the moments from which put-off states can be reached again.
 ///
-/// The first walker is at the start of the exploration, each other one where tasks led. Only some stay alive:
-/// if one is gone, a new app repeats the way.
+/// The first walker is at the start of the exploration, each other one where tasks led. Only some
+/// stay alive: if one is gone, a new app repeats the way.
 struct Walkers {
   /// The maximum number of live apps besides the first one.
   private static let limit = 512

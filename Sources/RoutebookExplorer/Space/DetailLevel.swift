@@ -1,9 +1,10 @@
 /// A level of detail. Each level distinguishes more than the one before it.
 ///
-/// A state is explored if something that the level distinguishes is new in it, and is put off otherwise.
+/// A state is explored if something that the level distinguishes is new in it, and is put off
+/// otherwise.
 public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// Each screen in each tab and above each other screen. A screen to which only a certain value or a feature's
-  /// state leads can need a finer level.
+  /// Each screen in each tab and above each other screen. A screen to which only a certain value or
+  /// a feature's state leads can need a finer level.
   case screens
   /// Each screen with each of its values, and each part of a feature's state.
   case values

@@ -66,8 +66,8 @@ struct DiscoveredState {
     return other
   }
 
-  /// Returns a fingerprint that differs while tasks have not gone on, and where another module is in front than the
-  /// only one that is explored.
+  /// Returns a fingerprint that differs while tasks have not gone on, and where another module is
+  /// in front than the only one that is explored.
   func projection<each Value: Hashable>(_ values: repeat each Value) -> Fingerprint {
     Fingerprint(phase.isPending, isElsewhere, repeat each values)
   }
@@ -108,7 +108,8 @@ struct Fingerprint: Hashable {
     self.init(finishing: hasher)
   }
 
-  /// The halves differ in what follows the values: the state of the hasher between them has 256 bits.
+  /// The halves differ in what follows the values: the state of the hasher between them has 256
+  /// bits.
   private init(finishing hasher: Hasher) {
     var other = hasher
     other.combine(0x94D0_49BB_1331_11EB as UInt64)
@@ -123,7 +124,8 @@ struct Fingerprint: Hashable {
     self.init(finishing: hasher)
   }
 
-  /// Returns the fingerprint of the state with its tasks in a phase; the same one if they are settled.
+  /// Returns the fingerprint of the state with its tasks in a phase; the same one if they are
+  /// settled.
   func `in`(_ phase: Phase) -> Fingerprint {
     phase == .settled ? self : Fingerprint(self, phase)
   }

@@ -4,9 +4,9 @@ import RoutebookRegistry
 
 /// Tells which states lie beyond a bound of growth. The start never does.
 ///
-/// A list grows by elements. A number grows when it changes again and again; a number that goes from its start to
-/// another one in one step, such as a choice in a picker, is never too far. A text grows with each step that
-/// makes it longer.
+/// A list grows by elements. A number grows when it changes again and again; a number that goes
+/// from its start to another one in one step, such as a choice in a picker, is never too far. A
+/// text grows with each step that makes it longer.
 struct Growth {
   /// The place of a value: a feature, or the route and the state of a screen, by their numbers.
   private enum Place: Hashable {
@@ -19,8 +19,8 @@ struct Growth {
   private var startSizes: [GrowthBound: Int] = [:]
   /// The contents of each place when it was there for the first time.
   private var starts: [Place: ValueContents] = [:]
-  /// The number of times that each text became longer on the way to a state, by the state, the text's place and its
-  /// number there.
+  /// The number of times that each text became longer on the way to a state, by the state, the
+  /// text's place and its number there.
   private var lengthenings: [Int: [Place: [Int: Int]]] = [:]
 
   init(from start: DiscoveredState, _ screens: ScreenNumbers) {

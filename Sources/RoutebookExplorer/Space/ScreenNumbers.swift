@@ -10,7 +10,8 @@ final class ScreenNumbers {
   /// The modules that registered their factories; `nil` for a screen without one.
   private(set) var modules: [String?] = []
   private var numbers: [DestinationCase: Int] = [:]
-  /// The numbers of destinations that were looked up before: finding the case of a route takes time.
+  /// The numbers of destinations that were looked up before: finding the case of a route takes
+  /// time.
   private var knownNumbers: [Destination: Int] = [:]
 
   /// The only module that is explored in detail; `nil` for all of them.

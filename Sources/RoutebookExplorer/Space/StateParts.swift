@@ -6,8 +6,8 @@ struct StatePart: Hashable {
   let isOneOfMany: Bool
 }
 
-/// The parts of a feature's state: the properties of structures, and the elements of collections with their
-/// number, down to values that have neither.
+/// The parts of a feature's state: the properties of structures, and the elements of collections
+/// with their number, down to values that have neither.
 struct StateParts {
   /// The maximum number of parts; a value with more of them is a single one.
   private static let limit = 1_000

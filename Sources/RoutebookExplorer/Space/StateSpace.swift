@@ -1,13 +1,14 @@
 import RoutebookApp
 import RoutebookNavigation
 
-// This folder defines states. `DetailLevel` names the levels, `StateSpace` says at which of them a state is
-// new, from projections of a `DiscoveredState`, and `Growth` which states lie beyond a bound.
+// This folder defines states. `DetailLevel` names the levels, `StateSpace` says at which of them a
+// state is new, from projections of a `DiscoveredState`, and `Growth` which states lie beyond a
+// bound.
 
 /// The projections of states that are known at each level of detail.
 ///
-/// A state belongs to the coarsest level at which one of its projections is new, and then claims all of them.
-/// Projections add up, where products would multiply.
+/// A state belongs to the coarsest level at which one of its projections is new, and then claims
+/// all of them. Projections add up, where products would multiply.
 struct StateSpace {
   private let levels: [DetailLevel]
   private let screens: ScreenNumbers
@@ -39,8 +40,8 @@ struct StateSpace {
     levels.flatMap { projections(of: state, at: $0) }.filter { claims.insert($0).inserted }
   }
 
-  /// Claims everything that the tasks of a source may read in a state: the element in front, and, at the level
-  /// `states` and finer ones, each part of each feature's state.
+  /// Claims everything that the tasks of a source may read in a state: the element in front, and,
+  /// at the level `states` and finer ones, each part of each feature's state.
   ///
   /// - Returns: Whether something of it is new.
   mutating func claim(
@@ -118,7 +119,8 @@ struct StateSpace {
 
   // MARK: Parts of features' states
 
-  /// The parts that the step changed; if another screen is in front, also all that are not one of many.
+  /// The parts that the step changed; if another screen is in front, also all that are not one of
+  /// many.
   private mutating func countedParts(of state: DiscoveredState) -> [StatePart] {
     let changed = changedParts(of: state)
     if state.isSameScreen { return changed }
