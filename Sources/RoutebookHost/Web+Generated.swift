@@ -431,7 +431,7 @@ if (isSought || folds) details.open = isSought || details.querySelector('[aria-c
 };
 fold(false);
 const lists = [...sections, ...queryAll('main section:has(article)')].map(group =>
-({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
+({ group, items: [...group.querySelectorAll(contents.contains(group) ? 'li' : 'article')], count: group.querySelector('.count') }));
 const failedOnly = element('failedOnly');
 const showLists = isSought => {
 for (const { group, items, count } of lists) {
@@ -915,6 +915,8 @@ article .note { margin: 0 0 .2rem; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
 .pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
 .pair .wide { flex-basis: 44rem; max-width: 100%; }
+.finds .extent { display: none; }
+section > details > summary h2 { display: inline; }
 article ul { margin: 0 0 .8rem; max-width: 63.5rem; }
 article li { margin: 0 0 .3rem; padding: .1rem .5rem; border-left: 3px solid var(--line); }
 article .added { border-color: var(--marking); > details > summary { background: var(--mark); } }

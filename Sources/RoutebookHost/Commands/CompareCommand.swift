@@ -95,7 +95,8 @@ struct CompareCommand: Command {
     let report = ComparisonReport(
       comparison, of: host.name,
       arguments[Self.label] ?? "Compared with \(arguments.operands[0]).",
-      in: "the language \(host.chosenLanguages[0].code)")
+      in: (host.chosenLanguages.prefix(1) + host.languages).map(\.code).groups(by: \.self).map(
+        \.key))
     let format = arguments[Self.format] ?? .text
     switch format {
     case .text: console.write(report.text)
@@ -133,45 +134,65 @@ struct CompareCommand: Command {
         let way = Array((value.script ?? []).dropLast())
         transition.place = try await host.play(way, before: value.action).place(on: value.screen)
         transition.value.menu = transition.place?.menu
+        transition.other = old.drawn.first { $0.name == value.screen && $0.script == way }
+          .flatMap { old.drawn(like: $0).frame }.map { (way, $0) }
       } else {
         transition.place = old.place(of: value)
-        guard let isCertain = try await isGone(value, in: new) else { continue }
-        transition.isCertain = isCertain
+        guard let answer = try await isGone(value, in: new) else { continue }
+        (transition.isCertain, transition.other) = answer
       }
       // What leads along could be elsewhere, too.
       if transition.isCertain || value.goesBack || !value.leadsAlong { judged.append(transition) }
     }
-    return judged
+    let changed = Set(judged.map(\.value))
+    var kept = judged.filter(\.isCertain)
+    for transition in judged where !transition.isCertain {
+      let (value, rows) = (transition.value, transition.place?.control?.rows)
+      // Another text of the same control, such as a translation.
+      let isText = kept.contains {
+        $0.isNew == transition.isNew && $0.value.isLike(value) && rows != nil
+          && $0.place?.control?.rows == rows
+      }
+      let hadLike =
+        value.screen != value.target
+        && (transition.isNew ? old : new).transitions.contains {
+          $0.isLike(value) && !changed.contains($0)
+        }
+      if !isText, !hadLike { kept.append(transition) }
+    }
+    return kept
   }
 
-  /// Whether a transition that the present exploration does not have is known to be impossible; `nil` if it is possible
-  /// all the same: in a state that has nothing new at the level.
+  /// Whether a transition that the present exploration does not have is known to be impossible, and what is shown in its
+  /// place; `nil` if it is possible all the same: in a state that has nothing new at the level.
   ///
   /// It plays the former way, and the present ways to the screen, with the step after them.
   private func isGone(
     _ transition: SavedExploration.Transition, in new: SavedExploration
-  ) async throws(CommandError) -> Bool? {
+  ) async throws(CommandError) -> (Bool, other: (script: [String], frame: Frame)?)? {
     let ways =
       new.screens.filter { $0.name == transition.screen }.compactMap(\.script)
       + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
     let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
     let all = former + ways.sorted { $0.count < $1.count }
     if try await leads(transition, after: all) { return nil }
-    guard let script = transition.script else { return true }
-    guard new.screens.contains(where: { $0.name == transition.target }) else { return true }
+    guard let way = former.first else { return (true, nil) }
     // The step was tried where it was.
-    if try await leads(script.dropLast(), to: transition.screen) { return true }
+    if let place = try await host.play(way).place(on: transition.screen) {
+      return (true, (way, place.frame))
+    }
+    guard new.screens.contains(where: { $0.name == transition.target }) else { return (true, nil) }
     // A row can be there without its action.
-    guard let step = transition.action, let row = step.row else { return false }
+    guard let step = transition.action, let row = step.row else { return (false, nil) }
     for way in all.prefix(Self.wayLimit) {
       let places = (try await host.play(way, before: row), try await host.play(way, before: step))
       if places.0.place(on: transition.screen)?.control != nil,
-        places.1.place(on: transition.screen)?.control == nil
+        let place = places.1.place(on: transition.screen), place.control == nil
       {
-        return true
+        return (true, (way, place.frame))
       }
     }
-    return false
+    return (false, nil)
   }
 
   /// Whether a transition that the former exploration does not have was not possible: it follows a way after which
@@ -215,7 +236,7 @@ struct CompareCommand: Command {
   ) async throws(CommandError) {
     let screens = old.drawn
     for (index, screen) in screens.enumerated() {
-      let drawn = screen.like.flatMap { screens.indices.contains($0) ? screens[$0] : nil } ?? screen
+      let drawn = old.drawn(like: screen)
       guard let new = new.screens.first(where: { $0.name == screen.name }),
         let before = drawn.frame,
         !comparison.changed.contains(where: { $0.screen.name == screen.name && $0.after != nil })
@@ -225,13 +246,14 @@ struct CompareCommand: Command {
       var after: Frame?
       switch try await host.play(script, columns: before.width) {
       case .success(let place) where place.screen == screen.name: after = place.frame
-      case .success: failure = "The former script leads to another screen."
+      case .success: failure = "leads to another screen."
       case .failure(let error):
-        failure = "The former script fails at \(error.step): \(error.found)"
+        failure = "fails at \(error.step): \(error.found)\(error.found.hasSuffix(".") ? "" : ".")"
       }
+      if let failure { comparison.failures.append(failure) }
       if failure != nil, index >= old.screens.count { continue }
-      if let reason = failure, let way = new.script {
-        (script, failure) = (way, "\(reason) Another one leads there.")
+      if failure != nil, let way = new.script {
+        script = way
         after = try await host.picture(of: new, columns: before.width)
       }
       if after != nil { comparison.compared.append(screen.name) }

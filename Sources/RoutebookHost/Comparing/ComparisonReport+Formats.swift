@@ -8,7 +8,9 @@ extension ComparisonReport {
       "\n\(part.heading)\n" + (part.note.isEmpty ? "" : "\(part.note)\n")
         + part.entries.map { "\n\($0.text)" }.joined()
     }
-    return "\(result)\n\(versions.visible)\n\(parts.joined())\n\(extent)\n"
+    let extent = extent.map { "- \($0)\n" }.joined()
+    return
+      "\(result.visible)\n\(versions.visible)\n\(parts.joined())\nWhat was compared\n\n\(extent)"
   }
 
   /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do not fit are
@@ -17,12 +19,18 @@ extension ComparisonReport {
   /// A comment on GitHub can have 65,536 characters.
   func markdown(limit: Int = 60_000) -> String {
     var text = "## \(title.markdown)\n\n**\(result.markdown)**\n\n\(versions.markdown)\n"
-    let end = "\n" + Self.fold("What was compared", "\(extent.markdown)\n\n", isOpen: false)
+    let end =
+      "\n"
+      + Self.fold(
+        "What was compared", extent.map { "- \($0.markdown)\n" }.joined() + "\n", isOpen: false)
     var left = 0
     for part in parts {
       let note = part.note.isEmpty ? "" : "\n\(part.note.markdown)\n"
       var pieces = ["\n### \(part.heading.markdown)\n\(note)"]
-      pieces += part.entries.map { "\n\($0.markdown(isOpen: part.isOpen))" }
+      let entries = part.entries.map { "\n\($0.markdown(isOpen: part.isOpen))" }
+      pieces +=
+        part.isFolded
+        ? [Self.fold("\(part.heading.markup)", entries.joined(), isOpen: false)] : entries
       for (index, piece) in pieces.enumerated() {
         // With room for the last sentence.
         if left == 0, text.utf8.count + piece.utf8.count + end.utf8.count <= limit - 100 {
@@ -43,11 +51,16 @@ extension ComparisonReport {
 extension ComparisonReport.Entry {
   /// The lines that differ between the pictures, without what is behind a sheet or an alert.
   private var difference: String? {
-    pictures.map { before, after in
-      LineDifference(
-        from: before?.linesInFront.withoutEnds ?? [], to: after?.linesInFront.withoutEnds ?? []
-      ).text
-    }
+    // The pictures of a step that is gone are those of its screen.
+    let way = ways.first.flatMap { $0.other == nil ? nil : $0.pictures }
+    guard let (before, after) = pictures ?? way else { return nil }
+    let lines = [before, after].map { $0?.linesInFront.withoutEnds ?? [] }
+    return lines[0] == lines[1] ? nil : LineDifference(from: lines[0], to: lines[1]).text
+  }
+
+  /// The script of the screen, and those with its ways.
+  private var allScripts: [ComparisonReport.TitledScript] {
+    (scripts + ways.flatMap(\.scripts)).filter { !$0.lines.isEmpty }
   }
 
   /// The title and the route.
@@ -57,13 +70,19 @@ extension ComparisonReport.Entry {
   }
 
   private var list: String {
-    ways.map { "\($0.change.rawValue) \($0.text.visible)\n" }.joined()
+    ways.map { way in
+      "\(way.change.rawValue) \(way.text.visible)\n"
+        + (way.sentence.isEmpty ? "" : "  \(way.sentence.visible)\n")
+    }.joined()
   }
 
   fileprivate var text: String {
-    let lines = (sentence.split(separator: "\n").map(String.init) + script).map(\.visible)
-    return ([heading] + lines.map { "  \($0)" }).map { "\($0)\n" }.joined() + list
-      + (difference ?? "")
+    let sentences = sentence.split(separator: "\n").map { "  \(String($0).visible)\n" }
+    let scripts = allScripts.map { title, lines in
+      "  \(title.visible):\n" + lines.map { "    \($0.visible)\n" }.joined()
+    }
+    return ["\(heading)\n" + sentences.joined(), list, difference ?? "", scripts.joined()]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   fileprivate func markdown(isOpen: Bool) -> String {
@@ -74,8 +93,8 @@ extension ComparisonReport.Entry {
     }
     let differences = [ways.isEmpty ? nil : list, difference].compactMap(\.self)
     text += differences.map { Self.block($0, language: "diff") }.joined()
-    if !script.isEmpty {
-      text += "How to get there:\n\n" + Self.block(script.map { "\($0.visible)\n" }.joined())
+    for (title, lines) in allScripts {
+      text += "\(title.markdown):\n\n" + Self.block(lines.map { "\($0.visible)\n" }.joined())
     }
     guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
@@ -119,25 +138,32 @@ extension ComparisonReport {
     let links = Dictionary(
       all.compactMap { index, entry in entry.screen.map { ($0, "#d\(index + 1)") } },
       uniquingKeysWith: { first, _ in first })
-    let results = parts.enumerated().map { "<a href=\"#p\($0 + 1)\">\($1.heading.markup)</a>" }
-    let result = parts.isEmpty ? result.markup : results.list("and") + "."
+    let results = parts.enumerated().map {
+      "<a href=\"#p\($0 + 1)\">\($1.heading.markup)</a>\($1.names.visible.markup)."
+    }
+    let result = parts.isEmpty ? result.markup : results.joined(separator: " ")
     var body = "<p><strong>\(result)</strong> \(versions.visible.markup)</p>\n"
     var number = 0
     for (index, part) in parts.enumerated() {
-      body += "<section id=\"p\(index + 1)\">\n<h2>\(part.heading.markup)</h2>\n"
+      let heading = "<h2>\(part.heading.markup)</h2>\n"
+      body += "<section id=\"p\(index + 1)\">\n"
+      body += part.isFolded ? "<details><summary>\(heading)</summary>\n" : heading
       if !part.note.isEmpty { body += "<p class=\"note\">\(part.note.markup)</p>\n" }
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
         number += 1
         entries.append(.init(id: "d\(number)", label: entry.label))
-        body += "<article id=\"d\(number)\">\n<h3>\(entry.label)</h3>\n"
+        body +=
+          "<article id=\"d\(number)\" data-words=\"\(entry.seen.markupAttribute)\">\n<h3>\(entry.label)</h3>\n"
         body += "\(html(of: entry, links))</article>\n"
       }
-      body += "</section>\n"
+      body += part.isFolded ? "</details></section>\n" : "</section>\n"
       let note = entries.count == part.count ? "" : "on \(counted(entries.count, "screen"))"
       contents.groups.append(.init(title: part.title.markup, note: note, entries: entries))
     }
-    body += "<h2>What was compared</h2>\n<p>\(extent.markup)</p>\n"
+    let items = extent.map { "<li>\($0.markup)</li>\n" }.joined()
+    body +=
+      "<section class=\"extent\">\n<h2>What was compared</h2>\n<ul>\n\(items)</ul>\n</section>\n"
     return Page(
       title: title, body: body, contents: contents, style: Web.compareStyle, theme: theme
     ).html
@@ -153,10 +179,7 @@ extension ComparisonReport {
     }
     html += entry.figures(links)
     if !entry.ways.isEmpty { html += "<ul>\n\(entry.ways.map { $0.html(links) }.joined())</ul>\n" }
-    let isGone = entry.pictures?.before != nil && entry.pictures?.after == nil
-    return html
-      + Self.script(
-        entry.script, isGone: isGone, isOpen: entry.pictures != nil || entry.place != nil)
+    return html + Self.html(of: entry.scripts)
   }
 
   fileprivate static func link(_ text: String, _ address: String?) -> String {
@@ -164,36 +187,48 @@ extension ComparisonReport {
     return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
   }
 
-  fileprivate static func script(_ lines: [String], isGone: Bool, isOpen: Bool = true) -> String {
-    guard !lines.isEmpty else { return "" }
-    let title = "How to get there\(isGone ? " in the version before" : "")"
-    return """
-      <details\(isOpen ? " open" : "")><summary class="note">\(title)</summary>
+  fileprivate static func html(of scripts: [TitledScript]) -> String {
+    scripts.filter { !$0.lines.isEmpty }.map { title, lines in
+      """
+      <details open><summary class="note">\(title.visible.markup)</summary>
       <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre></details>
 
       """
+    }.joined()
   }
 }
 
 extension ComparisonReport.Way {
   fileprivate var sign: String { change == .removed ? "−" : change.rawValue }
 
+  /// What is shown before the step in the version that has it, and there in the other one; `nil` if that is unknown.
+  fileprivate var pictures: (before: Frame?, after: Frame?)? {
+    guard let frame = place?.frame else { return nil }
+    return change == .removed ? (frame, other) : (other, frame)
+  }
+
   fileprivate func html(_ links: [String: String]) -> String {
-    let isGone = change == .removed
     let text = pieces.map { ComparisonReport.link($0.text, $0.screen.flatMap { links[$0] }) }
       .joined()
     guard change != .same else { return "<li>\(text)</li>\n" }
-    let figure = place.map {
-      let used = $0.control == nil ? "" : " <i class=\"sign used\"></i> what the step uses"
-      return ComparisonReport.Entry.figure(
-        (isGone ? "Before" : "After") + used, $0.frame, $0.frame.svgElement(framing: $0.control))
-    }
+    let figures = [
+      pictures?.before.map { figure("Before", $0, isOwn: change == .removed) },
+      pictures?.after.map { figure("After", $0, isOwn: change == .added) },
+    ].compactMap(\.self).joined()
     return """
       <li class="\(change)"><details\(isOpen ? " open" : "")>\
       <summary><b>\(sign)</b> \(text)</summary>
-      \(figure ?? "")\(ComparisonReport.script(script, isGone: isGone))</details></li>
+      \(sentence.isEmpty ? "" : "<p>\(sentence.visible.markup)</p>\n")\
+      <div class="pair">\(figures)</div>\(ComparisonReport.html(of: scripts))</details></li>
 
       """
+  }
+
+  /// - Parameter isOwn: Whether it is of the version that has the step, whose control is framed.
+  private func figure(_ title: String, _ frame: Frame, isOwn: Bool) -> String {
+    let control = isOwn ? place?.control : nil
+    let used = control == nil ? "" : " <i class=\"sign used\"></i> what the step uses"
+    return ComparisonReport.Entry.figure(title + used, frame, frame.svgElement(framing: control))
   }
 }
 
@@ -203,6 +238,13 @@ extension ComparisonReport.Entry {
     let route = route.visible.markupWithBreaks
     guard !title.isEmpty else { return route }
     return title.visible.markupWithBreaks + (route.isEmpty ? "" : " <small>\(route)</small>")
+  }
+
+  /// The texts of the entry and of its pictures.
+  fileprivate var seen: String {
+    let pairs = ([pictures] + ways.map(\.pictures)).flatMap { [$0?.before, $0?.after] }
+    return ([text] + (pairs + [place?.frame]).compactMap { $0?.text }).joined(separator: " ")
+      .visibleLines
   }
 
   fileprivate func figures(_ links: [String: String]) -> String {

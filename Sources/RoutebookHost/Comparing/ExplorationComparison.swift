@@ -12,7 +12,7 @@ struct ExplorationComparison {
     let before: Frame
     /// What the script shows; `nil` if that is the same, or nothing leads there.
     let after: Frame?
-    /// Why the former script does not lead there, in sentences; `nil` if it does.
+    /// Why the former script does not lead there, as the rest of a sentence; `nil` if it does.
     let failure: String?
   }
 
@@ -24,6 +24,8 @@ struct ExplorationComparison {
     var isCertain = true
     /// What is shown before its step, in the version that has it; `nil` if that is unknown.
     var place: Place?
+    /// What the other version shows in the same place, and its script; `nil` if that is unknown.
+    var other: (script: [String], frame: Frame)?
   }
 
   let detail: DetailLevel
@@ -36,6 +38,12 @@ struct ExplorationComparison {
   var changed: [ChangedScreen] = []
   /// The name of a screen for each script after which what it shows was compared.
   var compared: [String] = []
+  /// The number of scripts that lead to the screens of the saved exploration.
+  let scriptCount: Int
+  /// Why each script that does not lead to its screen now was not compared, as the rest of a sentence.
+  var failures: [String] = []
+  /// The transitions of the present exploration.
+  let present: [SavedExploration.Transition]
   /// What leads to or from screens that only one exploration has.
   let around: [SavedExploration.Transition]
   /// On screens that both have, in the order of screens, steps and targets.
@@ -52,8 +60,10 @@ struct ExplorationComparison {
     added = new.screens.filter { !before.contains($0.name) }
     removed = old.screens.filter { !after.contains($0.name) }
     let common = before.intersection(after)
-    let (former, present) = (Set(old.transitions), Set(new.transitions))
-    let differences = former.symmetricDifference(present).sorted()
+    scriptCount = old.drawn.count
+    self.present = new.transitions
+    let present = Set(new.transitions)
+    let differences = present.symmetricDifference(old.transitions).sorted()
     // What a screen that is added or removed does needs no line of its own, nor does what leads to whatever is there.
     let shown = differences.filter {
       !common.contains($0.screen) || common.contains($0.target) || !$0.leadsAlong

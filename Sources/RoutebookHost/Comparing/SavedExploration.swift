@@ -157,6 +157,11 @@ extension SavedExploration {
   /// The screens of all pictures.
   var drawn: [Screen] { screens + (others ?? []) }
 
+  /// The screen with the same picture, or the screen itself.
+  func drawn(like screen: Screen) -> Screen {
+    screen.like.flatMap { drawn.indices.contains($0) ? drawn[$0] : nil } ?? screen
+  }
+
   /// What was shown before the step of a transition, with the control that the step uses.
   func place(of transition: Transition) -> Place? {
     guard let index = transition.picture, drawn.indices.contains(index),
@@ -197,6 +202,12 @@ extension SavedExploration.Transition {
       "type \(text.quoted) into \(label!.quoted)\(place(name))"
     default: step
     }
+  }
+
+  /// Whether another step of the same kind leads from the same screen to the same one.
+  func isLike(_ other: Self) -> Bool {
+    (screen, target) == (other.screen, other.target)
+      && step.prefix { $0 != " " } == other.step.prefix { $0 != " " }
   }
 
   /// Whether it leads to what happens to be there: a tab, or the screen below.

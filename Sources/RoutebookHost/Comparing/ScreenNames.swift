@@ -1,6 +1,8 @@
 /// What the screens of two explorations are called in a report.
 struct ScreenNames {
   private let titles: [String: String]
+  /// The screens with which the app starts.
+  private let starts: Set<String>
   /// The titles that several screens have.
   private let shared: Set<String>
   /// Routes and their types without modules, as far as each is the only one with its short name.
@@ -8,6 +10,7 @@ struct ScreenNames {
 
   init(_ screens: [SavedExploration.Screen]) {
     titles = Dictionary(screens.map { ($0.name, $0.title) }, uniquingKeysWith: { $1 })
+    starts = Set(screens.filter { $0.script == [] }.map(\.name))
     shared = Set(Dictionary(grouping: titles.values) { $0 }.filter { $1.count > 1 }.keys)
     for name in titles.keys {
       let parts = name.prefix { $0 != " " }.split(separator: ".")
@@ -20,6 +23,9 @@ struct ScreenNames {
     let all = Dictionary(grouping: words.values) { $0 }
     words = words.filter { all[$1]!.count == 1 }
   }
+
+  /// Whether the app starts with a screen.
+  func isStart(_ name: String) -> Bool { starts.contains(name) }
 
   /// Returns a text without the modules of routes.
   func shortened(_ text: String) -> String {

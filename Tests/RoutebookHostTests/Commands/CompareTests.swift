@@ -82,13 +82,21 @@ import Testing
     return await host(new).run(["compare", file, "--label", "Two versions."] + options)
   }
 
-  private func extent(_ scripts: Int = 4, _ screens: Int = 2, changed: Bool = false) -> String {
-    "What \(screens) screens show was compared after \(scripts) scripts that lead there: in the language en, in 60 "
-      + "columns, and with the samples of text fields alone. "
-      + (changed
-        ? "A changed screen is shown after the first script that makes a difference. " : "")
-      + "Transitions and findings are those of two explorations: every screen with each part of each feature's "
-      + "state. How to get to a screen is a script, which the command play runs."
+  private func extent(
+    _ scripts: Int, of all: Int, _ screens: Int = 2, changed: Bool = false
+  ) -> String {
+    """
+
+    What was compared
+
+    - What \(screens) screens show was compared after \(scripts) of \(all) scripts that lead there, in 60 columns.
+    \(changed ? "- Only the first difference of each screen is shown.\n" : "")\
+    - The language is en.
+    - In text fields, only their samples are typed.
+    - Findings and steps are those of two explorations: every screen with each part of each feature's state.
+    - To take a script, save its lines in a file, and run play with the file.
+
+    """
   }
 
   @Test func `The same app does not differ`() async throws {
@@ -97,7 +105,8 @@ import Testing
     ] {
       let run = try await compared(from: variant, to: variant, "--fail-on", "changes")
       run.expect(
-        .success, output: "Nothing differs.\nTwo versions.\n\n\(extent(scripts, screens))\n")
+        .success,
+        output: "Nothing differs.\nTwo versions.\n\(extent(scripts, of: scripts, screens))")
     }
     // The recipe for pull requests looks for it.
     let markdown = try await compared(to: [], "--format", "markdown").output
@@ -108,12 +117,13 @@ import Testing
     let run = try await compared(to: .text)
     #expect(
       run.output == """
-        2 changed screens.
+        2 screens with other texts only.
         Two versions.
 
-        2 changed screens
+        2 screens with other texts only
 
-        first (Step.first)
+        first (Step.first, the start)
+
                                      first
           ────────────────────────────────────────────────────────────
         -  old
@@ -121,14 +131,15 @@ import Testing
            Next ›
 
         second (Step.second)
-          tap "Next"
+
            ‹ first                   second
           ────────────────────────────────────────────────────────────
         -  old
         +  new
 
-        \(extent(2, changed: true))
-
+          How to get there:
+            tap "Next"
+        \(extent(2, of: 4, changed: true))
         """)
     #expect(run.code == .success)
     #expect(try await compared(to: .text, "--fail-on", "changes").code == .failure)
@@ -138,8 +149,8 @@ import Testing
     async throws
   {
     let output = try await compared(from: .state, to: [.state, .text]).output
-    #expect(output.hasPrefix("1 changed screen.\n"))
-    #expect(output.contains("\nfirst (Step.first)\n  tap \"More\"\n"))
+    #expect(output.hasPrefix("1 screen with other texts only.\n"))
+    #expect(output.contains("\n  How to get there:\n    tap \"More\"\n"))
     #expect(output.contains("-  old\n+  new\n"))
   }
 
@@ -147,7 +158,7 @@ import Testing
     async throws
   {
     let same = try await compared(to: .label).output
-    #expect(same.hasPrefix("1 changed screen and 1 screen reached in another way.\n"))
+    #expect(same.hasPrefix("1 changed screen. 1 screen reached in another way.\n"))
     #expect(
       same.contains(
         """
@@ -155,29 +166,45 @@ import Testing
 
         second (Step.second)
           The former script fails at tap "Next": No control has the label "Next". Another one leads there.
-          tap "Go `on`"
+
+          How to get to second in the version before:
+            tap "Next"
+          How to get there now:
+            tap "Go `on`"
 
         """))
     let output = try await compared(to: [.label, .text]).output
-    #expect(output.contains("\nWith 1 new transition and 1 removed transition.\n"))
     #expect(
       output.contains(
         """
-        first (Step.first)
+        first (Step.first, the start)
+
         - tap "Next" → second
         + tap "Go `on`" → second
+
                                      first
+        """))
+    #expect(
+      output.contains(
+        """
+          Script with tap "Next", in the version before:
+            tap "Next"
+          Script with tap "Go `on`":
+            tap "Go `on`"
         """))
     #expect(
       output.contains(
         """
         second (Step.second)
           The former script fails at tap "Next": No control has the label "Next". Another one leads there.
-          tap "Go `on`"
+
            ‹ first                   second
           ────────────────────────────────────────────────────────────
         -  old
         +  new
+
+          How to get there:
+            tap "Go `on`"
 
         """))
   }
@@ -186,12 +213,12 @@ import Testing
     let came = try await compared(to: .sheet).output
     let entry = """
       Sheet (Step.second as sheet)
-        No control leads from here to another screen.
-        tap "Open"
+
         first: tap "Open" → this screen
 
       """
     #expect(came.contains("\n1 new screen\n\n\(entry)"))
+    #expect(came.contains("\n  How to get there:\n    tap \"Open\"\n"))
     let went = try await compared(from: .sheet, to: []) { file in
       file.replacing(
         "\"transitions\" : [",
@@ -202,9 +229,8 @@ import Testing
     }.output
     // Ways back to it are neither listed nor counted.
     #expect(
-      went.hasPrefix("1 changed screen and 1 removed screen.\n") && !went.contains("back")
+      went.hasPrefix("1 removed screen: Sheet. 1 changed screen.\n") && !went.contains("back")
         && !went.contains("Keep"))
-    #expect(went.contains("\nWith 1 removed transition.\n"))
     #expect(went.contains("\n1 removed screen\n\n\(entry)"))
   }
 
@@ -212,8 +238,21 @@ import Testing
     let (old, new): (Variant, Variant) = (.row, [.row, .noAction])
     let output = try await compared(from: old, to: new).output
     let line = "tap \"Remove\" in the menu of \"Row\" → second"
-    #expect(output.hasPrefix("1 changed screen.\n"))
-    #expect(output.contains("\nfirst (Step.first)\n- \(line)\n"))
+    #expect(output.hasPrefix("1 way removed: tap \"Remove\" in the menu of \"Row\".\n"))
+    #expect(
+      output.contains(
+        """
+        1 way removed
+
+        first (Step.first, the start)
+
+        - \(line)
+          Still reached from first: tap "Next".
+
+          Script with tap "Remove" in the menu of "Row", in the version before:
+            tap id "row" > id "remove"
+
+        """))
     let page = try await compared(from: old, to: new, "--format", "html").output
     #expect(page.contains("<details open><summary><b>−</b> tap &quot;Remove&quot; in the menu of"))
     #expect(page.contains("Before <i class=\"sign used\"></i> what the step uses<"))
@@ -239,21 +278,32 @@ import Testing
     let run = try await compared(to: .deadEnd)
     #expect(run.code == .failure)
     #expect(run.output.contains("1 new finding\n\ndead-end: Pit (Step.second as cover)\n"))
-    #expect(run.output.contains("\n  tap \"Fall\"\n\n") && !run.output.contains("expect"))
+    #expect(
+      run.output.contains(
+        """
+
+          Nothing can be used here, and there is no way back.
+
+          How to get there:
+            tap "Fall"
+          If it is meant to be there, accept it in a module:
+            registry.acceptFinding("dead-end: Step.second as cover", because: "…")
+
+        """))
     let (file, html) = (folder.path + "/page.html", ["--format", "html"])
     let printed = try await compared(to: .deadEnd, html[0], html[1], "--page", file)
     let page = printed.output
     #expect(try page == String(contentsOfFile: file, encoding: .utf8))
-    #expect(printed.messages.hasPrefix("1 new finding, "))
+    #expect(printed.messages.hasPrefix("1 new finding: dead-end: Pit. "))
     #expect(printed.messages.contains(".\ndead-end: "))
     #expect(
       page.contains(
-        /What is shown there · <a href="#d3">[^<]*<\/a><\/figcaption>\s*<div[^>]* aria-label=" *Pit/
+        /What is shown there · <a href="#d2">[^<]*<\/a><\/figcaption>\s*<div[^>]* aria-label=" *Pit/
       ))
     // The finding, the changed screen and the new one lead to each other.
     #expect(page.contains("<p>New finding: <a href=\"#d1\">dead-end: Pit "))
     #expect(
-      page.contains("→ <a href=\"#d3\">Pit</a>") && page.contains("<a href=\"#d2\">first</a>: "))
+      page.contains("→ <a href=\"#d2\">Pit</a>") && page.contains("<a href=\"#d3\">first</a>: "))
     let other = try await compared(from: .deadEnd, to: [], "--format", "markdown")
     #expect(other.code == .success)
     #expect(
@@ -265,15 +315,16 @@ import Testing
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(
       markdown.hasPrefix(
-        "## app: what differs in the navigation\n\n**2 changed screens.**\n\nTwo versions.\n"))
+        "## app: what differs in the navigation\n\n**1 changed screen. 1 screen with other texts only.**\n\nTwo"
+      ))
     #expect(
       markdown.contains(
-        "<details open><summary><b>first</b> <small>Step.first</small> · − tap &quot;Next&quot; · + tap"
+        "<details open><summary><b>first</b> <small>Step.first, the start</small> · − tap &quot;Next&quot; · + tap"
       ))
     #expect(markdown.contains("```diff\n"))
     #expect(markdown.contains("\n+  new\n"))
     let comparison = ComparisonReport(
-      title: "app", versions: "Two versions.", extent: "The end.",
+      title: "app", versions: "Two versions.", extent: ["The end."],
       parts: [
         .init(
           "changed screen",
@@ -305,8 +356,8 @@ import Testing
     // What is gone is known without its colour.
     #expect(page.contains("<path class=\"gone\" d=\"M26 "))
     #expect(page.contains("<h3>Sheet <small>Step.<wbr>second as sheet</small></h3>"))
-    // A saved picture is drawn as the other one; another one is below the transition.
-    #expect(page.matches(of: /<g class="title bold"><text[^>]*>first</).count == 3)
+    // A saved picture is drawn as the other one; another pair is below the step.
+    #expect(page.matches(of: /<g class="title bold"><text[^>]*>first</).count == 4)
   }
 
   @Test(arguments: [
@@ -317,19 +368,19 @@ import Testing
         + [#"tap \"Next\" in \"first\""#, #"tap \"Other\""#].map {
           #"{ "screen": "Step.first as push", "step": "\#($0)", "target": "Step.second as push" },"#
         }.joined(),
-      "\nWith 1 removed transition.", "\n- tap \"Other\" → second\n"
+      "\n1 way removed: tap \"Other\".", "\n- tap \"Other\" → second\n"
     ),
     (
       "The former way to the screen was another one.", (Variant(), .label),
       "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
-      "\n2 transitions perhaps new or gone\n",
-      "possible in both.\n\nfirst (Step.first)\n- tap \"Next\" → second\n+ "
+      "\n2 steps that can't be compared\n",
+      "possible in both.\n\nfirst (Step.first, the start)\n\n- tap \"Next\" → second\n+ "
     ),
     (
       "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
       #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
-      "\n1 changed screen and 1 transition perhaps new or gone.",
-      "possible in both.\n\nSheet (Step.second as sheet)\n+ swipe → first\n"
+      "\n1 way removed: tap \"Close\". 1 step that can't be compared.",
+      "possible in both.\n\nSheet (Step.second as sheet)\n\n+ swipe → first\n"
     ),
   ])
   func `A transition is gone or new only as far as that is known`(
@@ -402,7 +453,7 @@ import Testing
       page.contains(
         """
         <li class="added"><details><summary><b>+</b> tap &quot;Go `on`&quot; → <a href="#d2">second</a></summary>
-        <figure>
+        <div class="pair"><figure>
         """))
   }
 

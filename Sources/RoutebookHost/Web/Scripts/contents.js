@@ -30,7 +30,7 @@ const fold = isSought => {
 fold(false);
 
 const lists = [...sections, ...queryAll('main section:has(article)')].map(group =>
-  ({ group, items: [...group.querySelectorAll('li, article')], count: group.querySelector('.count') }));
+  ({ group, items: [...group.querySelectorAll(contents.contains(group) ? 'li' : 'article')], count: group.querySelector('.count') }));
 const failedOnly = element('failedOnly');
 const showLists = isSought => {
   for (const { group, items, count } of lists) {
