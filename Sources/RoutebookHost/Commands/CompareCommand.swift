@@ -145,22 +145,20 @@ struct CompareCommand: Command {
       if transition.isCertain || value.goesBack || !value.leadsAlong { judged.append(transition) }
     }
     let changed = Set(judged.map(\.value))
-    var kept = judged.filter(\.isCertain)
-    for transition in judged where !transition.isCertain {
-      let (value, rows) = (transition.value, transition.place?.control?.rows)
-      // Another text of the same control, such as a translation.
-      let isText = kept.contains {
-        $0.isNew == transition.isNew && $0.value.isLike(value) && rows != nil
-          && $0.place?.control?.rows == rows
+    return judged.filter(\.isCertain)
+      + judged.filter { transition in
+        let (value, rows) = (transition.value, transition.place?.control?.rows)
+        let known = (transition.isNew ? old : new).transitions
+        return !transition.isCertain
+          // Another text of a control, such as a translation.
+          && !judged.contains {
+            $0.isCertain && $0.isNew == transition.isNew && $0.value.isLike(value)
+              && rows != nil && $0.place?.control?.rows == rows
+          }
+          // Another row of a list.
+          && (value.screen == value.target
+            || !known.contains { $0.isLike(value) && !changed.contains($0) })
       }
-      let hadLike =
-        value.screen != value.target
-        && (transition.isNew ? old : new).transitions.contains {
-          $0.isLike(value) && !changed.contains($0)
-        }
-      if !isText, !hadLike { kept.append(transition) }
-    }
-    return kept
   }
 
   /// Whether a transition that the present exploration does not have is known to be impossible, and what is shown in its

@@ -115,9 +115,18 @@ extension ComparisonReport {
     self.versions = versions
     extent = comparison.extent(in: languages)
     let names = comparison.names
-    let (lost, others) = comparison.certainTransitions
+    let certain = comparison.transitions.filter(\.isCertain)
+    let replaced = certain.filter(\.isNew).map { [$0.value.screen, $0.value.target] }
+    let gone = comparison.removed.map(\.name)
+    let isLost = { (transition: ExplorationComparison.ChangedTransition) in
+      let (screen, target) = (transition.value.screen, transition.value.target)
+      return !transition.isNew && !gone.contains(target) && !replaced.contains([screen, target])
+    }
+    let lost = certain.filter(isLost)
+    let same = comparison.changed.filter { $0.after == nil }
     let doubtful = comparison.transitions.filter { !$0.isCertain }
-    let changed = names.entries(comparison.changed.filter { $0.after != nil }, others, comparison)
+    let changed = names.entries(
+      comparison.changed.filter { $0.after != nil }, certain.filter { !isLost($0) }, comparison)
     let findings = comparison.newFindings.map { names.entry(of: $0, isNew: true) }
     let screens = { (screens: [SavedExploration.Screen], isGone: Bool) in
       Part(
@@ -136,7 +145,8 @@ extension ComparisonReport {
       Part("screen", then: " with other texts only", changed.filter(\.ways.isEmpty)),
       Part(
         "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),
-      comparison.reachedElsewhere,
+      Part(
+        "screen", then: " reached in another way", names.entries(same), count: same.count),
       Part(
         "step", then: " that can't be compared", names.entries([], doubtful, comparison),
         count: doubtful.count,
@@ -151,198 +161,5 @@ extension ComparisonReport {
       parts[index].isFolded = !doubtful.isEmpty && index == parts.count - 1
     }
     self.parts = parts
-  }
-}
-
-extension ScreenNames {
-  private func name(_ screen: String) -> ComparisonReport.Name { (screen, text(of: screen)) }
-
-  private func entry(_ screen: String) -> ComparisonReport.Entry {
-    let (title, route) = parts(of: screen)
-    return .init(
-      title: title, route: route + (isStart(screen) ? ", the start" : ""), screen: screen)
-  }
-
-  /// Returns the entry of a finding, with the title of its screen if it has one.
-  fileprivate func entry(
-    of finding: SavedExploration.Finding, isNew: Bool
-  ) -> ComparisonReport.Entry {
-    let kind = finding.name.prefix { $0 != ":" }
-    let (title, route) = parts(of: String(finding.name.dropFirst(kind.count + 2)))
-    var entry = ComparisonReport.Entry(title: "\(kind): \(title)", route: route)
-    if title.isEmpty { (entry.title, entry.route) = (shortened(finding.name), "") }
-    guard isNew else { return entry }
-    (entry.sentence, entry.place) = (finding.explanation, finding.place)
-    entry.scripts = [
-      ("How to get there", finding.way),
-      (
-        "If it is meant to be there, accept it in a module",
-        ["registry.acceptFinding(\(finding.name.debugDescription), because: \"…\")"]
-      ),
-    ]
-    return entry
-  }
-
-  /// Returns an entry for each screen that shows something else, or has other transitions.
-  fileprivate func entries(
-    _ screens: [ExplorationComparison.ChangedScreen],
-    _ transitions: [ExplorationComparison.ChangedTransition], _ comparison: ExplorationComparison
-  ) -> [ComparisonReport.Entry] {
-    let screens = Dictionary(screens.map { ($0.screen.name, $0) }) { first, _ in first }
-    let transitions = Dictionary(grouping: transitions, by: \.value.screen)
-    return Set(screens.keys).union(transitions.keys).sorted().map { name in
-      var entry = entry(name)
-      if let changed = screens[name] {
-        if let after = changed.after { entry.pictures = (changed.before, after) }
-        entry.sentence = changed.sentence
-        entry.scripts = [("How to get there", changed.script)]
-      }
-      // What replaces something is below it.
-      let rows = (transitions[name] ?? []).groups(by: \.value.target).flatMap { _, rows in
-        rows.filter { !$0.isNew } + rows.filter(\.isNew)
-      }
-      entry.ways = rows.map {
-        way($0, isSeen: entry.pictures != nil && $0.place?.menu == nil, comparison)
-      }
-      return entry
-    }
-  }
-
-  /// - Parameter isSeen: Whether the pictures of the screen show it.
-  private func way(
-    _ transition: ExplorationComparison.ChangedTransition, isSeen: Bool,
-    _ comparison: ExplorationComparison
-  ) -> ComparisonReport.Way {
-    let (value, isNew) = (transition.value, transition.isNew)
-    var way = ComparisonReport.Way(
-      change: isNew ? .added : .removed, words: value.words,
-      target: value.target == value.screen ? nil : name(value.target), place: transition.place,
-      other: transition.other?.frame, isOpen: transition.isCertain && !isSeen)
-    way.scripts = [
-      ("Script with \(value.words)\(isNew ? "" : ", in the version before")", value.script ?? [])
-    ]
-    if let other = transition.other, other.script != value.script?.dropLast() {
-      way.scripts.append(("Script to the picture \(isNew ? "before" : "after")", other.script))
-    }
-    if !isNew, let (rest, isNew) = comparison.shortestWay(to: value) {
-      way.sentence =
-        "\(isNew ? "Now" : "Still") reached from \(text(of: rest.screen)): \(rest.words)."
-    }
-    return way
-  }
-
-  /// Returns the entry of a screen that only one exploration has, with its script, its picture and what is around it.
-  fileprivate func entry(
-    ofOnly screen: SavedExploration.Screen, of comparison: ExplorationComparison, isGone: Bool
-  ) -> ComparisonReport.Entry {
-    var entry = entry(screen.name)
-    let version = isGone ? " in the version before" : ""
-    entry.scripts = [("How to get there\(version)", screen.script ?? [])]
-    let all = comparison.around.filter { $0.screen != $0.target }
-    let around = all.filter { !$0.goesBack && !$0.selectsTab }
-    entry.ways =
-      around.filter { $0.target == screen.name }.groups(by: \.screen)
-      .map { .init(source: name($0), words: Self.words($1)) }
-      + around.filter { $0.screen == screen.name }.groups(by: \.target)
-      .map { .init(words: Self.words($1), target: name($0)) }
-    if !all.contains(where: { $0.screen == screen.name }) {
-      entry.sentence = "Nothing leads from here to another screen."
-    }
-    if let frame = screen.frame { entry.pictures = isGone ? (frame, nil) : (nil, frame) }
-    return entry
-  }
-
-  /// The first steps of some transitions.
-  private static func words(_ transitions: [SavedExploration.Transition]) -> String {
-    let more = transitions.count > 3 ? ["\(transitions.count - 3) more"] : []
-    return (transitions.prefix(3).map(\.words) + more).joined(separator: ", ")
-  }
-
-  /// Returns an entry for each reason why former scripts do not lead to screens that are the same.
-  fileprivate func entries(
-    _ screens: [ExplorationComparison.ChangedScreen]
-  ) -> [ComparisonReport.Entry] {
-    screens.groups(by: \.failure).map { _, screens in
-      let first = screens.min { $0.script.count < $1.script.count }!
-      var entry = entry(first.screen.name)
-      if screens.count > 1 {
-        entry = .init(title: screens.map { text(of: $0.screen.name) }.list("and"))
-      }
-      entry.sentence = first.sentence
-      entry.scripts = [
-        (
-          "How to get to \(text(of: first.screen.name)) in the version before",
-          first.screen.script ?? []
-        ),
-        ("How to get there now", first.script),
-      ]
-      return entry
-    }
-  }
-}
-
-extension ExplorationComparison.ChangedScreen {
-  /// Why another script is played; empty if it is the former one.
-  fileprivate var sentence: String {
-    let rest = script == screen.script ? "" : " Another one leads there."
-    return failure.map { "The former script \($0)\(rest)" } ?? ""
-  }
-}
-
-extension ExplorationComparison {
-  /// The certain transitions: those that are gone while the screen to which they led is still there, without another
-  /// step in their place, and the others.
-  fileprivate var certainTransitions: (lost: [ChangedTransition], others: [ChangedTransition]) {
-    let certain = transitions.filter(\.isCertain)
-    let gone = Set(removed.map(\.name))
-    let isLost = { (transition: ChangedTransition) in
-      !transition.isNew && !gone.contains(transition.value.target)
-        && !certain.contains {
-          $0.isNew && $0.value.screen == transition.value.screen
-            && $0.value.target == transition.value.target
-        }
-    }
-    return (certain.filter(isLost), certain.filter { !isLost($0) })
-  }
-
-  /// Returns what else leads to the other screen of a transition that is gone, besides what is new on its screen.
-  fileprivate func shortestWay(
-    to gone: SavedExploration.Transition
-  ) -> (SavedExploration.Transition, isNew: Bool)? {
-    guard gone.screen != gone.target else { return nil }
-    let new = Set(transitions.filter(\.isNew).map(\.value))
-    return present.filter {
-      $0.target == gone.target && $0.screen != gone.target && !$0.leadsAlong
-        && !($0.screen == gone.screen && new.contains($0))
-    }.min { ($0.script?.count ?? .max) < ($1.script?.count ?? .max) }
-      .map { ($0, new.contains($0)) }
-  }
-
-  fileprivate var reachedElsewhere: ComparisonReport.Part {
-    let screens = changed.filter { $0.after == nil }
-    return .init(
-      "screen", then: " reached in another way", names.entries(screens), count: screens.count)
-  }
-
-  fileprivate func extent(in languages: [String]) -> [String] {
-    let others = Array(languages.dropFirst())
-    var sentences = [
-      "What \(counted(Set(compared).count, "screen")) show was compared after \(compared.count) of "
-        + "\(counted(scriptCount, "script")) that lead there, in \(counted(columns, "column"))."
-    ]
-    if let most = failures.groups(by: \.self).max(by: { $0.elements.count < $1.elements.count }) {
-      sentences.append(
-        "\(counted(failures.count, "script")) could not be compared. The most frequent reason: it \(most.key)"
-      )
-    }
-    if changed.contains(where: { $0.after != nil }) {
-      sentences.append("Only the first difference of each screen is shown.")
-    }
-    return sentences + [
-      "The language is \(languages[0])\(others.isEmpty ? "" : ", not \(others.list("or"))").",
-      "In text fields, only their samples are typed.",
-      "Findings and steps are those of two explorations: \(detail.meaning).",
-      "To take a script, save its lines in a file, and run play with the file.",
-    ]
   }
 }

@@ -57,6 +57,16 @@ extension AppHost {
       let item = screen.items[index]
       place.menu = item.menu
       place.control = layout.area(of: (item.owner.map { screen.items[$0.index] } ?? item).id)
+      // The sign of a row with actions is at its end.
+      if let area = place.control, let owner = item.owner,
+        let sign = screen.items.first(where: {
+          $0.role == .actions && $0.owner?.index == owner.index
+        }),
+        let end = layout.area(of: sign.id)
+      {
+        place.control?.columns =
+          area.columns.lowerBound..<max(area.columns.upperBound, end.columns.upperBound)
+      }
     }
     return .success(place)
   }

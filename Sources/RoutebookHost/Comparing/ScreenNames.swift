@@ -24,21 +24,19 @@ struct ScreenNames {
     words = words.filter { all[$1]!.count == 1 }
   }
 
-  /// Whether the app starts with a screen.
-  func isStart(_ name: String) -> Bool { starts.contains(name) }
-
   /// Returns a text without the modules of routes.
   func shortened(_ text: String) -> String {
     text.split(separator: " ", omittingEmptySubsequences: false)
       .map { words[String($0)] ?? String($0) }.joined(separator: " ")
   }
 
-  /// The title of a screen, and its route, with the presentation if it is not a push; the title is empty if the screen
-  /// has none.
+  /// The title of a screen, and its route, with the presentation if it is not a push, and whether the app starts there;
+  /// the title is empty if the screen has none.
   func parts(of name: String) -> (title: String, route: String) {
     let short = shortened(name)
     let push = " as push"
-    return (titles[name] ?? "", short.hasSuffix(push) ? String(short.dropLast(push.count)) : short)
+    let route = short.hasSuffix(push) ? String(short.dropLast(push.count)) : short
+    return (titles[name] ?? "", starts.contains(name) ? "\(route), the start" : route)
   }
 
   /// The name of a screen in a text: its title, with its route if there are others with the title.

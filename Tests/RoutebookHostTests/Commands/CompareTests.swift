@@ -169,7 +169,7 @@ import Testing
 
           How to get to second in the version before:
             tap "Next"
-          How to get there now:
+          How to get to second now:
             tap "Go `on`"
 
         """))
