@@ -756,7 +756,10 @@ if (!inside.test(text.slice(Math.max(0, at - 1), at + 1))) hits.push(at);
 return hits;
 };
 const has = (text, words) => words.every(word => hits(text, word, 1).length);
-let wordsOf = target => [target, target?.querySelector('figure:not([hidden])')].map(part => part?.dataset.words).join(' ');
+const textsOf = article =>
+[article.textContent, ...[...article.querySelectorAll('.picture')].map(picture => picture.ariaLabel)];
+let wordsOf = target => (target?.matches('article:not([data-words])') ? textsOf(target)
+: [target, target?.querySelector('figure:not([hidden])')].map(part => part?.dataset.words)).join(' ');
 const index = new Map();
 const indexed = row => {
 const link = row.querySelector('a');

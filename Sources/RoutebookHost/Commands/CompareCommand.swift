@@ -218,14 +218,10 @@ struct CompareCommand: Command {
     _ transition: SavedExploration.Transition, after ways: [[String]]
   ) async throws(CommandError) -> Bool {
     for way in ways.prefix(Self.wayLimit)
-    where try await leads(way + [transition.step], to: transition.target) { return true }
+    where try await host.play(way + [transition.step]).place(on: transition.target) != nil {
+      return true
+    }
     return false
-  }
-
-  private func leads(
-    _ script: [String], to screen: String
-  ) async throws(CommandError) -> Bool {
-    try await host.play(script).place(on: screen) != nil
   }
 
   /// Plays the scripts of screens that both explorations have; those of transitions only until a screen differs.

@@ -63,17 +63,20 @@ extension ScreenNames {
     let (value, isNew) = (transition.value, transition.isNew)
     var way = ComparisonReport.Way(
       change: isNew ? .added : .removed, words: value.words,
-      target: value.target == value.screen ? nil : name(value.target), place: transition.place,
-      other: transition.other?.frame, isOpen: transition.isCertain && !isSeen)
+      target: value.target == value.screen ? nil : name(value.target),
+      control: transition.place?.control, isOpen: transition.isCertain && !isSeen)
+    let (own, other) = (transition.place?.frame, transition.other?.frame)
+    way.pictures = isNew ? (other, own) : (own, other)
     way.scripts = [
       ("Script with \(value.words)\(isNew ? "" : ", in the version before")", value.script ?? [])
     ]
     if let other = transition.other, other.script != value.script?.dropLast() {
       way.scripts.append(("Script to the picture \(isNew ? "before" : "after")", other.script))
     }
-    if !isNew, let (rest, isNew) = comparison.shortestWay(to: value) {
-      way.sentence =
-        "\(isNew ? "Now" : "Still") reached from \(text(of: rest.screen)): \(rest.words)."
+    let rest = comparison.remaining.filter { $0.target == value.target && $0.screen != $0.target }
+      .min { ($0.script?.count ?? .max) < ($1.script?.count ?? .max) }
+    if !isNew, let rest, value.screen != value.target {
+      way.sentence = "Still reached from \(text(of: rest.screen)): \(rest.words)."
     }
     return way
   }
@@ -89,20 +92,14 @@ extension ScreenNames {
     let around = all.filter { !$0.goesBack && !$0.selectsTab }
     entry.ways =
       around.filter { $0.target == screen.name }.groups(by: \.screen)
-      .map { .init(source: name($0), words: Self.words($1)) }
+      .map { .init(source: name($0), words: $1.map(\.words).abridged.joined(separator: ", ")) }
       + around.filter { $0.screen == screen.name }.groups(by: \.target)
-      .map { .init(words: Self.words($1), target: name($0)) }
+      .map { .init(words: $1.map(\.words).abridged.joined(separator: ", "), target: name($0)) }
     if !all.contains(where: { $0.screen == screen.name }) {
       entry.sentence = "Nothing leads from here to another screen."
     }
     if let frame = screen.frame { entry.pictures = isGone ? (frame, nil) : (nil, frame) }
     return entry
-  }
-
-  /// The first steps of some transitions.
-  private static func words(_ transitions: [SavedExploration.Transition]) -> String {
-    let more = transitions.count > 3 ? ["\(transitions.count - 3) more"] : []
-    return (transitions.prefix(3).map(\.words) + more).joined(separator: ", ")
   }
 
   /// Returns an entry for each reason why former scripts do not lead to screens that are the same.
@@ -135,19 +132,6 @@ extension ExplorationComparison.ChangedScreen {
 }
 
 extension ExplorationComparison {
-  /// Returns what else leads to the other screen of a transition that is gone, besides what is new on its screen.
-  func shortestWay(
-    to gone: SavedExploration.Transition
-  ) -> (SavedExploration.Transition, isNew: Bool)? {
-    guard gone.screen != gone.target else { return nil }
-    let new = Set(transitions.filter(\.isNew).map(\.value))
-    return present.filter {
-      $0.target == gone.target && $0.screen != gone.target && !$0.leadsAlong
-        && !($0.screen == gone.screen && new.contains($0))
-    }.min { ($0.script?.count ?? .max) < ($1.script?.count ?? .max) }
-      .map { ($0, new.contains($0)) }
-  }
-
   func extent(in languages: [String]) -> [String] {
     let others = Array(languages.dropFirst())
     var sentences = [

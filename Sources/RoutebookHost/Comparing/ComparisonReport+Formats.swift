@@ -29,8 +29,8 @@ extension ComparisonReport {
       var pieces = ["\n### \(part.heading.markdown)\n\(note)"]
       let entries = part.entries.map { "\n\($0.markdown(isOpen: part.isOpen))" }
       pieces +=
-        part.isFolded
-        ? [Self.fold("\(part.heading.markup)", entries.joined(), isOpen: false)] : entries
+        part.note.isEmpty
+        ? entries : ["\n" + Self.fold("Which ones", entries.joined(), isOpen: false)]
       for (index, piece) in pieces.enumerated() {
         // With room for the last sentence.
         if left == 0, text.utf8.count + piece.utf8.count + end.utf8.count <= limit - 100 {
@@ -52,9 +52,9 @@ extension ComparisonReport.Entry {
   /// The lines that differ between the pictures, without what is behind a sheet or an alert.
   private var difference: String? {
     // The pictures of a step that is gone are those of its screen.
-    let way = ways.first.flatMap { $0.other == nil ? nil : $0.pictures }
-    guard let (before, after) = pictures ?? way else { return nil }
-    let lines = [before, after].map { $0?.linesInFront.withoutEnds ?? [] }
+    let way = ways.first?.pictures
+    let pair = pictures ?? (way?.before == nil || way?.after == nil ? nil : way)
+    let lines = [pair?.before, pair?.after].map { $0?.linesInFront.withoutEnds ?? [] }
     return lines[0] == lines[1] ? nil : LineDifference(from: lines[0], to: lines[1]).text
   }
 
@@ -100,11 +100,10 @@ extension ComparisonReport.Entry {
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
     let name = title.isEmpty ? route : title
     // Without the pictures, a reader sees what is most important.
-    let changes = ways.filter { $0.change != .same }
-    let words = changes.prefix(3).map { " · \($0.sign) \($0.words.unlinked.markup)" }.joined()
-    let more = changes.count > 3 ? " · \(changes.count - 3) more" : ""
+    let words = ways.filter { $0.change != .same }
+      .map { "\($0.sign) \($0.words.unlinked.markup)" }.abridged.map { " · \($0)" }.joined()
     return ComparisonReport.fold(
-      "<b>\(name.unlinked.markup)</b>\(small)\(words)\(more)", text, isOpen: isOpen)
+      "<b>\(name.unlinked.markup)</b>\(small)\(words)", text, isOpen: isOpen)
   }
 
   /// A block of code, between more backticks than are in it.
@@ -147,19 +146,19 @@ extension ComparisonReport {
     for (index, part) in parts.enumerated() {
       let heading = "<h2>\(part.heading.markup)</h2>\n"
       body += "<section id=\"p\(index + 1)\">\n"
-      body += part.isFolded ? "<details><summary>\(heading)</summary>\n" : heading
-      if !part.note.isEmpty { body += "<p class=\"note\">\(part.note.markup)</p>\n" }
+      body +=
+        part.note.isEmpty
+        ? heading
+        : "<details><summary>\(heading)</summary>\n<p class=\"note\">\(part.note.markup)</p>\n"
       var entries: [PageContents.Entry] = []
       for entry in part.entries {
         number += 1
         entries.append(.init(id: "d\(number)", label: entry.label))
-        body +=
-          "<article id=\"d\(number)\" data-words=\"\(entry.seen.markupAttribute)\">\n<h3>\(entry.label)</h3>\n"
+        body += "<article id=\"d\(number)\">\n<h3>\(entry.label)</h3>\n"
         body += "\(html(of: entry, links))</article>\n"
       }
-      body += part.isFolded ? "</details></section>\n" : "</section>\n"
-      let note = entries.count == part.count ? "" : "on \(counted(entries.count, "screen"))"
-      contents.groups.append(.init(title: part.title.markup, note: note, entries: entries))
+      body += part.note.isEmpty ? "</section>\n" : "</details></section>\n"
+      contents.groups.append(.init(title: part.title.markup, entries: entries))
     }
     let items = extent.map { "<li>\($0.markup)</li>\n" }.joined()
     body +=
@@ -201,19 +200,13 @@ extension ComparisonReport {
 extension ComparisonReport.Way {
   fileprivate var sign: String { change == .removed ? "−" : change.rawValue }
 
-  /// What is shown before the step in the version that has it, and there in the other one; `nil` if that is unknown.
-  fileprivate var pictures: (before: Frame?, after: Frame?)? {
-    guard let frame = place?.frame else { return nil }
-    return change == .removed ? (frame, other) : (other, frame)
-  }
-
   fileprivate func html(_ links: [String: String]) -> String {
     let text = pieces.map { ComparisonReport.link($0.text, $0.screen.flatMap { links[$0] }) }
       .joined()
     guard change != .same else { return "<li>\(text)</li>\n" }
     let figures = [
-      pictures?.before.map { figure("Before", $0, isOwn: change == .removed) },
-      pictures?.after.map { figure("After", $0, isOwn: change == .added) },
+      pictures.before.map { figure("Before", $0, isOwn: change == .removed) },
+      pictures.after.map { figure("After", $0, isOwn: change == .added) },
     ].compactMap(\.self).joined()
     return """
       <li class="\(change)"><details\(isOpen ? " open" : "")>\
@@ -226,7 +219,7 @@ extension ComparisonReport.Way {
 
   /// - Parameter isOwn: Whether it is of the version that has the step, whose control is framed.
   private func figure(_ title: String, _ frame: Frame, isOwn: Bool) -> String {
-    let control = isOwn ? place?.control : nil
+    let control = isOwn ? control : nil
     let used = control == nil ? "" : " <i class=\"sign used\"></i> what the step uses"
     return ComparisonReport.Entry.figure(title + used, frame, frame.svgElement(framing: control))
   }
@@ -238,13 +231,6 @@ extension ComparisonReport.Entry {
     let route = route.visible.markupWithBreaks
     guard !title.isEmpty else { return route }
     return title.visible.markupWithBreaks + (route.isEmpty ? "" : " <small>\(route)</small>")
-  }
-
-  /// The texts of the entry and of its pictures.
-  fileprivate var seen: String {
-    let pairs = ([pictures] + ways.map(\.pictures)).flatMap { [$0?.before, $0?.after] }
-    return ([text] + (pairs + [place?.frame]).compactMap { $0?.text }).joined(separator: " ")
-      .visibleLines
   }
 
   fileprivate func figures(_ links: [String: String]) -> String {

@@ -7,34 +7,26 @@ struct ComparisonReport {
   struct Part {
     /// The title of the entries: `Changed screens`.
     let title: String
-    /// The number of what they list.
-    let count: Int
-    /// The number in words: `2 changed screens`.
+    /// The number of what they list, in words: `2 changed screens`.
     let heading: String
-    /// A sentence about all entries; can be empty.
-    var note = ""
-    let entries: [Entry]
-    /// What the first line calls some of them.
+    /// What the first line calls some of them; can be empty.
     let names: String
+    let entries: [Entry]
+    /// A sentence about entries of which only the heading is seen at first; empty for others.
+    let note: String
     /// Whether a comment shows the whole entries at first.
     var isOpen = false
-    /// Whether not even the headings of the entries are seen at first.
-    var isFolded = false
 
-    /// - Parameters:
-    ///   - count: The number of what the entries list; by default, that of the entries.
-    ///   - names: What the first line calls them; empty if it only counts them.
+    /// - Parameter count: The number of what the entries list; by default, that of the entries.
     init(
       _ noun: String, then rest: String = "", _ entries: [Entry], count: Int? = nil,
       names: [String] = [], note: String = ""
     ) {
       let plural = "\(noun)s\(rest)"
       title = plural.prefix(1).uppercased() + plural.dropFirst()
-      self.count = count ?? entries.count
-      heading = counted(self.count, noun) + rest
+      heading = counted(count ?? entries.count, noun) + rest
+      self.names = names.isEmpty ? "" : ": \(names.abridged.list("and"))"
       (self.entries, self.note) = (entries, note)
-      let more = names.count > 3 ? ["\(names.count - 3) more"] : []
-      self.names = names.isEmpty ? "" : ": \((names.prefix(3) + more).list("and"))"
     }
   }
 
@@ -71,10 +63,10 @@ struct ComparisonReport {
     /// What else leads there; can be empty.
     var sentence = ""
     var scripts: [TitledScript] = []
-    /// What is shown before the step, and where its control is.
-    var place: Place?
-    /// What the version shows there that does not have the step.
-    var other: Frame?
+    /// What is shown before the step in the version that has it, and there in the other one.
+    var pictures: (before: Frame?, after: Frame?)
+    /// Where the control of the step is.
+    var control: (rows: Range<Int>, columns: Range<Int>)?
     /// Whether a page shows them at first.
     var isOpen = false
 
@@ -158,8 +150,12 @@ extension ComparisonReport {
     for index in parts.indices {
       let entry = parts[index].entries[0]
       parts[index].isOpen = isShort || entry.place != nil || entry.ways.first?.isOpen == true
-      parts[index].isFolded = !doubtful.isEmpty && index == parts.count - 1
     }
     self.parts = parts
   }
+}
+
+extension [String] {
+  /// The first three, and the number of the others.
+  var abridged: [String] { count > 4 ? prefix(3) + ["\(count - 3) more"] : self }
 }

@@ -42,8 +42,8 @@ struct ExplorationComparison {
   let scriptCount: Int
   /// Why each script that does not lead to its screen now was not compared, as the rest of a sentence.
   var failures: [String] = []
-  /// The transitions of the present exploration.
-  let present: [SavedExploration.Transition]
+  /// What leads to other screens in both.
+  let remaining: [SavedExploration.Transition]
   /// What leads to or from screens that only one exploration has.
   let around: [SavedExploration.Transition]
   /// On screens that both have, in the order of screens, steps and targets.
@@ -61,9 +61,9 @@ struct ExplorationComparison {
     removed = old.screens.filter { !after.contains($0.name) }
     let common = before.intersection(after)
     scriptCount = old.drawn.count
-    self.present = new.transitions
-    let present = Set(new.transitions)
-    let differences = present.symmetricDifference(old.transitions).sorted()
+    let (former, present) = (Set(old.transitions), Set(new.transitions))
+    remaining = new.transitions.filter { former.contains($0) && !$0.leadsAlong }
+    let differences = former.symmetricDifference(present).sorted()
     // What a screen that is added or removed does needs no line of its own, nor does what leads to whatever is there.
     let shown = differences.filter {
       !common.contains($0.screen) || common.contains($0.target) || !$0.leadsAlong

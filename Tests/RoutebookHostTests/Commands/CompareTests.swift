@@ -377,6 +377,12 @@ import Testing
       "possible in both.\n\nfirst (Step.first, the start)\n\n- tap \"Next\" → second\n+ "
     ),
     (
+      "As before, but a step of the same kind leads there in both.",
+      (Variant.row, Variant([.row, .label])),
+      "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
+      "\n1 changed screen. 1 screen reached in another way.\n", "\n\n+ tap \"Go `on`\" → second\n\n"
+    ),
+    (
       "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
       #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
       "\n1 way removed: tap \"Close\". 1 step that can't be compared.",
@@ -393,6 +399,21 @@ import Testing
     }.output
     #expect("\n\(output)".contains(result) && output.contains(line), "\(comment) \(output)")
     #expect(!output.contains("in \"first\""))
+  }
+
+  @Test func `Steps that can't be compared are folded`() async throws {
+    for (format, start) in [
+      (
+        "markdown",
+        "possible in both.\n\n<details><summary>Which ones</summary>"
+      ),
+      ("html", "<details><summary><h2>2 steps that can&apos;t be compared</h2>"),
+    ] {
+      let output = try await compared(to: .label, "--format", format) {
+        $0.replacing("\"tap \\\"Next\\\"\"\n", with: "\"back\", \"tap \\\"Next\\\"\"\n")
+      }.output
+      #expect(output.contains(start), "\(output)")
+    }
   }
 
   @Test func `A file without looks has pictures of plain text`() async throws {

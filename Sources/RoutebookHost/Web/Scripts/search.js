@@ -25,8 +25,11 @@ const hits = (text, word, count = Infinity) => {
 };
 const has = (text, words) => words.every(word => hits(text, word, 1).length);
 
-// What is on the screen of an entry, besides its name.
-let wordsOf = target => [target, target?.querySelector('figure:not([hidden])')].map(part => part?.dataset.words).join(' ');
+// What is on the screen of an entry, besides its name; for an entry of a comparison, all that it says, and its pictures.
+const textsOf = article =>
+  [article.textContent, ...[...article.querySelectorAll('.picture')].map(picture => picture.ariaLabel)];
+let wordsOf = target => (target?.matches('article:not([data-words])') ? textsOf(target)
+  : [target, target?.querySelector('figure:not([hidden])')].map(part => part?.dataset.words)).join(' ');
 const index = new Map();
 const indexed = row => {
   const link = row.querySelector('a');
