@@ -220,33 +220,26 @@ extension Canvas {
     centersItems = false
   }
 
-  /// Draws a box with a blank column on both sides, so that the content below does not run into it,
-  /// except for the sides of sheets and the rules between panes. Without panes, there are no texts
-  /// beside it.
+  /// Draws a box. Beside it, nothing is left of what is below but the borders of sheets and the
+  /// rules between panes, so that no half text is there.
   mutating func raise(_ rect: Rect, above sheets: [Rect]) {
-    if space.rules.isEmpty { clearTexts(beside: rect, sheets: sheets) }
     for y in rect.y..<rect.y + rect.height {
-      for x in [rect.x - 1, rect.x + rect.width]
-      where 0..<frame.width ~= x && mark(x: x, y: y).flags.isDisjoint(with: .along) {
-        fill(.blank, x: x, y: y, count: 1, style: .dimmed)
+      for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
+        let isOnSheet = sheets.contains { $0.y <= y && ($0.x..<$0.x + $0.width).contains(x) }
+        if !isOnSheet, space.rules.contains(where: { $0.x == x }) {
+          draw(art.behind.vertical, as: .line, .along, x: x, y: y, style: .dimmed)
+        } else if !sheets.contains(where: {
+          // The rule below a sheet's title is in its third row.
+          $0.hasBorder(atX: x, y: y) || y == $0.y + 2 && mark(x: x, y: y).edges == .across
+        }) || [rect.x - 1, rect.x + rect.width].contains(x)
+          && mark(x: x, y: y).flags.isDisjoint(with: .along)
+        {
+          fill(.blank, x: x, y: y, count: 1, style: .dimmed)
+        }
       }
       fill(.blank, x: rect.x, y: y, count: rect.width)
     }
     box(rect)
-  }
-
-  /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.
-  private mutating func clearTexts(beside rect: Rect, sheets: [Rect]) {
-    for y in rect.y..<rect.y + rect.height {
-      for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
-        if !sheets.contains(where: {
-          // The rule below a sheet's title is in its third row.
-          $0.hasBorder(atX: x, y: y) || y == $0.y + 2 && mark(x: x, y: y).edges == .across
-        }) {
-          fill(.blank, x: x, y: y, count: 1, style: .dimmed)
-        }
-      }
-    }
   }
 
   /// Draws a message that the frame is too small for an app.

@@ -114,8 +114,16 @@ struct PaneTests {
       "\(app.navigator.state)"
         == "[mailboxes, mailbox(\"Work\"), message(1)] sheet[compose*]")
     #expect(titles(app) == ["New message"])
-    let lines = app.frame(size: FrameSize(width: 160, height: 6)).lines
-    #expect(lines.contains { $0.contains("Work") && $0.contains("To:") }, "\(lines)")
+    // Above it, the panes are whole; beside it, only the rule between them stays that is not below
+    // it.
+    let lines = app.frame(size: FrameSize(width: 160, height: 12)).lines
+    #expect(["Mailboxes", "Work", "Lunch"].allSatisfy(lines[0].contains), "\(lines)")
+    let sheet = lines.drop { !$0.contains("╭") }
+    #expect(sheet.contains { $0.contains("To:") })
+    let outside = sheet.flatMap { line in
+      line.prefix { !"╭│╰".contains($0) } + line.reversed().prefix { !"╮│╯┃".contains($0) }
+    }
+    #expect(outside.allSatisfy { " ┊".contains($0) }, "\(lines)")
   }
 
   @Test func `The row of the shown detail is marked`() async throws {
