@@ -50,7 +50,7 @@ extension Filmstrip {
   private static let widest = 48
 
   /// The layout that the page shows: for a script, that of a phone, unless the user chose a size.
-  private func shown(_ picture: Picture) -> ScreenLayout {
+  func shown(_ picture: Picture) -> ScreenLayout {
     isOfScripts ? picture.narrow ?? picture.layout : picture.layout
   }
 
@@ -89,8 +89,9 @@ extension Filmstrip {
     let before = pictures[earlier]
     let hidesNothing = picture.layerCount <= before.layerCount && !changes.isMost
     let losses = hidesNothing ? self.changes(from: picture, to: before, byText: true) : nil
+    let sheet = changes.isMost ? shown(picture).sheet : nil
     return Comparison(
-      before: before, changes: changes,
+      before: before, changes: sheet.map { FrameChanges(inSheet: $0) } ?? changes,
       losses: losses?.isMost == true ? nil : losses,
       marksLosses: earlier == index - 1 && picture.layerCount == before.layerCount)
   }
@@ -98,10 +99,20 @@ extension Filmstrip {
   private func changes(
     from before: Picture, to after: Picture, byText: Bool = false
   ) -> FrameChanges {
-    let shown = shown(after)
+    let (shown, old) = (shown(after), self.shown(before))
+    if after.layerCount > before.layerCount, let sheet = shown.sheet {
+      return FrameChanges(inSheet: sheet)
+    }
+    let panes = shown.panes.map { pane in
+      // A placeholder is that of the screen on top.
+      let isSame = old.panes.contains {
+        $0.columns.lowerBound == pane.columns.lowerBound
+          && before.state?.element(inPane: $0.number) == after.state?.element(inPane: pane.number)
+      }
+      return (pane.columns, !isSame)
+    }
     return FrameChanges(
-      of: shown.frame, since: self.shown(before).frame, in: shown.panes,
-      opening: after.layerCount > before.layerCount ? shown.sheet : nil, byText: byText)
+      of: shown.frame, since: old.frame, in: panes.count > 1 ? panes : [], byText: byText)
   }
 
   /// Whether there is no other screen before a picture.
@@ -213,7 +224,7 @@ extension Filmstrip {
     guard let comparison = comparisons[index] else { return [] }
     let (before, changes) = (comparison.before, comparison.changes)
     let move = pictures[index - 1].state.flatMap {
-      picture.state?.move(from: $0, title: picture.screenTitle)
+      picture.state?.move(from: $0, title: picture.screenTitle, in: shown(picture).panes)
     }
     if changes.isMost { return [move ?? "Most of the screen is new, so nothing is marked."] }
     var sentences = [move].compactMap(\.self)
@@ -224,7 +235,7 @@ extension Filmstrip {
       ].compactMap(\.self)
     }
     return sentences.isEmpty && picture.failure == nil
-      ? ["The screen is as before."] : sentences
+      ? [changes.isEmpty ? "The screen is as before." : "Most of the screen is new."] : sentences
   }
 
   /// The first words in areas; for a sign, such as that of a toggle, the label of its item.
@@ -275,8 +286,10 @@ extension NavigationState {
   /// Returns a sentence about how the user came here from another state, or `nil` if the place is
   /// the same.
   ///
-  /// - Parameter title: The title of the screen.
-  func move(from old: NavigationState, title: String) -> String? {
+  /// - Parameters:
+  ///   - title: The title of the screen.
+  ///   - panes: The panes in which screens are shown.
+  func move(from old: NavigationState, title: String, in panes: [PaneArea]) -> String? {
     let name = "“\(title.isEmpty ? top.route.word : title.visible)”"
     let (layer, oldLayer) = (topLayer, old.topLayer)
     if alert != nil { return alert?.id == old.alert?.id ? nil : "The alert \(name) opens." }
@@ -290,6 +303,10 @@ extension NavigationState {
     }
     if selectedTab != old.selectedTab { return "Another tab: \(name)." }
     if top.id == oldLayer.top.id { return old.alert == nil ? nil : "The alert closes." }
-    return isNew ? "\(name) opens." : "Back at \(name)."
+    guard isNew else { return "Back at \(name)." }
+    guard panes.count > 1 else { return "\(name) opens." }
+    let isLast = panes.last?.number == 0
+    let side = isLast ? "on the right" : panes.count > 2 ? "in the middle" : "on the left"
+    return "\(name) opens in the pane \(side)."
   }
 }

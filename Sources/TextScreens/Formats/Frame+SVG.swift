@@ -28,7 +28,7 @@ extension Frame {
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
-      \(svgMarks(changes?.wholes, "changed whole"))\(svgMarks(changes?.areas, "changed"))\
+      \((changes?.wholes ?? []).map(svgMark).joined())\(svgMarks(changes?.areas, "changed"))\
       \(svgMarks(losses?.areas, "gone"))\(item.map(svgBox) ?? "")\
       \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\
       \(losses.map(svgStrikes) ?? "")\(svgBorder)</svg>
@@ -44,6 +44,20 @@ extension Frame {
     height="\(CellSize.y(item.rows.count) + 2)" rx="5"/>
 
     """
+  }
+
+  /// A pane or the inside of a sheet, up to the lines around it, which are in the middle of cells.
+  private func svgMark(whole area: FrameChanges.Area) -> String {
+    let border = CellSize.inset - CellSize.border
+    let left = area.columns.lowerBound == 0 ? border : CellSize.width / 2
+    let right = area.columns.upperBound == width ? border : CellSize.width / 2
+    return """
+      <rect class="changed whole" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - left)" \
+      y="\(CellSize.top + CellSize.y(area.row) - CellSize.height / 2)" \
+      width="\(CellSize.x(area.columns.count) + left + right)" \
+      height="\(CellSize.y(area.height + 1))" rx="8"/>
+
+      """
   }
 
   /// The areas that are new or gone.

@@ -13,56 +13,81 @@ package struct FrameChanges: Hashable, Sendable {
 
   /// The areas, in reading order. An area has whole words, and the blanks between two of them.
   package private(set) var areas: [Area] = []
-  /// Whether most of the text is new, as on another screen; of several panes, in each of them.
+  /// Whether most of the text is new, as on another screen; never of several panes.
   package private(set) var isMost = false
-  /// Those of several panes in which most of the text is new, as in another screen, or a sheet that
-  /// has opened; there are no other areas in them.
+  /// Those of several panes that show another screen, or a sheet that has opened; there are no other areas in them.
   package private(set) var wholes: [Area] = []
 
   /// Whether nothing is new.
   package var isEmpty: Bool { areas.isEmpty && wholes.isEmpty && !isMost }
 
-  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the
-  /// number *d* of rows that differ.
+  /// The inside of a sheet that opens, or shows another screen.
+  package init(inSheet sheet: (rows: Range<Int>, columns: Range<Int>)) {
+    let (rows, columns) = (sheet.rows, sheet.columns.dropFirst().dropLast())
+    wholes = [Area(row: rows.lowerBound + 1, columns: columns, height: rows.count - 2)]
+  }
+
+  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
+  /// *d* of rows that differ.
   ///
   /// - Parameters:
   ///   - frame: The frame.
   ///   - old: The frame before it.
-  ///   - panes: The panes of the frame. Each is compared on its own.
-  ///   - sheet: The rows and columns of a sheet that has opened, if one has.
-  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an
-  ///     alert.
+  ///   - panes: The columns of several panes of the frame, and whether each shows another screen. Each is compared on
+  ///     its own, and so are the tabs below them.
+  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
   package init(
-    of frame: Frame, since old: Frame, in panes: [PaneArea] = [],
-    opening sheet: (rows: Range<Int>, columns: Range<Int>)? = nil, byText: Bool = false
+    of frame: Frame, since old: Frame, in panes: [(columns: Range<Int>, isOther: Bool)] = [],
+    byText: Bool = false
   ) {
-    if let sheet {
-      let (rows, columns) = (sheet.rows, sheet.columns.dropFirst().dropLast())
-      wholes = [Area(row: rows.lowerBound + 1, columns: columns, height: rows.count - 2)]
-      return
-    }
     guard frame.width == old.width else {
       isMost = true
       return
     }
-    let edges = [0] + panes.dropFirst().map(\.columns.lowerBound) + [frame.width]
-    for (start, end) in zip(edges, edges.dropFirst()) {
-      compare(start..<end, of: frame, since: old, byText)
+    var height = 0
+    if let rule = panes.first?.columns.upperBound {
+      height = (0..<frame.height).count {
+        frame.cells[$0 * frame.width + rule].mark.flags.isSuperset(of: .along)
+      }
     }
-    isMost = wholes.count == edges.count - 1
-    if isMost { wholes = [] }
+    let oldHeight = max(0, old.height - (frame.height - height))
+    let left = 0..<(panes.first?.columns.lowerBound ?? 0)
+    compare(left, 0..<height, of: frame, since: (old, 0..<oldHeight), byText)
+    for pane in panes {
+      if pane.isOther {
+        wholes.append(Area(row: 0, columns: pane.columns, height: height))
+      } else {
+        compare(pane.columns, 0..<height, of: frame, since: (old, 0..<oldHeight), byText)
+      }
+    }
+    let end = (panes.isEmpty ? 0 : oldHeight)..<old.height
+    // Which tab is selected follows from the panes.
+    compare(
+      0..<frame.width, height..<frame.height, of: frame, since: (old, end),
+      byText || !panes.isEmpty)
+    isMost = panes.isEmpty && isMostNew(in: frame, byText)
   }
 
-  /// Compares columns of two frames.
+  private func isMostNew(in frame: Frame, _ byText: Bool) -> Bool {
+    let all = frame.cells.indices.count { frame.isText($0) && !(byText && frame.isBehind($0)) }
+    let new = areas.reduce(0) { count, area in
+      count + area.columns.count { frame.isText(area.row * frame.width + $0) }
+    }
+    return new * 2 > all
+  }
+
+  /// Compares columns of rows of two frames.
   private mutating func compare(
-    _ columns: Range<Int>, of frame: Frame, since old: Frame, _ byText: Bool
+    _ columns: Range<Int>, _ rows: Range<Int>, of frame: Frame,
+    since before: (frame: Frame, rows: Range<Int>), _ byText: Bool
   ) {
-    let before = areas.count
-    let difference = Row.all(of: frame, columns).difference(from: Row.all(of: old, columns))
-    let inserted = Set(difference.insertions.map(\.offset))
-    let removed = Set(difference.removals.map(\.offset))
-    var (row, oldRow) = (0, 0)
-    while row < frame.height || oldRow < old.height {
+    let (old, oldRows) = before
+    let difference = rows.map { Row(frame: frame, row: $0, columns: columns) }
+      .difference(from: oldRows.map { Row(frame: old, row: $0, columns: columns) })
+    let inserted = Set(difference.insertions.map { rows.lowerBound + $0.offset })
+    let removed = Set(difference.removals.map { oldRows.lowerBound + $0.offset })
+    var (row, oldRow) = (rows.lowerBound, oldRows.lowerBound)
+    while row < rows.upperBound || oldRow < oldRows.upperBound {
       let (start, oldStart) = (row, oldRow)
       while inserted.contains(row) { row += 1 }
       while removed.contains(oldRow) { oldRow += 1 }
@@ -73,27 +98,12 @@ package struct FrameChanges: Hashable, Sendable {
           columns, start + offset, of: frame, since: other < oldRow ? (old, other) : nil, byText)
       }
       // What follows reads the same in both, and can look different.
-      if row < frame.height, oldRow < old.height {
+      if row < rows.upperBound, oldRow < oldRows.upperBound {
         mark(columns, row, of: frame, since: (old, oldRow), byText)
       }
       row += 1
       oldRow += 1
     }
-    let texts = frame.cells.indices.filter {
-      columns.contains($0 % frame.width) && frame.isText($0) && !(byText && frame.isBehind($0))
-    }
-    let new = areas[before...].reduce(0) { count, area in
-      let start = area.row * frame.width
-      return count + area.columns.count { frame.isText(start + $0) }
-    }
-    guard new * 2 > texts.count else { return }
-    if columns.count < frame.width { areas.removeSubrange(before...) }
-    let rule = (columns.lowerBound > 0 ? columns.lowerBound : columns.upperBound) - 1
-    let height = (0..<frame.height).count {
-      frame.cells[$0 * frame.width + rule].mark.flags.isSuperset(of: .along)
-    }
-    let gap = columns.upperBound < frame.width ? 1 : 0
-    wholes.append(Area(row: 0, columns: columns.dropLast(gap), height: height))
   }
 
   /// Columns of a row of a frame, equal to those that read the same.
@@ -101,10 +111,6 @@ package struct FrameChanges: Hashable, Sendable {
     let frame: Frame
     let row: Int
     let columns: Range<Int>
-
-    static func all(of frame: Frame, _ columns: Range<Int>) -> [Row] {
-      (0..<frame.height).map { Row(frame: frame, row: $0, columns: columns) }
-    }
 
     static func == (left: Row, right: Row) -> Bool {
       let (start, other) = (left.row * left.frame.width, right.row * right.frame.width)

@@ -131,6 +131,13 @@ import Testing
     #expect(alone == [true, false, false, true, false, false])
   }
 
+  @Test func `A page marks all panes if each shows another screen`() async {
+    let page = await AppHost(name: "mail", version: "1") { try makeMailApp(columns: 120) }.run(
+      "play", "-", "--format", "html", "--size", "120x20", input: "tap \"Work\""
+    ).output
+    #expect(page.matches(of: #/<rect class="changed whole"/#).count == 2)
+  }
+
   @Test func `A page marks a new pane, and what is gone from the one below it`() async {
     let page = await AppHost(name: "mail", version: "1") { try makeMailApp(columns: 160) }.run(
       "play", "-", "--format", "html", "--size", "160x20",
@@ -139,8 +146,8 @@ import Testing
     let happened = page.matches(of: /<h3>What happened<\/h3>\n<ul class="log">(.*?)<\/ul>/)
     #expect(
       happened.dropFirst().map { String($0.1) } == [
-        "<li>“Work” opens.</li>",
-        "<li>“Compiler” opens.</li>",
+        "<li>“Work” opens in the pane in the middle.</li>",
+        "<li>“Compiler” opens in the pane on the right.</li>",
         "<li>Back at “Work”.</li><li>New or changed: “1”.</li><li>Gone: “2” and “Compiler new Grace”.</li>",
       ])
     let pictures = page.matches(of: #/<svg class="frame"[\s\S]*?</svg>/#).map { $0.0 }
