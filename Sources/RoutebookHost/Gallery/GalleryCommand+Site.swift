@@ -39,7 +39,8 @@ import VisibleText
             GallerySite.Entry(
               preview: preview, presentation: presentation, language: language.code,
               title: app.alert()?.title ?? app.path().last ?? "", outline: outline,
-              words: layouts[0].words,
+              // In the widest picture, there are those of all panes.
+              words: layouts[layouts.count - 1].words,
               frames: layouts.map(\.frame)))
           if index == 0, let outcome,
             console.report(destination, after: outcome, in: app) == .failure
