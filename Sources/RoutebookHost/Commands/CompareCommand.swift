@@ -104,7 +104,7 @@ struct CompareCommand: Command {
     case .html: console.write(report.page(theme: arguments[FrameOptions.theme]))
     }
     if format != .text {
-      for line in [report.result] + comparison.newFindings.map(\.name.visible) {
+      for line in report.results + comparison.newFindings.map(\.name.visible) {
         console.complain(line: line)
       }
     }

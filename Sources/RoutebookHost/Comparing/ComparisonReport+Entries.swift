@@ -68,10 +68,11 @@ extension ScreenNames {
     let (own, other) = (transition.place?.frame, transition.other?.frame)
     way.pictures = isNew ? (other, own) : (own, other)
     way.scripts = [
-      ("Script with \(value.words)\(isNew ? "" : ", in the version before")", value.script ?? [])
+      ("How to do this\(isNew ? "" : " in the version before")", value.script ?? [])
     ]
     if let other = transition.other, other.script != value.script?.dropLast() {
-      way.scripts.append(("Script to the picture \(isNew ? "before" : "after")", other.script))
+      way.scripts.append(
+        ("How to get there in the version \(isNew ? "before" : "after")", other.script))
     }
     let rest = comparison.remaining.filter { $0.target == value.target && $0.screen != $0.target }
       .min { ($0.script?.count ?? .max) < ($1.script?.count ?? .max) }
@@ -126,7 +127,9 @@ extension ScreenNames {
 extension ExplorationComparison.ChangedScreen {
   /// Why another script is played; empty if it is the former one.
   var sentence: String {
-    let rest = script == screen.script ? "" : " Another one leads there."
+    let rest =
+      script == screen.script
+      ? "" : " Another one leads there\(after == nil ? ", and shows the same" : "")."
     return failure.map { "The former script \($0)\(rest)" } ?? ""
   }
 }
@@ -143,8 +146,9 @@ extension ExplorationComparison {
         "\(counted(failures.count, "script")) could not be compared. The most frequent reason: it \(most.key)"
       )
     }
-    if changed.contains(where: { $0.after != nil }) {
-      sentences.append("Only the first difference of each screen is shown.")
+    if compared.count + failures.count < scriptCount {
+      sentences.append(
+        "The others lead to screens that are gone, or of which the first difference is shown.")
     }
     return sentences + [
       "The language is \(languages[0])\(others.isEmpty ? "" : ", not \(others.list("or"))").",

@@ -10,7 +10,8 @@ extension ComparisonReport {
     }
     let extent = extent.map { "- \($0)\n" }.joined()
     return
-      "\(result.visible)\n\(versions.visible)\n\(parts.joined())\nWhat was compared\n\n\(extent)"
+      results.map { "\($0.visible)\n" }.joined()
+      + "\(versions.visible)\n\(parts.joined())\nWhat was compared\n\n\(extent)"
   }
 
   /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do not fit are
@@ -18,7 +19,11 @@ extension ComparisonReport {
   ///
   /// A comment on GitHub can have 65,536 characters.
   func markdown(limit: Int = 60_000) -> String {
-    var text = "## \(title.markdown)\n\n**\(result.markdown)**\n\n\(versions.markdown)\n"
+    let results =
+      parts.isEmpty
+      ? "**Nothing differs.**\n"
+      : parts.map { "- **\($0.heading.markdown)**\($0.names.markdown)\n" }.joined()
+    var text = "## \(title.markdown)\n\n\(results)\n\(versions.markdown)\n"
     let end =
       "\n"
       + Self.fold(
@@ -94,7 +99,8 @@ extension ComparisonReport.Entry {
     let differences = [ways.isEmpty ? nil : list, difference].compactMap(\.self)
     text += differences.map { Self.block($0, language: "diff") }.joined()
     for (title, lines) in allScripts {
-      text += "\(title.markdown):\n\n" + Self.block(lines.map { "\($0.visible)\n" }.joined())
+      let code = Self.block(lines.map { "\($0.visible)\n" }.joined())
+      text += ComparisonReport.fold(title.visible.markup, code, isOpen: place != nil)
     }
     guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
@@ -138,10 +144,12 @@ extension ComparisonReport {
       all.compactMap { index, entry in entry.screen.map { ($0, "#d\(index + 1)") } },
       uniquingKeysWith: { first, _ in first })
     let results = parts.enumerated().map {
-      "<a href=\"#p\($0 + 1)\">\($1.heading.markup)</a>\($1.names.visible.markup)."
+      "<li><a href=\"#p\($0 + 1)\">\($1.heading.markup)</a>\($1.names.visible.markup)</li>\n"
     }
-    let result = parts.isEmpty ? result.markup : results.joined(separator: " ")
-    var body = "<p><strong>\(result)</strong> \(versions.visible.markup)</p>\n"
+    var body =
+      results.isEmpty
+      ? "<p><strong>Nothing differs.</strong></p>\n" : "<ul>\n\(results.joined())</ul>\n"
+    body += "<p>\(versions.visible.markup)</p>\n"
     var number = 0
     for (index, part) in parts.enumerated() {
       let heading = "<h2>\(part.heading.markup)</h2>\n"
@@ -178,7 +186,7 @@ extension ComparisonReport {
     }
     html += entry.figures(links)
     if !entry.ways.isEmpty { html += "<ul>\n\(entry.ways.map { $0.html(links) }.joined())</ul>\n" }
-    return html + Self.html(of: entry.scripts)
+    return html + Self.html(of: entry.scripts, isOpen: entry.place != nil)
   }
 
   fileprivate static func link(_ text: String, _ address: String?) -> String {
@@ -186,10 +194,10 @@ extension ComparisonReport {
     return address.map { "<a href=\"\($0)\">\(text)</a>" } ?? text
   }
 
-  fileprivate static func html(of scripts: [TitledScript]) -> String {
+  fileprivate static func html(of scripts: [TitledScript], isOpen: Bool = false) -> String {
     scripts.filter { !$0.lines.isEmpty }.map { title, lines in
       """
-      <details open><summary class="note">\(title.visible.markup)</summary>
+      <details\(isOpen ? " open" : "")><summary class="note">\(title.visible.markup)</summary>
       <pre>\(lines.map(\.visible.markup).joined(separator: "\n"))</pre></details>
 
       """
@@ -260,8 +268,7 @@ extension ComparisonReport.Entry {
         changes.isMost
           ? " · most of it is \(word)"
           : changes.areas.isEmpty
-            ? " · nothing is \(word)"
-            : " <i class=\"sign \(name)\"></i> \(word)\(striking ? "" : " or changed")"
+            ? "" : " <i class=\"sign \(name)\"></i> \(word)\(striking ? "" : " or changed")"
       } else {
         " · the screen is \(word)"
       }

@@ -9,7 +9,7 @@ struct ComparisonReport {
     let title: String
     /// The number of what they list, in words: `2 changed screens`.
     let heading: String
-    /// What the first line calls some of them; can be empty.
+    /// What the first lines call some of them; can be empty.
     let names: String
     let entries: [Entry]
     /// A sentence about entries of which only the heading is seen at first; empty for others.
@@ -89,10 +89,9 @@ struct ComparisonReport {
   let extent: [String]
   let parts: [Part]
 
-  /// The number of everything that differs, in a sentence.
-  var result: String {
-    parts.isEmpty
-      ? "Nothing differs." : parts.map { "\($0.heading)\($0.names)." }.joined(separator: " ")
+  /// The number of everything that differs, in a line for each part.
+  var results: [String] {
+    parts.isEmpty ? ["Nothing differs."] : parts.map { $0.heading + $0.names }
   }
 }
 
@@ -126,6 +125,9 @@ extension ComparisonReport {
         screens.map { names.entry(ofOnly: $0, of: comparison, isGone: isGone) },
         names: screens.map { names.text(of: $0.name) })
     }
+    let changes = { (noun: String, rest: String, entries: [Entry]) in
+      Part(noun, then: rest, entries, names: entries.map { names.text(of: $0.screen!) })
+    }
     var parts = [
       Part("new finding", findings, names: findings.map(\.title)),
       Part(
@@ -133,8 +135,8 @@ extension ComparisonReport {
         names: lost.map(\.value.words)),
       screens(comparison.removed, true),
       screens(comparison.added, false),
-      Part("changed screen", changed.filter { !$0.ways.isEmpty }),
-      Part("screen", then: " with other texts only", changed.filter(\.ways.isEmpty)),
+      changes("changed screen", "", changed.filter { !$0.ways.isEmpty }),
+      changes("screen", " with other texts only", changed.filter(\.ways.isEmpty)),
       Part(
         "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),
       Part(

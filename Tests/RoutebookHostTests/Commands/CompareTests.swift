@@ -90,7 +90,7 @@ import Testing
     What was compared
 
     - What \(screens) screens show was compared after \(scripts) of \(all) scripts that lead there, in 60 columns.
-    \(changed ? "- Only the first difference of each screen is shown.\n" : "")\
+    \(changed ? "- The others lead to screens that are gone, or of which the first difference is shown.\n" : "")\
     - The language is en.
     - In text fields, only their samples are typed.
     - Findings and steps are those of two explorations: every screen with each part of each feature's state.
@@ -117,7 +117,7 @@ import Testing
     let run = try await compared(to: .text)
     #expect(
       run.output == """
-        2 screens with other texts only.
+        2 screens with other texts only: first and second
         Two versions.
 
         2 screens with other texts only
@@ -149,7 +149,7 @@ import Testing
     async throws
   {
     let output = try await compared(from: .state, to: [.state, .text]).output
-    #expect(output.hasPrefix("1 screen with other texts only.\n"))
+    #expect(output.hasPrefix("1 screen with other texts only: first\n"))
     #expect(output.contains("\n  How to get there:\n    tap \"More\"\n"))
     #expect(output.contains("-  old\n+  new\n"))
   }
@@ -158,14 +158,14 @@ import Testing
     async throws
   {
     let same = try await compared(to: .label).output
-    #expect(same.hasPrefix("1 changed screen. 1 screen reached in another way.\n"))
+    #expect(same.hasPrefix("1 changed screen: first\n1 screen reached in another way\n"))
     #expect(
       same.contains(
         """
         1 screen reached in another way
 
         second (Step.second)
-          The former script fails at tap "Next": No control has the label "Next". Another one leads there.
+          The former script fails at tap "Next": No control has the label "Next". Another one leads there, and shows the same.
 
           How to get to second in the version before:
             tap "Next"
@@ -187,9 +187,9 @@ import Testing
     #expect(
       output.contains(
         """
-          Script with tap "Next", in the version before:
+          How to do this in the version before:
             tap "Next"
-          Script with tap "Go `on`":
+          How to do this:
             tap "Go `on`"
         """))
     #expect(
@@ -229,7 +229,7 @@ import Testing
     }.output
     // Ways back to it are neither listed nor counted.
     #expect(
-      went.hasPrefix("1 removed screen: Sheet. 1 changed screen.\n") && !went.contains("back")
+      went.hasPrefix("1 removed screen: Sheet\n1 changed screen: first\n") && !went.contains("back")
         && !went.contains("Keep"))
     #expect(went.contains("\n1 removed screen\n\n\(entry)"))
   }
@@ -238,7 +238,7 @@ import Testing
     let (old, new): (Variant, Variant) = (.row, [.row, .noAction])
     let output = try await compared(from: old, to: new).output
     let line = "tap \"Remove\" in the menu of \"Row\" → second"
-    #expect(output.hasPrefix("1 way removed: tap \"Remove\" in the menu of \"Row\".\n"))
+    #expect(output.hasPrefix("1 way removed: tap \"Remove\" in the menu of \"Row\"\n"))
     #expect(
       output.contains(
         """
@@ -249,7 +249,7 @@ import Testing
         - \(line)
           Still reached from first: tap "Next".
 
-          Script with tap "Remove" in the menu of "Row", in the version before:
+          How to do this in the version before:
             tap id "row" > id "remove"
 
         """))
@@ -294,8 +294,8 @@ import Testing
     let printed = try await compared(to: .deadEnd, html[0], html[1], "--page", file)
     let page = printed.output
     #expect(try page == String(contentsOfFile: file, encoding: .utf8))
-    #expect(printed.messages.hasPrefix("1 new finding: dead-end: Pit. "))
-    #expect(printed.messages.contains(".\ndead-end: "))
+    #expect(printed.messages.hasPrefix("1 new finding: dead-end: Pit\n"))
+    #expect(printed.messages.contains("\ndead-end: Step"))
     #expect(
       page.contains(
         /What is shown there · <a href="#d2">[^<]*<\/a><\/figcaption>\s*<div[^>]* aria-label=" *Pit/
@@ -315,7 +315,7 @@ import Testing
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(
       markdown.hasPrefix(
-        "## app: what differs in the navigation\n\n**1 changed screen. 1 screen with other texts only.**\n\nTwo"
+        "## app: what differs in the navigation\n\n- **1 changed screen**: first\n- **1 screen with"
       ))
     #expect(
       markdown.contains(
@@ -368,7 +368,7 @@ import Testing
         + [#"tap \"Next\" in \"first\""#, #"tap \"Other\""#].map {
           #"{ "screen": "Step.first as push", "step": "\#($0)", "target": "Step.second as push" },"#
         }.joined(),
-      "\n1 way removed: tap \"Other\".", "\n- tap \"Other\" → second\n"
+      "\n1 way removed: tap \"Other\"\n", "\n- tap \"Other\" → second\n"
     ),
     (
       "The former way to the screen was another one.", (Variant(), .label),
@@ -380,12 +380,12 @@ import Testing
       "As before, but a step of the same kind leads there in both.",
       (Variant.row, Variant([.row, .label])),
       "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
-      "\n1 changed screen. 1 screen reached in another way.\n", "\n\n+ tap \"Go `on`\" → second\n\n"
+      "\n1 changed screen: first\n1 screen reached in another way\n", "\n\n+ tap \"Go `on`\" → second\n\n"
     ),
     (
       "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
       #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
-      "\n1 way removed: tap \"Close\". 1 step that can't be compared.",
+      "\n1 way removed: tap \"Close\"\n1 step that can't be compared\n",
       "possible in both.\n\nSheet (Step.second as sheet)\n\n+ swipe → first\n"
     ),
   ])
