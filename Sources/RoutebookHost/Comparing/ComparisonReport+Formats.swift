@@ -65,7 +65,10 @@ extension ComparisonReport.Entry {
 
   /// The script of the screen, and those with its ways.
   private var allScripts: [ComparisonReport.TitledScript] {
-    (scripts + ways.flatMap(\.scripts)).filter { !$0.lines.isEmpty }
+    let ofWays = ways.flatMap { way in
+      way.scripts.map { (ways.count == 1 ? $0.title : "\($0.title): \(way.words)", $0.lines) }
+    }
+    return (scripts + ofWays).filter { !$0.lines.isEmpty }
   }
 
   /// The title and the route.

@@ -132,7 +132,7 @@ extension ComparisonReport {
       Part("new finding", findings, names: findings.map(\.title)),
       Part(
         "way", then: " removed", names.entries([], lost, comparison), count: lost.count,
-        names: lost.map(\.value.words)),
+        names: lost.groups(by: \.value.words).map(\.key)),
       screens(comparison.removed, true),
       screens(comparison.added, false),
       changes("changed screen", "", changed.filter { !$0.ways.isEmpty }),

@@ -187,9 +187,9 @@ import Testing
     #expect(
       output.contains(
         """
-          How to do this in the version before:
+          How to do this in the version before: tap "Next":
             tap "Next"
-          How to do this:
+          How to do this: tap "Go `on`":
             tap "Go `on`"
         """))
     #expect(
