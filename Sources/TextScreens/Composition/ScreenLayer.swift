@@ -228,12 +228,7 @@ extension Canvas {
         let isOnSheet = sheets.contains { $0.y <= y && ($0.x..<$0.x + $0.width).contains(x) }
         if !isOnSheet, space.rules.contains(where: { $0.x == x }) {
           draw(art.behind.vertical, as: .line, .along, x: x, y: y, style: .dimmed)
-        } else if !sheets.contains(where: {
-          // The rule below a sheet's title is in its third row.
-          $0.hasBorder(atX: x, y: y) || y == $0.y + 2 && mark(x: x, y: y).edges == .across
-        }) || [rect.x - 1, rect.x + rect.width].contains(x)
-          && mark(x: x, y: y).flags.isDisjoint(with: .along)
-        {
+        } else if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {
           fill(.blank, x: x, y: y, count: 1, style: .dimmed)
         }
       }

@@ -91,7 +91,7 @@ struct SheetPictureTests {
             │ Day 1 ›                              ┃
             │ Day 2 ›                              ┃
             │ Day 3 ›                              ┃
-          ╭ │ Day 4 ›                              │ ╮
+          ╭┈│ Day 4 ›                              │┈╮
           ┊ │ Day 5 ›                              │ ┊
           ┊ │ Day 6 ›                              │ ┊
           ┊ │ Day 7 ›                              │ ┊
