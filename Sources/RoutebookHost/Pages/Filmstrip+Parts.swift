@@ -303,10 +303,9 @@ extension NavigationState {
     }
     if selectedTab != old.selectedTab { return "Another tab: \(name)." }
     if top.id == oldLayer.top.id { return old.alert == nil ? nil : "The alert closes." }
-    guard isNew else { return "Back at \(name)." }
-    guard panes.count > 1 else { return "\(name) opens." }
     let isLast = panes.last?.number == 0
     let side = isLast ? "on the right" : panes.count > 2 ? "in the middle" : "on the left"
-    return "\(name) opens in the pane \(side)."
+    let place = panes.count > 1 ? " in the pane \(side)" : ""
+    return isNew ? "\(name) opens\(place)." : "Back at \(name)."
   }
 }

@@ -28,7 +28,7 @@ extension Frame {
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
-      \((changes?.wholes ?? []).map(svgMark).joined())\(svgMarks(changes?.areas, "changed"))\
+      \(svgMarks(changes?.wholes, "changed whole", isWhole: true))\(svgMarks(changes?.areas, "changed"))\
       \(svgMarks(losses?.areas, "gone"))\(item.map(svgBox) ?? "")\
       \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\
       \(losses.map(svgStrikes) ?? "")\(svgBorder)</svg>
@@ -46,29 +46,20 @@ extension Frame {
     """
   }
 
-  /// A pane or the inside of a sheet, up to the lines around it, which are in the middle of cells.
-  private func svgMark(whole area: FrameChanges.Area) -> String {
-    let border = CellSize.inset - CellSize.border
-    let left = area.columns.lowerBound == 0 ? border : CellSize.width / 2
-    let right = area.columns.upperBound == width ? border : CellSize.width / 2
-    return """
-      <rect class="changed whole" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - left)" \
-      y="\(CellSize.top + CellSize.y(area.row) - CellSize.height / 2)" \
-      width="\(CellSize.x(area.columns.count) + left + right)" \
-      height="\(CellSize.y(area.height + 1))" rx="8"/>
-
-      """
-  }
-
-  /// The areas that are new or gone.
-  private func svgMarks(_ areas: [FrameChanges.Area]?, _ name: String) -> String {
+  /// The areas that are new or gone. Panes and sheets reach the lines around them, in the middle of cells, and the border.
+  private func svgMarks(
+    _ areas: [FrameChanges.Area]?, _ name: String, isWhole: Bool = false
+  ) -> String {
     (areas ?? []).map { area in
-      """
-      <rect class="\(name)" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
-      y="\(CellSize.top + CellSize.y(area.row))" \
-      width="\(CellSize.x(area.columns.count) + 4)" height="\(CellSize.y(area.height))" rx="2"/>
+      let (start, end) = (area.columns.lowerBound, area.columns.upperBound)
+      let (left, right) = isWhole ? (start == 0 ? 8 : 4, end == width ? 8 : 4) : (2, 2)
+      return """
+        <rect class="\(name)" x="\(CellSize.inset + CellSize.x(start) - left)" \
+        y="\(CellSize.top + CellSize.y(area.row) - (isWhole ? CellSize.height / 2 : 0))" \
+        width="\(CellSize.x(end - start) + left + right)" \
+        height="\(CellSize.y(area.height + (isWhole ? 1 : 0)))" rx="\(isWhole ? 8 : 2)"/>
 
-      """
+        """
     }.joined()
   }
 

@@ -44,36 +44,28 @@ package struct FrameChanges: Hashable, Sendable {
       isMost = true
       return
     }
-    var height = 0
-    if let rule = panes.first?.columns.upperBound {
-      height = (0..<frame.height).count {
-        frame.cells[$0 * frame.width + rule].mark.flags.isSuperset(of: .along)
-      }
+    let rule = panes.first?.columns.upperBound
+    let height = (0..<frame.height).count { row in
+      rule.map { frame.cells[row * frame.width + $0].mark.flags.isSuperset(of: .along) } ?? false
     }
-    let oldHeight = max(0, old.height - (frame.height - height))
+    let oldHeight = panes.isEmpty ? 0 : max(0, old.height - frame.height + height)
     let left = 0..<(panes.first?.columns.lowerBound ?? 0)
-    compare(left, 0..<height, of: frame, since: (old, 0..<oldHeight), byText)
-    for pane in panes {
-      if pane.isOther {
-        wholes.append(Area(row: 0, columns: pane.columns, height: height))
+    for (columns, isOther) in [(left, false)] + panes {
+      if isOther {
+        wholes.append(Area(row: 0, columns: columns, height: height))
       } else {
-        compare(pane.columns, 0..<height, of: frame, since: (old, 0..<oldHeight), byText)
+        compare(columns, 0..<height, of: frame, since: (old, 0..<oldHeight), byText)
       }
     }
-    let end = (panes.isEmpty ? 0 : oldHeight)..<old.height
     // Which tab is selected follows from the panes.
+    let (tabs, oldTabs) = (height..<frame.height, oldHeight..<old.height)
     compare(
-      0..<frame.width, height..<frame.height, of: frame, since: (old, end),
-      byText || !panes.isEmpty)
-    isMost = panes.isEmpty && isMostNew(in: frame, byText)
-  }
-
-  private func isMostNew(in frame: Frame, _ byText: Bool) -> Bool {
-    let all = frame.cells.indices.count { frame.isText($0) && !(byText && frame.isBehind($0)) }
+      0..<frame.width, tabs, of: frame, since: (old, oldTabs), byText || !panes.isEmpty)
+    let texts = frame.cells.indices.count { frame.isText($0) && !(byText && frame.isBehind($0)) }
     let new = areas.reduce(0) { count, area in
       count + area.columns.count { frame.isText(area.row * frame.width + $0) }
     }
-    return new * 2 > all
+    isMost = panes.isEmpty && new * 2 > texts
   }
 
   /// Compares columns of rows of two frames.
