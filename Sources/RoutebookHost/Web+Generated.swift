@@ -44,10 +44,10 @@ link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 const labels = [...listed].flatMap(([link, at]) => {
 const { screen } = places[at];
 if (new Set(seenOn.get(screen).map(place => place.title)).size < 2) return [];
-const lines = nodes.filter(node => node.dataset.node === String(screen))
-.flatMap(node => [...node.querySelectorAll('.title')].map((line, at) => [line, at ? 0 : 14]));
-return [[link, 99], ...lines].map(([line, limit]) =>
-({ screen, limit, label: line.firstChild, own: line.firstChild.data }));
+const boxes = nodes.filter(node => node.dataset.node === String(screen))
+.map(node => [[...node.querySelectorAll('.title')], 14]);
+return [[[link], 99], ...boxes].map(([texts, limit]) =>
+({ screen, limit, lines: texts.map(text => [text.firstChild, text.firstChild.data]) }));
 });
 const before = new Map([[0, null]]);
 for (const place of before.keys()) {
@@ -95,6 +95,7 @@ return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, m
 };
 let path = [];
 let last;
+let height = 0;
 const showPicture = place => {
 const picture = app.pictures[place.picture];
 element('picture').hidden = !picture;
@@ -102,9 +103,12 @@ if (!picture) return;
 const frame = element('frame');
 frame.classList.toggle('eastAsian', picture.isEastAsian);
 const { x, y, width } = frame.viewBox.baseVal;
-frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.height - 2 * y].join(' '));
+const own = picture.rows.length * data.cell.height - 2 * y;
+height = Math.max(height, own);
+frame.setAttribute('viewBox', [x, y, width, height].join(' '));
 frame.innerHTML = picture.rows
-.map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
+.map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
++ `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${own - 1}" rx="8"/></g>`;
 element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
 const spot = (kind, area, properties) => {
@@ -146,7 +150,7 @@ const listOf = used => {
 const pane = items[used]?.pane;
 if (!lists.has(pane)) {
 const group = make('li', element('transitions'));
-make('h3', group, { textContent: pane });
+make('h3', group, { textContent: pane, tabIndex: -1 });
 lists.set(pane, make('ul', group));
 }
 return lists.get(pane);
@@ -262,12 +266,18 @@ if (group) group.open = true;
 link.scrollIntoView({ block: 'nearest' });
 }
 const titles = new Map(passed.map(at => [places[at].screen, places[at].title]));
-for (const { screen, limit, label, own } of labels) {
+for (const { screen, limit, lines } of labels) {
 const name = titles.get(screen) + ', …';
-const fitting = name.length > limit ? (name.slice(0, limit - 1) + '…').slice(0, limit) : name;
-label.data = titles.has(screen) ? fitting : own;
+const cut = lines.length > 1 && name.length > limit ? name.lastIndexOf(' ', limit) : name.length;
+const parts = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 1)];
+lines.forEach(([line, own], at) => {
+const fitting = parts[at].length > limit ? parts[at].slice(0, limit - 1) + '…' : parts[at];
+line.data = titles.has(screen) ? fitting : own;
+});
 }
-chooseNode(String(here), screens.map(String));
+const panes = app.pictures[places[passed.at(-1)].picture]?.items.map(item => item.pane) ?? [];
+const beside = passed.map(at => places[at]).filter(place => panes.includes(place.title));
+chooseNode(String(here), screens.map(String), beside.map(place => String(place.screen)));
 };
 const show = isFirst => {
 const fault = app.findings.findIndex(finding => before.has(finding.place));
@@ -288,13 +298,18 @@ showFindings(number, wanted.finding);
 showTransitions(number, place);
 showPath(passed);
 mark(passed, wanted.finding);
+const ways = query('.wide #ways');
+if (ways) ways.style.minHeight = ways.offsetHeight + 'px';
 if (isFirst) return;
 if (element('contents')) showContents(false);
 if (document.activeElement?.closest('#overview')) {
 if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
 return;
 }
-element('title').focus({ preventScroll: true });
+const from = places[passed.at(-2)];
+const pane = app.pictures[from?.picture]?.items[from.transitions[path.at(-1)].item]?.pane;
+([...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title'))
+.focus({ preventScroll: true });
 for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
 addEventListener('keydown', event => {
@@ -308,7 +323,8 @@ const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.
 const isElsewhere = document.activeElement
 ?.closest('#trail, #written, #contents, #overview, header, button');
 if (!step || !anchors.length || isElsewhere) return;
-neighbour(anchors, document.activeElement, step).focus();
+const first = document.activeElement?.matches('h3') && document.activeElement.parentElement.querySelector('a, summary');
+(first || neighbour(anchors, document.activeElement, step)).focus();
 event.preventDefault();
 });
 for (const link of queryAll('.summary [href="#about"]')) {
@@ -319,6 +335,7 @@ more.firstElementChild.focus();
 event.preventDefault();
 });
 }
+addEventListener('resize', () => element('ways').style.removeProperty('min-height'));
 addEventListener('hashchange', () => show(false));
 show(true);
 
@@ -597,13 +614,13 @@ way.classList.toggle('leadsOut', from === index);
 if (way.matches('.leadsIn, .leadsOut, .passed')) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
 }
 };
-const chooseNode = (index, passed = []) => {
+const chooseNode = (index, passed = [], beside = []) => {
 chosen = index;
 for (const one of queryAll('.unfound')) one.classList.remove('unfound');
 isPointed = !passed.length;
 const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
 for (const node of nodes) {
-node.classList.toggle('chosen', node.dataset.node === chosen);
+node.classList.toggle('chosen', [chosen, ...beside].includes(node.dataset.node));
 node.classList.toggle('passed', passed.includes(node.dataset.node));
 }
 for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));
@@ -851,18 +868,17 @@ main { container-type: inline-size; }
 #page > #overview { grid-area: 4 / 2 / 6; }
 }
 #page h2 { margin: 0 0 .3rem; font-size: 1.15rem; }
-#title:focus-visible { outline-color: transparent; }
+:is(#title, #transitions h3):focus-visible { outline-color: transparent; }
 #name { margin: 0 0 .5rem; }
 #trail { margin-bottom: .8rem; }
 #trail button, #faults button { font-size: .85rem; }
 #path, #path li { display: inline; margin-left: .4rem; }
 #path { margin: 0 .8rem 0 0; }
-#path li + li::before { content: "›"; margin-right: .5rem; color: var(--faint); }
+#path li + li::before { content: "→"; margin-right: .5rem; color: var(--faint); }
 #path [aria-current] { color: var(--text); font-weight: bold; }
 #path a, #transitions a { text-decoration: none; }
 #path a:hover, #transitions a:hover { text-decoration: underline; }
-#picture { display: grid; max-width: 36rem; overflow: hidden; margin-bottom: 1rem;
-box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
+#picture { display: grid; max-width: 36rem; overflow: hidden; margin-bottom: 1rem; }
 #picture > * { grid-area: 1 / 1; }
 #frame { width: 100%; }
 #page.wide { display: block; }
@@ -1000,7 +1016,7 @@ main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0 .7rem; position: stick
 background: var(--background); }
 main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
 :root[data-columns="80"] { --room: 34rem; --card: 48rem; --alone: 52rem; }
-:root[data-columns="120"] { --room: 51rem; --card: 72rem; --alone: 78rem; }
+:root[data-columns="120"] { --least: 37.5rem; --room: 51rem; --card: 72rem; --alone: 78rem; }
 .cards { display: grid; gap: .8rem;
 grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, max(18rem, 17vw))), 1fr)); }
 :root:not([data-columns="80"]) [data-columns="80"], :root:not([data-columns="120"]) [data-columns="120"],
@@ -1208,9 +1224,9 @@ overflow: auto; background: var(--background); border-bottom: 1px solid var(--li
 #search { flex: 1; min-width: 4rem; }
 .summary { flex: 1 0 auto; max-width: 100%; }
 }
-@media screen and (max-width: 44rem) {
+@media screen {
 :is(.large, .wide, :root:is([data-columns="80"], [data-columns="120"])) .picture { overflow-x: auto;
-svg:not(.narrow *) { min-width: 40rem; }
+svg:not(.narrow *) { min-width: var(--least, 25rem); }
 }
 }
 @media print, screen and (max-width: 37.5rem) {

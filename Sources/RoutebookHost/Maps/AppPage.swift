@@ -57,6 +57,7 @@ struct AppPage {
             + leftOut + panel.leftOut,
           map: panel.html, columns: pictures.size.width),
         contents: contents, controls: Self.summary(of: found),
+        columns: pictures.size.width > FrameSize.standard.width ? pictures.size.width : nil,
         script: Web.mapScript + Web.appScript,
         data: [
           "app": data, "titles": panel.titles,
@@ -125,7 +126,7 @@ struct AppPage {
     return """
       <noscript><p>This page needs JavaScript.</p></noscript>
       <div id="page"\(isWide ? " class=\"wide\"" : "") hidden>
-      <nav id="trail" aria-label="The path"><span class="note">The path</span> <ol id="path"></ol>\
+      <nav id="trail" aria-label="Steps so far"><span class="note">Steps so far</span> <ol id="path"></ol>\
       <button type="button" class="copy" id="copy" hidden>Copy as a script</button></nav>
       <p id="message" role="status"></p>
       <div id="faults">
@@ -144,7 +145,7 @@ struct AppPage {
       <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
       <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.\
       \(isWide ? " A detail has a back button at every width, so that a script fits all." : "")</p>
-      <details id="written"><summary>The path as a script</summary>
+      <details id="written"><summary>The steps as a script</summary>
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
       </section>
       <section id="overview">

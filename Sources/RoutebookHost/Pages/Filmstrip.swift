@@ -49,7 +49,9 @@ struct Filmstrip {
     let name = pictures.scripts.count == 1 && isOfScripts ? name(ofScriptAt: 0) : ""
     return Page(
       title: name.isEmpty ? title : "\(title): \(name)", body: failures + body,
-      contents: contents, controls: summary, style: Web.filmstripStyle, theme: theme
+      contents: contents, controls: summary,
+      columns: pictures.map(shown).first { $0.panes.count > 1 }?.frame.width,
+      style: Web.filmstripStyle, theme: theme
     ).html
   }
 

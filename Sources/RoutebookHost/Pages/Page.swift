@@ -12,6 +12,9 @@ struct Page {
   var contents = PageContents()
   /// Links and controls of this page alone, in the header, as HTML.
   var controls = ""
+  /// The width of pictures with panes, if it has some: each column has at least 5 pixels, and the contents are above
+  /// the pictures in a larger window, too.
+  var columns: Int?
   /// The script of this page alone.
   var script = ""
   /// The data for that script.
@@ -24,7 +27,8 @@ struct Page {
   var html: String {
     """
     <!DOCTYPE html>
-    <html lang="en"\(theme.map { " data-theme=\"\($0)\"" } ?? "")>
+    <html lang="en"\(theme.map { " data-theme=\"\($0)\"" } ?? "")\
+    \(columns.map { " style=\"--least: \($0 * 5)px\"" } ?? "")>
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
@@ -33,14 +37,14 @@ struct Page {
     <meta name="color-scheme" content="dark light">
     <title>\(title.visible.markup)</title>
     <style>
-    \(FrameStyleSheet.css)\(Web.pageStyle)\(style)</style>
+    \(FrameStyleSheet.css)\(columns == nil ? Web.pageStyle : Web.pageStyle.replacing("56rem", with: "75rem"))\(style)</style>
     <script>
     \(Web.themeScript)</script>
     </head>
     <body>
     \(contents.skipping)<header>
     <h1>\(title.visible.markupWithBreaks)</h1>
-    \(controls)\(contents.search)\
+    \(columns.map { "<p class=\"note\">\($0) columns</p>\n" } ?? "")\(controls)\(contents.search)\
     <button type="button" id="theme" title="Dark or light" hidden>Theme</button>
     </header>
     \(contents.html)<main id="main" tabindex="-1">

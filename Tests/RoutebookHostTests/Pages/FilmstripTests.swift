@@ -131,11 +131,12 @@ import Testing
     #expect(alone == [true, false, false, true, false, false])
   }
 
-  @Test func `A page marks all panes if each shows another screen`() async {
+  @Test func `A page marks all panes that show another screen, and says their width`() async {
     let page = await AppHost(name: "mail", version: "1") { try makeMailApp(columns: 120) }.run(
       "play", "-", "--format", "html", "--size", "120x20", input: "tap \"Work\""
     ).output
     #expect(page.matches(of: #/<rect class="changed whole"/#).count == 2)
+    #expect(page.contains("<p class=\"note\">120 columns</p>"))
   }
 
   @Test func `A page marks a new pane, and what is gone from the one below it`() async {

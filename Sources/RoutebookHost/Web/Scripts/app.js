@@ -29,14 +29,14 @@ element('contents')?.addEventListener('click', ({ target }) => {
   link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
 
-// The texts that name a screen with several titles: in the list, and the lines on the map.
+// The texts that name a screen with several titles: in the list, and the lines of its boxes on the map.
 const labels = [...listed].flatMap(([link, at]) => {
   const { screen } = places[at];
   if (new Set(seenOn.get(screen).map(place => place.title)).size < 2) return [];
-  const lines = nodes.filter(node => node.dataset.node === String(screen))
-    .flatMap(node => [...node.querySelectorAll('.title')].map((line, at) => [line, at ? 0 : 14]));
-  return [[link, 99], ...lines].map(([line, limit]) =>
-    ({ screen, limit, label: line.firstChild, own: line.firstChild.data }));
+  const boxes = nodes.filter(node => node.dataset.node === String(screen))
+    .map(node => [[...node.querySelectorAll('.title')], 14]);
+  return [[[link], 99], ...boxes].map(([texts, limit]) =>
+    ({ screen, limit, lines: texts.map(text => [text.firstChild, text.firstChild.data]) }));
 });
 
 // The first way to each place, breadth first: the place before and the transition there.
@@ -90,7 +90,8 @@ let path = [];
 // Where Backspace leads.
 let last;
 
-// Draws the screen of a place.
+// Draws the screen of a place. Its room never gets lower, so that what is below keeps its place.
+let height = 0;
 const showPicture = place => {
   const picture = app.pictures[place.picture];
   element('picture').hidden = !picture;
@@ -98,9 +99,12 @@ const showPicture = place => {
   const frame = element('frame');
   frame.classList.toggle('eastAsian', picture.isEastAsian);
   const { x, y, width } = frame.viewBox.baseVal;
-  frame.setAttribute('viewBox', [x, y, width, picture.rows.length * data.cell.height - 2 * y].join(' '));
+  const own = picture.rows.length * data.cell.height - 2 * y;
+  height = Math.max(height, own);
+  frame.setAttribute('viewBox', [x, y, width, height].join(' '));
   frame.innerHTML = picture.rows
-    .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('');
+    .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
+    + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${own - 1}" rx="8"/></g>`;
   element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
 // What is drawn above an item of the screen.
@@ -148,7 +152,7 @@ const showTransitions = (number, place) => {
     const pane = items[used]?.pane;
     if (!lists.has(pane)) {
       const group = make('li', element('transitions'));
-      make('h3', group, { textContent: pane });
+      make('h3', group, { textContent: pane, tabIndex: -1 });
       lists.set(pane, make('ul', group));
     }
     return lists.get(pane);
@@ -271,12 +275,18 @@ const mark = (passed, chosen) => {
   }
   // Of its titles, a screen has the one that was seen last.
   const titles = new Map(passed.map(at => [places[at].screen, places[at].title]));
-  for (const { screen, limit, label, own } of labels) {
+  for (const { screen, limit, lines } of labels) {
     const name = titles.get(screen) + ', …';
-    const fitting = name.length > limit ? (name.slice(0, limit - 1) + '…').slice(0, limit) : name;
-    label.data = titles.has(screen) ? fitting : own;
+    const cut = lines.length > 1 && name.length > limit ? name.lastIndexOf(' ', limit) : name.length;
+    const parts = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 1)];
+    lines.forEach(([line, own], at) => {
+      const fitting = parts[at].length > limit ? parts[at].slice(0, limit - 1) + '…' : parts[at];
+      line.data = titles.has(screen) ? fitting : own;
+    });
   }
-  chooseNode(String(here), screens.map(String));
+  const panes = app.pictures[places[passed.at(-1)].picture]?.items.map(item => item.pane) ?? [];
+  const beside = passed.map(at => places[at]).filter(place => panes.includes(place.title));
+  chooseNode(String(here), screens.map(String), beside.map(place => String(place.screen)));
 };
 
 const show = isFirst => {
@@ -300,6 +310,9 @@ const show = isFirst => {
   showTransitions(number, place);
   showPath(passed);
   mark(passed, wanted.finding);
+  // So does the map below a wide screen.
+  const ways = query('.wide #ways');
+  if (ways) ways.style.minHeight = ways.offsetHeight + 'px';
   if (isFirst) return;
   if (element('contents')) showContents(false);
   // Who chooses on the map stays there.
@@ -307,7 +320,11 @@ const show = isFirst => {
     if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
     return;
   }
-  element('title').focus({ preventScroll: true });
+  // Who uses a pane goes on there.
+  const from = places[passed.at(-2)];
+  const pane = app.pictures[from?.picture]?.items[from.transitions[path.at(-1)].item]?.pane;
+  ([...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title'))
+    .focus({ preventScroll: true });
   for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
 
@@ -322,7 +339,8 @@ addEventListener('keydown', event => {
   const isElsewhere = document.activeElement
     ?.closest('#trail, #written, #contents, #overview, header, button');
   if (!step || !anchors.length || isElsewhere) return;
-  neighbour(anchors, document.activeElement, step).focus();
+  const first = document.activeElement?.matches('h3') && document.activeElement.parentElement.querySelector('a, summary');
+  (first || neighbour(anchors, document.activeElement, step)).focus();
   event.preventDefault();
 });
 
@@ -335,5 +353,6 @@ for (const link of queryAll('.summary [href="#about"]')) {
   });
 }
 
+addEventListener('resize', () => element('ways').style.removeProperty('min-height'));
 addEventListener('hashchange', () => show(false));
 show(true);
