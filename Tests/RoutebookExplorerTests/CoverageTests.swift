@@ -180,7 +180,8 @@ struct CoverageTests {
 
 /// An exploration of one module says nothing about the others.
 struct OnlyTests {
-  /// An app of two modules: `Neighbour` is entered at two places, and behind the second one is a trap.
+  /// An app of two modules: `Neighbour` is entered at two places, and behind the second one is a
+  /// trap.
   private static var makeApp: () throws -> HeadlessApp {
     Plant.app(
       [.push, .cover],

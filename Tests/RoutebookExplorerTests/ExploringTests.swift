@@ -11,7 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// What surrounds an exploration: notes for a crash, the lifetime of apps, fingerprints, and accepted findings.
+/// What surrounds an exploration: notes for a crash, the lifetime of apps, fingerprints, and
+/// accepted findings.
 struct ExploringTests {
   private static func screen(_ route: FaultRoute) -> TextScreen {
     precondition(route != .third, "planted")

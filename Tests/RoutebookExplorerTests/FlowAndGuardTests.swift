@@ -2,7 +2,8 @@ import Routebook
 import RoutebookExplorer
 import Testing
 
-/// Explorations of flows that end, of buttons that return to a flow's root, and of guards that answer later.
+/// Explorations of flows that end, of buttons that return to a flow's root, and of guards that
+/// answer later.
 struct FlowAndGuardTests {
   @Test func `A flow that its last screen finishes is not a finding`() async throws {
     try await explore {

@@ -7,7 +7,8 @@ import Testing
 
 /// In a wide app, the items of lower panes are used, too.
 struct PaneExplorationTests {
-  /// Adds a button to each list of the mail app, which leads to a screen without a way out if a message is beside it.
+  /// Adds a button to each list of the mail app, which leads to a screen without a way out if a
+  /// message is beside it.
   private final class Sorting: CoordinatorModule {
     private let router: any Router
 

@@ -4,7 +4,8 @@ import Testing
 
 /// What the explorer reports of the planted faults is a text that changes are reviewed with.
 ///
-/// `.ci/golden --record` records the present text; for that, `ROUTEBOOK_RECORDED_FAULTS` names a file.
+/// `.ci/golden --record` records the present text; for that, `ROUTEBOOK_RECORDED_FAULTS` names a
+/// file.
 struct PlantedFaultReportTests {
   private static let newFile = ProcessInfo.processInfo.environment["ROUTEBOOK_RECORDED_FAULTS"]
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()

@@ -3,8 +3,8 @@ import RoutebookExplorer
 import RoutebookScripts
 import Testing
 
-/// A suite of planted faults, each with a healthy variant: every fault is found under its name with a
-/// script of the stated length, and nothing else is found.
+/// A suite of planted faults, each with a healthy variant: every fault is found under its name with
+/// a script of the stated length, and nothing else is found.
 struct PlantedFaultTests {
   struct Fault: CustomTestStringConvertible {
     let name: String

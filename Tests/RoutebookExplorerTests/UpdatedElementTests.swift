@@ -12,8 +12,8 @@ struct UpdatedElementTests {
       try HeadlessApp(root: PageRoute.page(1), modules: [{ PageCoordinator($0) }])
     }
     try found.requireNoFindings()
-    // Two roots, with nothing, either note, or both in either order above them; the red one is marked
-    // or not.
+    // Two roots, with nothing, either note, or both in either order above them; the red one is
+    // marked or not.
     #expect(found.states == 16)
   }
 

@@ -2,7 +2,8 @@ import Routebook
 import RoutebookExplorer
 import Testing
 
-/// A way out is looked for also where something grows, and who can't be told to be free fails a test.
+/// A way out is looked for also where something grows, and who can't be told to be free fails a
+/// test.
 struct WayOutTests {
   /// An app with a cover whose screens a test makes.
   private func cover(_ screen: @escaping (Plant) -> TextScreen) -> () throws -> HeadlessApp {

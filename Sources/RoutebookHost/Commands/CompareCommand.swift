@@ -120,8 +120,8 @@ struct CompareCommand: Command {
   /// The maximum number of ways after which a transition is tried.
   private static let wayLimit = 12
 
-  /// Returns the transitions that only one exploration has and that are not possible in the other version as far as it
-  /// is known, with what is shown before their steps.
+  /// Returns the transitions that only one exploration has and that are not possible in the other
+  /// version as far as it is known, with what is shown before their steps.
   private func judged(
     _ transitions: [ExplorationComparison.ChangedTransition],
     _ old: SavedExploration, _ new: SavedExploration
@@ -161,8 +161,9 @@ struct CompareCommand: Command {
       }
   }
 
-  /// Whether a transition that the present exploration does not have is known to be impossible, and what is shown in its
-  /// place; `nil` if it is possible all the same: in a state that has nothing new at the level.
+  /// Whether a transition that the present exploration does not have is known to be impossible, and
+  /// what is shown in its place; `nil` if it is possible all the same: in a state that has nothing
+  /// new at the level.
   ///
   /// It plays the former way, and the present ways to the screen, with the step after them.
   private func isGone(
@@ -193,8 +194,8 @@ struct CompareCommand: Command {
     return (false, nil)
   }
 
-  /// Whether a transition that the former exploration does not have was not possible: it follows a way after which
-  /// that exploration tried every step, or leads to a new screen.
+  /// Whether a transition that the former exploration does not have was not possible: it follows a
+  /// way after which that exploration tried every step, or leads to a new screen.
   private func wasNotThere(
     _ transition: SavedExploration.Transition, in old: SavedExploration
   ) async throws(CommandError) -> Bool {
@@ -224,7 +225,8 @@ struct CompareCommand: Command {
     return false
   }
 
-  /// Plays the scripts of screens that both explorations have; those of transitions only until a screen differs.
+  /// Plays the scripts of screens that both explorations have; those of transitions only until a
+  /// screen differs.
   private func compareScreens(
     of old: SavedExploration, with new: SavedExploration, in comparison: inout ExplorationComparison
   ) async throws(CommandError) {

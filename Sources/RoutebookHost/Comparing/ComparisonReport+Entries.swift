@@ -82,7 +82,8 @@ extension ScreenNames {
     return way
   }
 
-  /// Returns the entry of a screen that only one exploration has, with its script, its picture and what is around it.
+  /// Returns the entry of a screen that only one exploration has, with its script, its picture and
+  /// what is around it.
   func entry(
     ofOnly screen: SavedExploration.Screen, of comparison: ExplorationComparison, isGone: Bool
   ) -> ComparisonReport.Entry {

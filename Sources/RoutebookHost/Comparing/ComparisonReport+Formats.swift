@@ -14,8 +14,8 @@ extension ComparisonReport {
       + "\(versions.visible)\n\(parts.joined())\nWhat was compared\n\n\(extent)"
   }
 
-  /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do not fit are
-  /// counted.
+  /// Returns the report as a comment for a pull request, in at most `limit` bytes. Entries that do
+  /// not fit are counted.
   ///
   /// A comment on GitHub can have 65,536 characters.
   func markdown(limit: Int = 60_000) -> String {
@@ -132,7 +132,8 @@ extension String {
     }
   }
 
-  /// The visible text, with a word joiner where GitHub would look for a user or the number of an issue.
+  /// The visible text, with a word joiner where GitHub would look for a user or the number of an
+  /// issue.
   fileprivate var unlinked: String {
     visible.replacing("@", with: "@\u{2060}").replacing("#", with: "#\u{2060}")
   }

@@ -40,7 +40,8 @@ struct ExplorationComparison {
   var compared: [String] = []
   /// The number of scripts that lead to the screens of the saved exploration.
   let scriptCount: Int
-  /// Why each script that does not lead to its screen now was not compared, as the rest of a sentence.
+  /// Why each script that does not lead to its screen now was not compared, as the rest of a
+  /// sentence.
   var failures: [String] = []
   /// What leads to other screens in both.
   let remaining: [SavedExploration.Transition]
@@ -51,7 +52,8 @@ struct ExplorationComparison {
   var newFindings: [SavedExploration.Finding]
   let goneFindings: [SavedExploration.Finding]
 
-  /// Compares what needs no app; playing scripts finds `changed`, and what is known about transitions.
+  /// Compares what needs no app; playing scripts finds `changed`, and what is known about
+  /// transitions.
   init(from old: SavedExploration, to new: SavedExploration) {
     detail = new.detail
     columns = old.screens.compactMap(\.columns).first ?? SavedExploration.columns
@@ -64,7 +66,8 @@ struct ExplorationComparison {
     let (former, present) = (Set(old.transitions), Set(new.transitions))
     remaining = new.transitions.filter { former.contains($0) && !$0.leadsAlong }
     let differences = former.symmetricDifference(present).sorted()
-    // What a screen that is added or removed does needs no line of its own, nor does what leads to whatever is there.
+    // What a screen that is added or removed does needs no line of its own, nor does what leads to
+    // whatever is there.
     let shown = differences.filter {
       !common.contains($0.screen) || common.contains($0.target) || !$0.leadsAlong
     }

@@ -7,7 +7,8 @@ import VisibleText
 struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
   ///
-  /// What later programs add is optional, so that all programs of a version read each other's files.
+  /// What later programs add is optional, so that all programs of a version read each other's
+  /// files.
   static let version = 1
   /// The number of columns in which screens are compared, unless the app shows panes.
   static let columns = 60
@@ -22,11 +23,14 @@ struct SavedExploration: Codable {
     let script: [String]?
     /// What is shown then, without rows that only fill space; `nil` if the script fails.
     private(set) var picture: [String]?
-    /// How the lines look; `nil` in a file of a program that did not write it, whose pictures are of plain text.
+    /// How the lines look; `nil` in a file of a program that did not write it, whose pictures are
+    /// of plain text.
     private(set) var looks: [String]?
-    /// The number of columns of the picture; `nil` in a file of a program whose pictures all had the same.
+    /// The number of columns of the picture; `nil` in a file of a program whose pictures all had
+    /// the same.
     private(set) var columns: Int?
-    /// The index of the screen with the same picture, among `screens` and `others`; `nil` if this one has a picture.
+    /// The index of the screen with the same picture, among `screens` and `others`; `nil` if this
+    /// one has a picture.
     var like: Int?
 
     /// The picture.
@@ -47,7 +51,8 @@ struct SavedExploration: Codable {
       picture == other.lines.withoutEnds && columns == other.width
     }
 
-    /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its own.
+    /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its
+    /// own.
     func differs(from other: Frame) -> Bool {
       looks == nil
         ? picture != other.lines.withoutEnds : frame?.linesInFront != other.linesInFront
@@ -59,8 +64,8 @@ struct SavedExploration: Codable {
     let screen: String
     let step: String
     let target: String
-    /// The lines of a script that leads to the screen and takes the step; not part of equality. `nil` if no state of the
-    /// map leads there, and in a file of a program that did not write it.
+    /// The lines of a script that leads to the screen and takes the step; not part of equality.
+    /// `nil` if no state of the map leads there, and in a file of a program that did not write it.
     var script: [String]?
     /// The label of the control that the step finds by an identifier.
     var label: String?
@@ -68,8 +73,8 @@ struct SavedExploration: Codable {
     var closes: Bool?
     /// The label of the menu, or of the row with actions, in which the control is.
     var menu: String?
-    /// The index of the picture in which the control is, among `screens` and `others`; `nil` if there is none, and in a
-    /// file of a program that did not write it.
+    /// The index of the picture in which the control is, among `screens` and `others`; `nil` if
+    /// there is none, and in a file of a program that did not write it.
     var picture: Int?
     /// Where the control is in it.
     var rows: Range<Int>?
@@ -125,8 +130,8 @@ struct SavedExploration: Codable {
   let detail: DetailLevel
   /// Sorted by module and name.
   var screens: [Screen]
-  /// The screens after the scripts of transitions, the shortest one first; `nil` in a file of a program that did not
-  /// write them.
+  /// The screens after the scripts of transitions, the shortest one first; `nil` in a file of a
+  /// program that did not write them.
   var others: [Screen]?
   /// Sorted.
   var transitions: [Transition]
@@ -221,7 +226,8 @@ extension SavedExploration.Transition {
 }
 
 extension ScriptStep.Action {
-  /// The step that uses the row, or opens the menu, in whose menu the control is; `nil` if it is in none.
+  /// The step that uses the row, or opens the menu, in whose menu the control is; `nil` if it is in
+  /// none.
   var row: ScriptStep.Action? {
     if case .tap(let name) = self { name.menu.map { .tap($0) } } else { nil }
   }

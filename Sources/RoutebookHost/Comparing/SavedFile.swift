@@ -28,7 +28,8 @@ extension AppHost {
   ///
   /// - Parameters:
   ///   - next: The step that follows.
-  ///   - columns: The width of the picture; `nil` for the one in which the app shows panes, or the usual one.
+  ///   - columns: The width of the picture; `nil` for the one in which the app shows panes, or the
+  ///     usual one.
   @MainActor func play(
     _ script: [String], before next: ScriptStep.Action? = nil, columns: Int? = nil
   ) async throws(CommandError) -> Result<Place, ScriptFailure> {

@@ -30,8 +30,8 @@ struct ScreenNames {
       .map { words[String($0)] ?? String($0) }.joined(separator: " ")
   }
 
-  /// The title of a screen, and its route, with the presentation if it is not a push, and whether the app starts there;
-  /// the title is empty if the screen has none.
+  /// The title of a screen, and its route, with the presentation if it is not a push, and whether
+  /// the app starts there; the title is empty if the screen has none.
   func parts(of name: String) -> (title: String, route: String) {
     let short = shortened(name)
     let push = " as push"

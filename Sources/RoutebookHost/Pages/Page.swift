@@ -12,8 +12,8 @@ struct Page {
   var contents = PageContents()
   /// Links and controls of this page alone, in the header, as HTML.
   var controls = ""
-  /// The width of pictures with panes, if it has some: each column has at least 5 pixels, and the contents are above
-  /// the pictures in a larger window, too.
+  /// The width of pictures with panes, if it has some: each column has at least 5 pixels, and the
+  /// contents are above the pictures in a larger window, too.
   var columns: Int?
   /// The script of this page alone.
   var script = ""

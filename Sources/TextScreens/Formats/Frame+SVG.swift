@@ -46,7 +46,8 @@ extension Frame {
     """
   }
 
-  /// The areas that are new or gone. Panes and sheets reach the lines around them, in the middle of cells, and the border.
+  /// The areas that are new or gone. Panes and sheets reach the lines around them, in the middle of
+  /// cells, and the border.
   private func svgMarks(
     _ areas: [FrameChanges.Area]?, _ name: String, isWhole: Bool = false
   ) -> String {

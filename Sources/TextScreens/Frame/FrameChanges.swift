@@ -15,7 +15,8 @@ package struct FrameChanges: Hashable, Sendable {
   package private(set) var areas: [Area] = []
   /// Whether most of the text is new, as on another screen; never of several panes.
   package private(set) var isMost = false
-  /// Those of several panes that show another screen, or a sheet that has opened; there are no other areas in them.
+  /// Those of several panes that show another screen, or a sheet that has opened; there are no
+  /// other areas in them.
   package private(set) var wholes: [Area] = []
 
   /// Whether nothing is new.
@@ -27,15 +28,16 @@ package struct FrameChanges: Hashable, Sendable {
     wholes = [Area(row: rows.lowerBound + 1, columns: columns, height: rows.count - 2)]
   }
 
-  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
-  /// *d* of rows that differ.
+  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the
+  /// number *d* of rows that differ.
   ///
   /// - Parameters:
   ///   - frame: The frame.
   ///   - old: The frame before it.
-  ///   - panes: The columns of several panes of the frame, and whether each shows another screen. Each is compared on
-  ///     its own, and so are the tabs below them.
-  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an alert.
+  ///   - panes: The columns of several panes of the frame, and whether each shows another screen.
+  ///     Each is compared on its own, and so are the tabs below them.
+  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an
+  ///     alert.
   package init(
     of frame: Frame, since old: Frame, in panes: [(columns: Range<Int>, isOther: Bool)] = [],
     byText: Bool = false
