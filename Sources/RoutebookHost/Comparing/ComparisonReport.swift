@@ -136,7 +136,12 @@ extension ComparisonReport {
       screens(comparison.removed, true),
       screens(comparison.added, false),
       changes("changed screen", "", changed.filter { !$0.ways.isEmpty }),
-      changes("screen", " with other texts only", changed.filter(\.ways.isEmpty)),
+      changes(
+        "screen", " with other texts only",
+        changed.filter { entry in
+          // What a removed way leaves is shown there.
+          entry.ways.isEmpty && !lost.contains { $0.value.screen == entry.screen }
+        }),
       Part(
         "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),
       Part(

@@ -380,7 +380,8 @@ import Testing
       "As before, but a step of the same kind leads there in both.",
       (Variant.row, Variant([.row, .label])),
       "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
-      "\n1 changed screen: first\n1 screen reached in another way\n", "\n\n+ tap \"Go `on`\" → second\n\n"
+      "\n1 changed screen: first\n1 screen reached in another way\n",
+      "\n\n+ tap \"Go `on`\" → second\n\n"
     ),
     (
       "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
