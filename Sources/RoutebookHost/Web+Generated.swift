@@ -974,7 +974,8 @@ figure > .note > span { margin-right: 1.2rem; }
 .opened .note { margin: 1rem 0 0; }
 @media screen {
 .chooses .part:not(.chosen, .before), .chooses main > h2 { display: none; }
-.chooses main { display: grid; gap: 0 1.5rem; align-content: start; grid-template-columns: minmax(0, 31rem); }
+.chooses main { display: grid; gap: 0 1.5rem; align-content: start; grid-template-columns: minmax(0, 31rem);
+grid-auto-rows: max-content; }
 .chooses main:has(.chosen.large) { grid-template-columns: minmax(0, 1fr); }
 .chooses :is(.chosen, .before), .chooses .part figure { display: contents; }
 .chooses main > *, .part :is(figcaption, figure > .note), .details { grid-column: 1 / -1; }
