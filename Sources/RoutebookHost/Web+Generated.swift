@@ -104,7 +104,7 @@ const frame = element('frame');
 frame.classList.toggle('eastAsian', picture.isEastAsian);
 const { x, y, width } = frame.viewBox.baseVal;
 const own = picture.rows.length * data.cell.height - 2 * y;
-height = Math.max(height, own);
+if (own > height || own < height * 2 / 3) height = own;
 frame.setAttribute('viewBox', [x, y, width, height].join(' '));
 frame.innerHTML = picture.rows
 .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
@@ -298,8 +298,6 @@ showFindings(number, wanted.finding);
 showTransitions(number, place);
 showPath(passed);
 mark(passed, wanted.finding);
-const ways = query('.wide #ways');
-if (ways) ways.style.minHeight = ways.offsetHeight + 'px';
 if (isFirst) return;
 if (element('contents')) showContents(false);
 if (document.activeElement?.closest('#overview')) {
@@ -335,7 +333,6 @@ more.firstElementChild.focus();
 event.preventDefault();
 });
 }
-addEventListener('resize', () => element('ways').style.removeProperty('min-height'));
 addEventListener('hashchange', () => show(false));
 show(true);
 

@@ -90,7 +90,8 @@ let path = [];
 // Where Backspace leads.
 let last;
 
-// Draws the screen of a place. Its room never gets lower, so that what is below keeps its place.
+// Draws the screen of a place. Its room gets lower only if a third of it would be blank, so that what is below seldom
+// moves.
 let height = 0;
 const showPicture = place => {
   const picture = app.pictures[place.picture];
@@ -100,7 +101,7 @@ const showPicture = place => {
   frame.classList.toggle('eastAsian', picture.isEastAsian);
   const { x, y, width } = frame.viewBox.baseVal;
   const own = picture.rows.length * data.cell.height - 2 * y;
-  height = Math.max(height, own);
+  if (own > height || own < height * 2 / 3) height = own;
   frame.setAttribute('viewBox', [x, y, width, height].join(' '));
   frame.innerHTML = picture.rows
     .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
@@ -310,9 +311,6 @@ const show = isFirst => {
   showTransitions(number, place);
   showPath(passed);
   mark(passed, wanted.finding);
-  // So does the map below a wide screen.
-  const ways = query('.wide #ways');
-  if (ways) ways.style.minHeight = ways.offsetHeight + 'px';
   if (isFirst) return;
   if (element('contents')) showContents(false);
   // Who chooses on the map stays there.
@@ -353,6 +351,5 @@ for (const link of queryAll('.summary [href="#about"]')) {
   });
 }
 
-addEventListener('resize', () => element('ways').style.removeProperty('min-height'));
 addEventListener('hashchange', () => show(false));
 show(true);
