@@ -39,13 +39,13 @@ import Testing
   @Test(arguments: [80, 120])
   func `What a patient can do in a few steps has no finding`(columns: Int) async throws {
     // CI explores everything, with the program.
-    let found = try await explore(within: ExplorationLimits(states: 25, time: .seconds(600))) {
+    let found = try await explore(within: ExplorationLimits(states: 15, time: .seconds(600))) {
       let app = try ClinicApp.makeApp()
       app.columns = columns
       return app
     }
     try found.requireNoFindings(allowsCutOff: true)
-    #expect(found.states >= 25)
+    #expect(found.states >= 15)
   }
 
   @Test func `A script that the explorer writes passes in every language`() async throws {

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookHost
 import SampleApps
+import Sampling
 import Testing
 
 struct OpenCommandTests {
@@ -22,7 +23,8 @@ struct OpenCommandTests {
     #expect(open.messages == "hint: app://lamp/1 is opened as an example.\n")
   }
 
-  @Test func `With --wait, tasks that never end are waited for at most a second`() async {
+  @Test(.enabled(if: SampleCounts.areFull))
+  func `With --wait, tasks that never end are waited for at most a second`() async {
     let host = await AppHost.of(
       Part<Alpha>.module { registry in
         registry.navigationDestination(for: LampRoute.self) { _ in

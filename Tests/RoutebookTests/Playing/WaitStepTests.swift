@@ -133,7 +133,6 @@ import Testing
     (#"wait text "Rain" for 1ms"#, #"the text "Rain" within 1ms"#, all),
     (#"wait text "Rain" for 20ms"#, #"the text "Rain" within 20ms"#, all),
     (#"wait no text "Load" for 1ms"#, #"no text "Load" within 1ms"#, #""Loading""#),
-    (#"wait no text "Loading""#, #"no text "Loading" within 1s"#, #""Loading""#),
   ]
 
   nonisolated static let all = #""start" "Loading" "Load""#
