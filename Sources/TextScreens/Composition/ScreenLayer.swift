@@ -223,8 +223,12 @@ extension Canvas {
   /// Draws a box. Beside it, nothing is left of what is below but the borders of sheets and the
   /// rules between panes, so that no half text is there.
   mutating func raise(_ rect: Rect, above sheets: [Rect]) {
+    // Whole rows, for the bound of `routebook-bench frame`.
+    let isEmpty = sheets.isEmpty && space.rules.isEmpty
     for y in rect.y..<rect.y + rect.height {
-      for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
+      if isEmpty { fill(.blank, x: 0, y: y, count: frame.width, style: .dimmed) }
+      for x in 0..<(isEmpty ? 0 : frame.width)
+      where !(rect.x..<rect.x + rect.width).contains(x) {
         let isOnSheet = sheets.contains { $0.y <= y && ($0.x..<$0.x + $0.width).contains(x) }
         if !isOnSheet, space.rules.contains(where: { $0.x == x }) {
           draw(art.behind.vertical, as: .line, .along, x: x, y: y, style: .dimmed)
