@@ -61,6 +61,9 @@ const check = async () => {
     problems.push('scrolls down to ' + root.scrollHeight)
   }
   if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
+  const isCutOff = () => [...document.querySelectorAll('.picture')]
+    .some(picture => picture.checkVisibility() && picture.scrollHeight > picture.clientHeight + 1)
+  if (isCutOff()) problems.push('a picture is cut off')
 
   // In a narrow window, the signs of a legend are in two columns.
   const signs = [...document.querySelectorAll('.legend svg')].map(sign => Math.round(sign.getBoundingClientRect().x))
@@ -158,6 +161,7 @@ const check = async () => {
       await after(() => document.querySelector('#turn [data-turn="1"]').click())
       if (chosen() !== 1) problems.push('a button does not lead to the next part')
       if (![...document.querySelectorAll('.chosen .picture')].some(picture => picture.checkVisibility())) problems.push('what is chosen is hidden')
+      if (isCutOff()) problems.push('a picture beside another one is cut off')
       if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
       const parts = () => [...document.querySelectorAll('.part, article')].filter(part => part.checkVisibility()).length
       if (parts() > 2) problems.push(`${parts()} parts are shown`)
