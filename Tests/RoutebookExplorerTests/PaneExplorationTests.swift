@@ -76,10 +76,12 @@ struct PaneExplorationTests {
   }
 
   @Test func `A dead end that is only reached from beside a detail is found`() async throws {
-    let narrow = try await explored(80, [{ Sorting($0) }])
     let wide = try await explored(160, [{ Sorting($0) }])
-    #expect(!narrow.findings.contains { $0.kind == .deadEnd })
     let deadEnds = wide.findings.filter { $0.kind == .deadEnd }
+    if SampleCounts.areFull {
+      let narrow = try await explored(80, [{ Sorting($0) }])
+      #expect(!narrow.findings.contains { $0.kind == .deadEnd })
+    }
     #expect(
       deadEnds.map(\.script) == [
         #"""

@@ -22,8 +22,8 @@ struct ReferenceModelTests {
     }
   }
 
-  @Test func `A walk in a world that the model sees wrongly shrinks to the shortest trace`() throws
-  {
+  @Test(.enabled(if: SampleCounts.areFull))
+  func `A walk in a world that the model sees wrongly shrinks to the shortest trace`() throws {
     let world = World(tabCount: 3, limit: 1, believedLimit: 2)
     var generator = SeededNumbers(seed: 7)
     let moves = (0..<500).map { _ in Move.random(using: &generator) }

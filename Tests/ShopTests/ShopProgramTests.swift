@@ -144,7 +144,7 @@ final class ImprintCoordinator: CoordinatorModule {
 
   @Test func `Every finding is accepted`() async throws {
     // CI explores all 1,602, with the program.
-    try await explore(within: ExplorationLimits(states: 20, time: .seconds(600))) {
+    try await explore(within: ExplorationLimits(states: 10, time: .seconds(600))) {
       try ShopApp.makeApp()
     }.requireNoFindings(allowsCutOff: true)
   }

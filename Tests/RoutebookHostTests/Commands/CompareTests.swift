@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import SampleApps
+import Sampling
 import Testing
 
 @testable import RoutebookHost
@@ -426,7 +427,8 @@ import Testing
     #expect(page.contains(">old</text>") && page.contains("<rect class=\"gone\""))
   }
 
-  @Test func `An app with panes is compared as wide as it is explored`() async throws {
+  @Test(.enabled(if: SampleCounts.areFull))
+  func `An app with panes is compared as wide as it is explored`() async throws {
     let file = folder.path + "/saved.json"
     let host = AppHost(name: "mail", version: "1") { try makeMailApp(columns: 160) }
     _ = await host.run("explore", "--save", file, "--detail", "screens")

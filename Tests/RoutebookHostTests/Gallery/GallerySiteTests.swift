@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import SampleApps
+import Sampling
 import Testing
 
 @testable import RoutebookHost
@@ -36,7 +37,8 @@ import Testing
     await host.run("gallery", "--output", folder.path("site"))
   }
 
-  @Test func `An app with panes has pictures of a width that shows them`() async throws {
+  @Test(.enabled(if: SampleCounts.areFull))
+  func `An app with panes has pictures of a width that shows them`() async throws {
     let host = AppHost(name: "mail", version: "1") {
       try makeMailApp(and: [Part<Alpha>.module { $0.preview("lunch", MailRoute.message(1)) }])
     }

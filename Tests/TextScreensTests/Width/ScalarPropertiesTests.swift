@@ -5,9 +5,10 @@ import VisibleText
 @testable import TextScreens
 
 struct ScalarPropertiesTests {
-  /// All scalars, or those of the first planes and the tags.
+  /// All scalars, or those of the first plane, the emoji and the tags.
   static let allScalars = (UInt32(0)...0x10_FFFF).filter {
-    SampleCounts.areFull || $0 < 0x2_0000 || (0xE_0000..<0xE_1000).contains($0)
+    SampleCounts.areFull || $0 < 0x1_0000 || (0x1_F000..<0x1_FB00).contains($0)
+      || (0xE_0000..<0xE_1000).contains($0)
   }.compactMap(Unicode.Scalar.init)
 
   static let allSolo = allScalars.filter { ScalarProperties($0).isSolo }
