@@ -244,7 +244,7 @@ struct CompareCommand: Command {
       case .success(let place) where place.screen == screen.name: after = place.frame
       case .success: failure = "leads to another screen."
       case .failure(let error):
-        failure = "fails at \(error.step): \(error.found)\(error.found.hasSuffix(".") ? "" : ".")"
+        failure = "fails at \(error.step): \(error.found.clause)."
       }
       if let failure { comparison.failures.append(failure) }
       if failure != nil, index >= old.screens.count { continue }
