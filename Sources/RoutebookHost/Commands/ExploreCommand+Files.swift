@@ -46,10 +46,7 @@ struct GeneratedScripts {
       let zeros = String(repeating: "0", count: digits - number.count)
       let steps = map.way + path.map(\.action)
       stepCount += steps.count
-      return (
-        path: "explored-\(zeros)\(number).script",
-        text: Self.mark + steps.map { "\($0)\n" }.joined()
-      )
+      return (path: "explored-\(zeros)\(number).script", text: Self.mark + steps.script)
     }
     let (written, count) = (
       try folder.write(files, replacing: "explored-") { !time.isOver }, files.count

@@ -147,6 +147,7 @@ extension ComparisonReport {
     let links = Dictionary(
       all.compactMap { index, entry in entry.screen.map { ($0, "#d\(index + 1)") } },
       uniquingKeysWith: { first, _ in first })
+    let findings = Dictionary(grouping: all.filter { $1.place != nil }) { $1.place!.screen }
     let results = parts.enumerated().map {
       "<li><a href=\"#p\($0 + 1)\">\($1.heading.markup)</a>\($1.names.visible.markup)</li>\n"
     }
@@ -167,7 +168,10 @@ extension ComparisonReport {
         number += 1
         entries.append(.init(id: "d\(number)", label: entry.label))
         body += "<article id=\"d\(number)\">\n<h3>\(entry.label)</h3>\n"
-        body += "\(html(of: entry, links))</article>\n"
+        let own = (entry.screen.flatMap { findings[$0] } ?? []).map { index, finding in
+          "<p>New finding: <a href=\"#d\(index + 1)\">\(finding.label)</a></p>\n"
+        }
+        body += "\(Self.html(of: entry, own.joined(), links))</article>\n"
       }
       body += part.note.isEmpty ? "</section>\n" : "</details></section>\n"
       contents.groups.append(.init(title: part.title.markup, entries: entries))
@@ -181,14 +185,14 @@ extension ComparisonReport {
   }
 
   /// An entry without its heading.
-  private func html(of entry: Entry, _ links: [String: String]) -> String {
+  ///
+  /// - Parameter findings: The links to the findings on its screen.
+  private static func html(
+    of entry: Entry, _ findings: String, _ links: [String: String]
+  ) -> String {
     let text = entry.sentence.visibleLines.markup
     var html = text.isEmpty ? "" : "<p class=\"said\">\(text)</p>\n"
-    for (index, other) in parts.flatMap(\.entries).enumerated()
-    where other.place?.screen == entry.screen && entry.screen != nil {
-      html += "<p>New finding: <a href=\"#d\(index + 1)\">\(other.label)</a></p>\n"
-    }
-    html += entry.figures(links)
+    html += findings + entry.figures(links)
     if !entry.ways.isEmpty { html += "<ul>\n\(entry.ways.map { $0.html(links) }.joined())</ul>\n" }
     return html + Self.html(of: entry.scripts, isOpen: entry.place != nil)
   }

@@ -163,15 +163,17 @@ extension SavedExploration {
   var drawn: [Screen] { screens + (others ?? []) }
 
   /// The screen with the same picture, or the screen itself.
-  func drawn(like screen: Screen) -> Screen {
-    screen.like.flatMap { drawn.indices.contains($0) ? drawn[$0] : nil } ?? screen
+  func drawn(like screen: Screen) -> Screen { screen.like.flatMap(drawn(at:)) ?? screen }
+
+  /// The screen of a picture; `nil` if the file has no such picture.
+  private func drawn(at index: Int) -> Screen? {
+    let drawn = drawn
+    return drawn.indices.contains(index) ? drawn[index] : nil
   }
 
   /// What was shown before the step of a transition, with the control that the step uses.
   func place(of transition: Transition) -> Place? {
-    guard let index = transition.picture, drawn.indices.contains(index),
-      let frame = drawn[index].frame
-    else { return nil }
+    guard let frame = transition.picture.flatMap(drawn(at:))?.frame else { return nil }
     var place = Place(screen: transition.screen, frame: frame, menu: transition.menu)
     if let rows = transition.rows, let columns = transition.columns,
       rows.clamped(to: 0..<frame.height) == rows, columns.clamped(to: 0..<frame.width) == columns

@@ -226,19 +226,25 @@ extension Canvas {
     // Whole rows, for the bound of `routebook-bench frame`.
     let isEmpty = sheets.isEmpty && space.rules.isEmpty
     for y in rect.y..<rect.y + rect.height {
-      if isEmpty { fill(.blank, x: 0, y: y, count: frame.width, style: .dimmed) }
-      for x in 0..<(isEmpty ? 0 : frame.width)
-      where !(rect.x..<rect.x + rect.width).contains(x) {
-        let isOnSheet = sheets.contains { $0.y <= y && ($0.x..<$0.x + $0.width).contains(x) }
-        if !isOnSheet, space.rules.contains(where: { $0.x == x }) {
-          draw(art.behind.vertical, as: .line, .along, x: x, y: y, style: .dimmed)
-        } else if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {
-          fill(.blank, x: x, y: y, count: 1, style: .dimmed)
-        }
+      if isEmpty {
+        fill(.blank, x: 0, y: y, count: frame.width, style: .dimmed)
+      } else {
+        clearTexts(beside: rect, y: y, sheets)
       }
       fill(.blank, x: rect.x, y: y, count: rect.width)
     }
     box(rect)
+  }
+
+  private mutating func clearTexts(beside rect: Rect, y: Int, _ sheets: [Rect]) {
+    for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
+      let isOnSheet = sheets.contains { $0.y <= y && ($0.x..<$0.x + $0.width).contains(x) }
+      if !isOnSheet, space.rules.contains(where: { $0.x == x }) {
+        draw(art.behind.vertical, as: .line, .along, x: x, y: y, style: .dimmed)
+      } else if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {
+        fill(.blank, x: x, y: y, count: 1, style: .dimmed)
+      }
+    }
   }
 
   /// Draws a message that the frame is too small for an app.

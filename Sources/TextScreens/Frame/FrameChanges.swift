@@ -63,11 +63,13 @@ package struct FrameChanges: Hashable, Sendable {
     let (tabs, oldTabs) = (height..<frame.height, oldHeight..<old.height)
     compare(
       0..<frame.width, tabs, of: frame, since: (old, oldTabs), byText || !panes.isEmpty)
+    // Of several panes, each is marked as a whole.
+    guard panes.isEmpty else { return }
     let texts = frame.cells.indices.count { frame.isText($0) && !(byText && frame.isBehind($0)) }
     let new = areas.reduce(0) { count, area in
       count + area.columns.count { frame.isText(area.row * frame.width + $0) }
     }
-    isMost = panes.isEmpty && new * 2 > texts
+    isMost = new * 2 > texts
   }
 
   /// Compares columns of rows of two frames.
