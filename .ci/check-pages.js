@@ -316,7 +316,7 @@ const check = async () => {
       await after(() => { location.hash = `#place=${other}` })
       const there = shown()
       await after(() => document.querySelector('#transitions a[href*="after="]').click())
-      if (!document.getElementById('message').textContent.startsWith('Reached by another path')) {
+      if (!document.getElementById('message').textContent.startsWith('The step leads to a state that looks')) {
         problems.push('another path is not told')
       }
       await after(() => press('Backspace'))

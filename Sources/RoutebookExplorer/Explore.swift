@@ -85,6 +85,7 @@ package func explore(
   let timeOfCut = explorer.cuts.contains(.time) ? explorer.time.elapsed : nil
   let examination = try await Examination(
     of: explorer, within: hooks.recordsMap ? time.first(0.95) : time)
+  if let size = hooks.mapSize { await explorer.visitPutOff(upTo: size) }
   return Exploration(explorer, examination, complete, timeOfCut)
 }
 
@@ -105,6 +106,9 @@ package struct ExplorationHooks {
   package var time: TimeLimit?
   package var rareSteps: Set<RareStep> = []
   package var recordsMap = false
+  /// The number of states on the map up to which put-off states are visited, too, if they look like
+  /// no other state; `nil` for none of them.
+  package var mapSize: Int?
   /// A finer level to which the exploration goes on within the limits.
   package var furtherDetail: DetailLevel?
 

@@ -41,14 +41,6 @@ const shows = (place, at) => place.screen === places[first].screen && before.has
 const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
 link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
-const labels = [...listed].flatMap(([link, at]) => {
-const { screen } = places[at];
-if (new Set(seenOn.get(screen).map(place => place.title)).size < 2) return [];
-const boxes = nodes.filter(node => node.dataset.node === String(screen))
-.map(node => [[...node.querySelectorAll('.title')], 14]);
-return [[[link], 99], ...boxes].map(([texts, limit]) =>
-({ screen, limit, lines: texts.map(text => [text.firstChild, text.firstChild.data]) }));
-});
 const before = new Map([[0, null]]);
 for (const place of before.keys()) {
 places[place].transitions.forEach(({ target }, transition) => {
@@ -87,8 +79,8 @@ const after = parse(values.get('after'));
 const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
 const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
 if (target?.standIn === place) {
-return { path: shortest(place), last, message: 'Reached by another path. ' + app.reasons[target.reason]
-+ (target.canDiffer ? ' What is shown can differ.' : '') };
+return { path: shortest(place), last, message: 'The step leads to a state that looks like this one. '
++ app.reasons[target.reason] };
 }
 const path = parse(values.get('path'));
 return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
@@ -111,8 +103,9 @@ frame.innerHTML = picture.rows
 + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${own - 1}" rx="8"/></g>`;
 element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
-const spot = (kind, area, properties) => {
-if (!area) return null;
+const spot = (kind, drawn, properties) => {
+if (!drawn) return null;
+const area = drawn.columns > 2 ? drawn : { ...drawn, column: drawn.column - 1, columns: drawn.columns + 2 };
 const box = element('frame').viewBox.baseVal;
 const percent = (pixels, all) => 100 * pixels / all + '%';
 const spot = make(kind, element('spots'), properties);
@@ -192,7 +185,7 @@ const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(t
 const other = places[there];
 const isSame = other.screen === place.screen && other.title === place.title;
 const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
-+ (isOther ? ', by another path' : ''));
++ (isOther ? ', in a state that looks the same' : ''));
 const anchor = item.insertBefore(document.createElement('a'), code);
 anchor.href = href;
 anchor.append(code);
@@ -213,6 +206,10 @@ const [item] = row(line, used, ' stays here');
 deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
 }
 for (const used of place.idle) {
+if ('end' in place) {
+deadSpot(items[used].area, parent => parent.append(app.reasons[place.end]));
+continue;
+}
 const [item] = row(items[used].text, used, ' changes nothing here');
 deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
 explain(item, null, foundHere.some(finding => finding.item === used)));
@@ -231,10 +228,13 @@ first.scrollIntoView({ block: 'nearest' });
 first.querySelector('a, summary')?.focus({ preventScroll: true });
 });
 });
-const isEmpty = !element('transitions').children.length;
-if (!place.isExplored || isEmpty) {
-make('li', element('transitions'),
-{ textContent: place.isExplored ? 'Nothing.' : 'The exploration ended before this screen was used.' });
+if ('end' in place) {
+const item = make('li', element('transitions'), { className: 'end', textContent: app.reasons[place.end] + ' ' });
+if ('similar' in place) {
+make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state' });
+}
+} else if (!element('transitions').children.length) {
+make('li', element('transitions'), { textContent: 'Nothing.' });
 }
 };
 const showPath = passed => {
@@ -265,16 +265,6 @@ const group = link.closest('details');
 if (group) group.open = true;
 link.scrollIntoView({ block: 'nearest' });
 }
-const titles = new Map(passed.map(at => [places[at].screen, places[at].title]));
-for (const { screen, limit, lines } of labels) {
-const name = titles.get(screen) + ', …';
-const cut = lines.length > 1 && name.length > limit ? name.lastIndexOf(' ', limit) : name.length;
-const parts = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 1)];
-lines.forEach(([line, own], at) => {
-const fitting = parts[at].length > limit ? parts[at].slice(0, limit - 1) + '…' : parts[at];
-line.data = titles.has(screen) ? fitting : own;
-});
-}
 const panes = app.pictures[places[passed.at(-1)].picture]?.items.map(item => item.pane) ?? [];
 const beside = passed.map(at => places[at]).filter(place => panes.includes(place.title));
 chooseNode(String(here), screens.map(String), beside.map(place => String(place.screen)));
@@ -301,7 +291,7 @@ mark(passed, wanted.finding);
 if (isFirst) return;
 if (element('contents')) showContents(false);
 if (document.activeElement?.closest('#overview')) {
-if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
+element(wanted.message ? 'message' : 'picture').scrollIntoView({ block: 'nearest' });
 return;
 }
 const from = places[passed.at(-2)];

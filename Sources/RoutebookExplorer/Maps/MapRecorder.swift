@@ -16,12 +16,16 @@ struct MapRecorder {
   /// The visited states that are on the map only if they lead to others.
   private var extras: Set<Int> = []
   private var visitCount = 0
+  /// The visited states in which no step was tried.
+  var ends: Set<Int> = []
+  /// The visible things of the visited states.
+  private var appearances: Set<Int> = []
   /// The transitions of each state.
   private var transitions:
     [Int: [(action: ScriptStep.Action, item: Int?, label: String?, target: Int, closes: Bool)]] =
       [:]
-  /// The numbers of appearances.
-  private var appearances: [Fingerprint: Int] = [:]
+  /// The numbers of the parts of appearances.
+  private var numbers: [Fingerprint: Int] = [:]
   /// The number of uppermost screens of a layer that can be seen.
   private let depth: Int
 
@@ -45,11 +49,18 @@ struct MapRecorder {
     let title = visit.screen.items.title(ofPane: 0) ?? ""
     let state = visit.state.navigation
     if titles[visit.state.screen, default: ""].isEmpty { titles[visit.state.screen] = title }
+    let appearance = appearance(of: state, visit.state.features)
+    appearances.insert(appearance.whole)
     states[visit.number] = NavigationMap.State(
-      screen: visit.state.screen, title: title, visit: visitCount,
-      appearance: appearance(of: state, visit.state.features))
+      screen: visit.state.screen, title: title, visit: visitCount, appearance: appearance)
     visitCount += 1
   }
+
+  /// The number of visited states.
+  var stateCount: Int { states.count }
+
+  /// Returns whether a visited state looks like a discovered one.
+  func hasLike(_ number: Int) -> Bool { appearances.contains(known[number].appearance.whole) }
 
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
@@ -78,7 +89,9 @@ struct MapRecorder {
     of graph: StateGraph, _ ways: ShortestWays, after way: [ScriptStep.Action]
   ) -> NavigationMap {
     // In others, tasks were tried and changed nothing.
-    let states = states.filter { graph.isExplored($0.key) || graph.wait(from: $0.key) != nil }
+    let states = states.filter {
+      graph.isExplored($0.key) || graph.wait(from: $0.key) != nil || ends.contains($0.key)
+    }
     var shown = Set(states.keys).subtracting(extras)
     for state in shown { shown.formUnion(ways.way(to: state).states) }
     var placed = states.filter { shown.contains($0.key) }
@@ -91,6 +104,7 @@ struct MapRecorder {
     let sorted = order.map { number in
       var state = placed[number]!
       state.isExplored = graph.isExplored(number) && !graph.isCutOff(number)
+      state.reason = ends.contains(number) ? known[number].reason : nil
       let ignoresTasks = ways.ignoresTasks(number)
       state.transitions = (transitions[number] ?? []).map { action, item, label, target, closes in
         let target = graph.resolved(target)
@@ -127,8 +141,8 @@ struct MapRecorder {
   }
 
   private mutating func number(of fingerprint: Fingerprint) -> Int {
-    let number = appearances[fingerprint] ?? appearances.count
-    appearances[fingerprint] = number
+    let number = numbers[fingerprint] ?? numbers.count
+    numbers[fingerprint] = number
     return number
   }
 }

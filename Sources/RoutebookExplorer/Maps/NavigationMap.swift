@@ -84,6 +84,8 @@ package struct NavigationMap: Hashable, Sendable {
     package internal(set) var answers: [Answer] = []
     /// Whether every step in it was tried.
     package internal(set) var isExplored = false
+    /// The reason why it was put off; `nil` if it was not.
+    package internal(set) var reason: PutOff?
     /// The number of states that the explorer visited before.
     package let visit: Int
     package let appearance: Appearance

@@ -202,6 +202,33 @@ final class Explorer {
     }
   }
 
+  /// Visits put-off states that look like no state of the map, until it has a number of states or
+  /// the time is up.
+  func visitPutOff(upTo size: Int) async {
+    while let count = observers.map?.stateCount, count < size,
+      let (entry, _) = frontier.removeFirst(upTo: .everything)
+    {
+      guard entry.trial == nil, observers.map?.hasLike(entry.number) == false else { continue }
+      do { try await visitPutOff(entry) } catch { return }
+    }
+  }
+
+  private func visitPutOff(_ entry: Frontier.Entry) async throws {
+    let number = entry.number
+    hooks.announce?(observers.scripts.script(along: graph.way(to: number).states))
+    guard let (walker, state) = try await lead(to: entry) else { return }
+    let revision = walker.navigator.revision
+    let screen = walker.app.usableScreen()
+    _ = walker.takeStartedTasks()
+    // What building the screen requests leads elsewhere.
+    guard walker.navigator.revision == revision else { return }
+    hooks.visit?(walker.app)
+    try time.check()
+    observers.map?.visited(
+      Visit(number: number, state: state, screen: screen, screens: screens, walker: walker))
+    observers.map?.ends.insert(number)
+  }
+
   /// Lets the tasks of a held-back state go on, or explores another state. If the time is up, the
   /// state is left.
   private func process(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {

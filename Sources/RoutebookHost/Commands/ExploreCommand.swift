@@ -92,7 +92,9 @@ struct ExploreCommand: Command {
     hooks.rareSteps = arguments[Self.also] ?? []
     hooks.recordsMap = baseline != nil || scriptFolder != nil || map != nil || saved != nil
     let pictures = ScreenPictures()
-    if map?.format == .html { hooks.visit = pictures.visit }
+    if map?.format == .html {
+      (hooks.visit, hooks.mapSize) = (pictures.visit, AppPage.stateLimit)
+    }
     var found: Exploration
     do {
       found = try await explore(

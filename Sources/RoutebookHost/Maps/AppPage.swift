@@ -8,7 +8,7 @@ import VisibleText
 /// The page needs no network and no other file.
 struct AppPage {
   /// The maximum number of states on a page.
-  static let stateLimit = 5_000
+  static let stateLimit = 10_000
 
   /// The page.
   let html: String

@@ -18,10 +18,14 @@ struct AppPageData: Encodable {
     /// The index of the screen.
     let screen: Int
     let picture: Int?
-    let isExplored: Bool
+    /// The index of the reason why no step was tried; `nil` if all were.
+    let end: Int?
+    /// The first place with the same screen in the same tab and layers where steps were tried, if
+    /// none was tried in this one.
+    let similar: Int?
     let transitions: [Transition]
     let answers: [Answer]
-    /// The items that change nothing, by their numbers in the picture.
+    /// The items that can be used and lead nowhere, by their numbers in the picture.
     let idle: [Int]
   }
 
@@ -38,10 +42,8 @@ struct AppPageData: Encodable {
   struct Target: Encodable {
     /// The place; `nil` if the page does not have it.
     var place: Int?
-    /// The place that is shown instead, which looks the same or similar; `nil` if there is none.
+    /// The place that is shown instead, which looks the same; `nil` if there is none.
     var standIn: Int?
-    /// Whether `standIn` can look different.
-    var canDiffer: Bool?
     /// The index of the reason why it does not lead to a place of its own; `nil` if it does.
     var reason: Int?
   }
@@ -113,10 +115,12 @@ struct AppPageData: Encodable {
     }
   }
 
-  /// The nearest place of each screen.
+  /// The nearest place of each screen, where steps were tried if possible.
   var firstPlaces: [Int: Int] {
-    Dictionary(
-      places.enumerated().map { ($1.screen, $0) }, uniquingKeysWith: { first, _ in first })
+    let explored = places.enumerated().filter { $1.end == nil }
+    return Dictionary(
+      (explored + places.enumerated()).map { ($1.screen, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -131,16 +135,16 @@ extension AppPageData.Place {
   ) {
     let screen = map.screens[state.screen]
     title = [state.title, screen.title, screen.name].first { !$0.isEmpty }!.visible
-    (self.screen, self.picture, isExplored) = (state.screen, picture, state.isExplored)
+    (self.screen, self.picture) = (state.screen, picture)
+    end = state.isExplored ? nil : PageTargets.reason(of: state.reason) ?? 0
+    similar = state.isExplored ? nil : targets.similar(to: state)
     transitions = state.transitions.map {
-      .init(
-        line: $0.line.visible, item: $0.item, target: targets.target(of: $0, from: state.screen))
+      .init(line: $0.line.visible, item: $0.item, target: targets.target(of: $0))
     }
     answers = state.answers.map {
       .init(line: "\($0.action)".visible, item: $0.item, text: $0.text.visible)
     }
     let used = Set(state.transitions.compactMap(\.item) + state.answers.compactMap(\.item))
-    idle =
-      state.isExplored ? items.indices.filter { items[$0].isUsable && !used.contains($0) } : []
+    idle = items.indices.filter { items[$0].isUsable && !used.contains($0) }
   }
 }

@@ -2,62 +2,57 @@ import RoutebookExplorer
 
 /// Where transitions lead on the page of an app, which does not have every state.
 ///
-/// A step to a state that the page does not have leads to the first place that looks the same; if
-/// there is none, to one that shows the same route in the same tab and layers.
+/// A step to a state that the page does not have leads to the first place that looks the same.
 struct PageTargets {
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
-  /// The first place of each appearance.
+  /// The first place of each appearance; of those on the same screen in the same tab and layers,
+  /// the first one where steps were tried.
   private let (wholes, roughs): ([Int: Int], [Int: Int])
 
   /// - Parameters:
   ///   - states: The indices of the states that are places, nearest to the start first.
   init(of states: [Int], in map: NavigationMap) {
-    let places = states.enumerated()
-    func first(_ key: (Int) -> Int) -> [Int: Int] {
-      Dictionary(places.map { (key($1), $0) }, uniquingKeysWith: { first, _ in first })
+    func first(_ key: (Int) -> Int?) -> [Int: Int] {
+      Dictionary(
+        states.enumerated().compactMap { number, state in key(state).map { ($0, number) } },
+        uniquingKeysWith: { first, _ in first })
     }
     numbers = first { $0 }
-    (wholes, roughs) = (
-      first { map.states[$0].appearance.whole }, first { map.states[$0].appearance.rough }
-    )
+    wholes = first { map.states[$0].appearance.whole }
+    roughs = first { map.states[$0].isExplored ? map.states[$0].appearance.rough : nil }
   }
 
   /// Returns where a transition leads.
-  ///
-  /// - Parameter screen: The screen on which the transition begins; a place of this screen is no
-  ///   stand-in.
-  func target(
-    of transition: NavigationMap.Transition, from screen: Int
-  ) -> AppPageData.Target {
+  func target(of transition: NavigationMap.Transition) -> AppPageData.Target {
     if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
-    let reason =
-      transition.reason.flatMap { Self.putOffs.firstIndex(of: $0) }.map { 2 + $0 }
-      ?? (transition.followed == nil ? 0 : 1)
-    if let place = wholes[transition.appearance.whole] {
-      return .init(standIn: place, canDiffer: false, reason: reason)
-    }
-    let other = transition.screen == screen ? nil : roughs[transition.appearance.rough]
-    guard let place = other else { return .init(reason: reason) }
-    return .init(standIn: place, canDiffer: true, reason: reason)
+    let reason = Self.reason(of: transition.reason) ?? (transition.followed == nil ? 0 : 1)
+    return .init(standIn: wholes[transition.appearance.whole], reason: reason)
   }
+
+  /// Returns the first place where steps were tried on the same screen, in the same tab and layers.
+  func similar(to state: NavigationMap.State) -> Int? { roughs[state.appearance.rough] }
 }
 
 extension PageTargets {
   /// Why states can be put off, in the order of `reasons`.
   private static let putOffs = [PutOff.detail] + GrowthBound.allCases.map(PutOff.growth)
 
-  /// All reasons: the step leads out of what was explored, or to a state for which the page has no
-  /// room, or the state was put off.
+  /// Returns the index of the reason why a state was put off; `nil` for one without a sentence.
+  static func reason(of putOff: PutOff?) -> Int? {
+    putOff.flatMap { putOffs.firstIndex(of: $0) }.map { 2 + $0 }
+  }
+
+  /// All reasons why the page goes no further than a step or a place.
   static func reasons(after detail: DetailLevel?) -> [String] {
     let more = detail?.next.map { " --detail \($0.rawValue) goes further." } ?? ""
     return [
-      "The step leads out of what was explored.",
-      "The step leads to a state for which this page has no room.",
-      "The step leads to a state in which nothing is new at this level of detail.\(more)",
+      "The exploration went no further.",
+      "This page has no room for more.",
+      "The exploration went no further, since nothing is new at this level of detail.\(more)",
     ]
       + GrowthBound.allCases.map {
-        "The step leads to a state that was put off since something grows: \($0.meaning)."
+        "The exploration went no further, since something grows: \($0.meaning)."
       }
   }
 }

@@ -37,7 +37,8 @@ import Testing
       let title: String
       let screen: Int
       let picture: Int?
-      let isExplored: Bool
+      let end: Int?
+      let similar: Int?
       let transitions: [Transition]
       let answers: [Answer]
       let idle: [Int]
@@ -46,7 +47,6 @@ import Testing
       struct Target: Decodable {
         let place: Int?
         let standIn: Int?
-        let canDiffer: Bool?
         let reason: Int?
       }
       let line: String
@@ -84,7 +84,7 @@ import Testing
     /// What is said of another place to which a transition leads instead, up to the first stop.
     private func note(of target: Transition.Target) -> String? {
       guard target.standIn != nil, let reason = target.reason else { return nil }
-      return reasons[reason].prefix { $0 != "." } + (target.canDiffer == true ? " (differs)" : "")
+      return "\(reasons[reason].prefix { $0 != "." })"
     }
 
     /// The text that is drawn in the area of a transition.
@@ -129,7 +129,7 @@ import Testing
       ])
     #expect(data.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> detail(2)"])
     #expect(data.transitions(of: 1) == ["back -> list", "tap \"Help\" -> Help"])
-    #expect(data.places.allSatisfy { $0.isExplored && $0.idle.isEmpty })
+    #expect(data.places.allSatisfy { $0.end == nil && $0.idle.isEmpty })
     // The two helps are equal but for what is below them.
     #expect(data.pictures.count == 5 && data.rows.count < 5 * 24)
     #expect(data.drawn(data.places[0].transitions[0], on: 0)?.contains("One") == true)
@@ -145,10 +145,11 @@ import Testing
 
   @Test func `What leads beyond a bound leads nowhere on the page`() async throws {
     let data = try data(await run("--depth", "1").output)
-    #expect(data.places.map(\.isExplored) == [true, false, false])
+    #expect(data.places.map(\.end) == [nil, 0, 0])
     #expect(data.transitions(of: 1).isEmpty)
     let cut = try self.data(await run("--states", "2").output)
-    #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
+    #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> detail(2)"])
+    #expect(cut.places.map(\.end) == [nil, nil, 0, 0])
   }
 
   @Test func `What leads to a state that is put off says why`() async throws {
@@ -164,8 +165,8 @@ import Testing
     let beyond = try #require(data.places.last?.transitions.last)
     #expect(
       data.reasons[try #require(beyond.target.reason)]
-        == "The step leads to a state in which nothing is new at this level of detail. --detail everything goes "
-        + "further.")
+        == "The exploration went no further, since nothing is new at this level of detail. "
+        + "--detail everything goes further.")
   }
 
   @Test func `The result has no check mark if something is undecided, and says what`() async throws
@@ -417,7 +418,7 @@ import Testing
         ["tap \"One\" -> detail(1)"], ["back -> list", "tap \"One\" -> detail(1)"],
         [
           "back -> detail(1)",
-          "tap \"One\" -> detail(1), The step leads to a state in which nothing is new at this level of detail",
+          "tap \"One\" -> detail(1), The exploration went no further, since nothing is new at this level of detail",
         ],
       ])
   }
@@ -426,7 +427,7 @@ import Testing
     async throws
   {
     let expected =
-      "tap \"Add\" -> Counter 1, The step leads to a state in which nothing is new at this level of detail"
+      "tap \"Add\" -> Counter 1, The exploration went no further, since nothing is new at this level of detail"
     let host = AppHost(name: "app", version: "1") {
       try HeadlessApp(
         tabs: [
@@ -455,6 +456,13 @@ import Testing
     let data = try data(await host.run("explore", "--format", "html").output)
     let all = data.places.indices.flatMap(data.transitions)
     #expect(all.contains(expected), "\(Set(all).sorted())")
+    // What looks like no other state is on the page, with a similar one from which one can go on.
+    let end = try #require(data.places.first { $0.title == "Counter 4" })
+    #expect(end.transitions.isEmpty && end.picture != nil)
+    #expect(end.similar.map { data.places[$0].title } == "Counter 0")
+    #expect(
+      end.end.map { data.reasons[$0] }?.hasPrefix("The exploration went no further") == true)
+    #expect(!all.contains { $0.hasSuffix("beyond") })
   }
 
   private final class Porter: NavigationGuard {

@@ -2,7 +2,7 @@
 //
 // The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from the first place
 // the number of its transition; or `finding=1`. With `after` instead of `path`, the last step of that path led to
-// the place by another path.
+// a state that looks the same.
 
 const { app } = data;
 const places = app.places;
@@ -28,16 +28,6 @@ element('contents')?.addEventListener('click', ({ target }) => {
   const place = link.parentElement.matches('.within') ? places.findIndex(shows) : first;
   link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
-
-// The texts that name a screen with several titles: in the list, and the lines of its boxes on the map.
-const labels = [...listed].flatMap(([link, at]) => {
-  const { screen } = places[at];
-  if (new Set(seenOn.get(screen).map(place => place.title)).size < 2) return [];
-  const boxes = nodes.filter(node => node.dataset.node === String(screen))
-    .map(node => [[...node.querySelectorAll('.title')], 14]);
-  return [[[link], 99], ...boxes].map(([texts, limit]) =>
-    ({ screen, limit, lines: texts.map(text => [text.firstChild, text.firstChild.data]) }));
-});
 
 // The first way to each place, breadth first: the place before and the transition there.
 const before = new Map([[0, null]]);
@@ -79,8 +69,8 @@ const read = fragment => {
   const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
   const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
   if (target?.standIn === place) {
-    return { path: shortest(place), last, message: 'Reached by another path. ' + app.reasons[target.reason]
-      + (target.canDiffer ? ' What is shown can differ.' : '') };
+    return { path: shortest(place), last, message: 'The step leads to a state that looks like this one. '
+      + app.reasons[target.reason] };
   }
   const path = parse(values.get('path'));
   return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
@@ -108,9 +98,10 @@ const showPicture = place => {
     + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${own - 1}" rx="8"/></g>`;
   element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
-// What is drawn above an item of the screen.
-const spot = (kind, area, properties) => {
-  if (!area) return null;
+// What is drawn above an item of the screen, with the cells beside a narrow one.
+const spot = (kind, drawn, properties) => {
+  if (!drawn) return null;
+  const area = drawn.columns > 2 ? drawn : { ...drawn, column: drawn.column - 1, columns: drawn.columns + 2 };
   const box = element('frame').viewBox.baseVal;
   const percent = (pixels, all) => 100 * pixels / all + '%';
   const spot = make(kind, element('spots'), properties);
@@ -196,7 +187,7 @@ const showTransitions = (number, place) => {
     const other = places[there];
     const isSame = other.screen === place.screen && other.title === place.title;
     const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
-      + (isOther ? ', by another path' : ''));
+      + (isOther ? ', in a state that looks the same' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
     anchor.append(code);
@@ -217,6 +208,10 @@ const showTransitions = (number, place) => {
     deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
   }
   for (const used of place.idle) {
+    if ('end' in place) {
+      deadSpot(items[used].area, parent => parent.append(app.reasons[place.end]));
+      continue;
+    }
     const [item] = row(items[used].text, used, ' changes nothing here');
     deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
       explain(item, null, foundHere.some(finding => finding.item === used)));
@@ -236,10 +231,13 @@ const showTransitions = (number, place) => {
         first.querySelector('a, summary')?.focus({ preventScroll: true });
       });
   });
-  const isEmpty = !element('transitions').children.length;
-  if (!place.isExplored || isEmpty) {
-    make('li', element('transitions'),
-      { textContent: place.isExplored ? 'Nothing.' : 'The exploration ended before this screen was used.' });
+  if ('end' in place) {
+    const item = make('li', element('transitions'), { className: 'end', textContent: app.reasons[place.end] + ' ' });
+    if ('similar' in place) {
+      make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state' });
+    }
+  } else if (!element('transitions').children.length) {
+    make('li', element('transitions'), { textContent: 'Nothing.' });
   }
 };
 
@@ -274,17 +272,6 @@ const mark = (passed, chosen) => {
     if (group) group.open = true;
     link.scrollIntoView({ block: 'nearest' });
   }
-  // Of its titles, a screen has the one that was seen last.
-  const titles = new Map(passed.map(at => [places[at].screen, places[at].title]));
-  for (const { screen, limit, lines } of labels) {
-    const name = titles.get(screen) + ', …';
-    const cut = lines.length > 1 && name.length > limit ? name.lastIndexOf(' ', limit) : name.length;
-    const parts = cut < 0 ? [name, ''] : [name.slice(0, cut), name.slice(cut + 1)];
-    lines.forEach(([line, own], at) => {
-      const fitting = parts[at].length > limit ? parts[at].slice(0, limit - 1) + '…' : parts[at];
-      line.data = titles.has(screen) ? fitting : own;
-    });
-  }
   const panes = app.pictures[places[passed.at(-1)].picture]?.items.map(item => item.pane) ?? [];
   const beside = passed.map(at => places[at]).filter(place => panes.includes(place.title));
   chooseNode(String(here), screens.map(String), beside.map(place => String(place.screen)));
@@ -313,9 +300,9 @@ const show = isFirst => {
   mark(passed, wanted.finding);
   if (isFirst) return;
   if (element('contents')) showContents(false);
-  // Who chooses on the map stays there.
+  // Who chooses on the map keeps the focus there, and sees the screen.
   if (document.activeElement?.closest('#overview')) {
-    if (wanted.message) element('message').scrollIntoView({ block: 'nearest' });
+    element(wanted.message ? 'message' : 'picture').scrollIntoView({ block: 'nearest' });
     return;
   }
   // Who uses a pane goes on there.
