@@ -32,7 +32,7 @@ public struct AppChanges: AsyncSequence {
   public struct AsyncIterator: AsyncIteratorProtocol {
     private weak var app: HeadlessApp?
     private var changes: AsyncStream<Void>.AsyncIterator?
-    private let consumer: AsyncStream<Void>.Continuation?
+    private let consumer: ChangeFeed.Consumer?
 
     fileprivate init(_ app: HeadlessApp?) {
       self.app = app
@@ -45,6 +45,7 @@ public struct AppChanges: AsyncSequence {
     /// Waits for the next change, or returns `nil` if there will be none.
     nonisolated(nonsending) public mutating func next() async -> Void? {
       guard await changes?.next(isolation: #isolation) != nil else { return nil }
+      consumer?.read()
       // What is shown now may read other models. They are watched before the consumer reads them,
       // so that no change is missed in between.
       app?.watchModels()

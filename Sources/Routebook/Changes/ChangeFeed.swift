@@ -9,7 +9,26 @@ final class ChangeFeed: Sendable {
     /// How often a consumer was added.
     var count = 0
     var isFinished = false
-    var consumers: [Int: AsyncStream<Void>.Continuation] = [:]
+    var consumers: [Int: Consumer] = [:]
+  }
+
+  /// A consumer of the changes.
+  final class Consumer: Sendable {
+    fileprivate let stream: AsyncStream<Void>.Continuation
+    /// Whether it has not read the last change yet; what changes meanwhile is the same change.
+    private let isBehind = Atomic(false)
+
+    fileprivate init(_ stream: AsyncStream<Void>.Continuation) { self.stream = stream }
+
+    fileprivate func note() {
+      if !isBehind.exchange(true, ordering: .sequentiallyConsistent) { stream.yield() }
+    }
+
+    /// Records that it reads a change.
+    func read() { isBehind.store(false, ordering: .sequentiallyConsistent) }
+
+    /// Ends the changes, after one that is not read yet.
+    func finish() { stream.finish() }
   }
 
   private let state = Mutex(State())
@@ -19,11 +38,9 @@ final class ChangeFeed: Sendable {
 
   /// Adds a consumer of all changes from now on, until its stream is released. Changes that it has
   /// not consumed yet are one change.
-  func addConsumer() -> (
-    changes: AsyncStream<Void>, consumer: AsyncStream<Void>.Continuation
-  ) {
-    let (changes, consumer) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+  func addConsumer() -> (changes: AsyncStream<Void>, consumer: Consumer) {
+    let (changes, stream) = AsyncStream.makeStream(of: Void.self)
+    let consumer = Consumer(stream)
     let number: Int? = state.withLock { state in
       guard !state.isFinished else { return nil }
       state.count += 1
@@ -31,7 +48,7 @@ final class ChangeFeed: Sendable {
       return state.count
     }
     if let number {
-      consumer.onTermination = { [weak self] _ in
+      stream.onTermination = { [weak self] _ in
         _ = self?.state.withLock { $0.consumers.removeValue(forKey: number) }
       }
     } else {
@@ -42,7 +59,7 @@ final class ChangeFeed: Sendable {
 
   /// Notes a change for every consumer.
   func note() {
-    for consumer in state.withLock({ Array($0.consumers.values) }) { consumer.yield() }
+    for consumer in state.withLock({ Array($0.consumers.values) }) { consumer.note() }
   }
 
   /// Ends the changes for all consumers, present and future.
