@@ -209,11 +209,12 @@ public struct AppHost: Sendable {
   }
 
   /// Makes a new app, and throws what the app's own code throws.
-  @MainActor func make() throws -> HeadlessApp {
+  @MainActor func make(columns: Int? = nil) throws -> HeadlessApp {
     let app = try ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(chosenLanguages[0])) {
       try makeApp()
     }
     app.owner = .mainActor
+    if let columns { app.columns = columns }
     return app
   }
 
@@ -222,9 +223,7 @@ public struct AppHost: Sendable {
   /// - Parameter columns: How wide the app is drawn; by default, as wide as it says.
   @MainActor func newApp(columns: Int? = nil) throws(CommandError) -> HeadlessApp {
     do {
-      let app = try make()
-      if let columns { app.columns = columns }
-      return app
+      return try make(columns: columns)
     } catch {
       throw CommandError(makingApp: error)
     }

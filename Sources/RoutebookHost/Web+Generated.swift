@@ -920,7 +920,6 @@ article .note { margin: 0 0 .2rem; }
 .said { white-space: pre-line; }
 .pair { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; margin: 0 0 .6rem; }
 .pair figure { flex: 1 1 22rem; max-width: 31rem; min-width: 0; margin: 0; }
-.pair .wide { flex-basis: 44rem; max-width: 100%; }
 .finds .extent { display: none; }
 section > details > summary h2 { display: inline; }
 article ul { margin: 0 0 .8rem; max-width: 63.5rem; }

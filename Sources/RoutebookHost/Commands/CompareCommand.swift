@@ -45,9 +45,9 @@ struct CompareCommand: Command {
     """,
     """
     Markdown is for the comment of a pull request, and has at most 60,000 bytes. A page (html) has \
-    pictures side by side. An app that shows panes is drawn as wide as it is explored, others in 60 \
-    columns. If a limit cuts the exploration off, nothing is compared. With markdown or html, the \
-    result and the names of new findings are also on standard error.
+    pictures side by side. The app is 60 columns wide, so each screen of an app with panes is alone. \
+    If a limit cuts the exploration off, nothing is compared. With markdown or html, the result and \
+    the names of new findings are also on standard error.
     """,
   ]
 
@@ -73,7 +73,7 @@ struct CompareCommand: Command {
     do {
       found = try await explore(
         detail: old.detail, within: exploring.limits, hooks,
-        AppMaker { try host.make() })
+        AppMaker { try host.make(columns: SavedExploration.columns) })
     } catch {
       throw CommandError(exploring: error)
     }
@@ -240,7 +240,7 @@ struct CompareCommand: Command {
       showProgress("Comparing \(screen.name)", index, of: screens.count)
       var (script, failure) = (screen.script ?? [], String?.none)
       var after: Frame?
-      switch try await host.play(script, columns: before.width) {
+      switch try await host.play(script) {
       case .success(let place) where place.screen == screen.name: after = place.frame
       case .success: failure = "leads to another screen."
       case .failure(let error):
@@ -250,7 +250,7 @@ struct CompareCommand: Command {
       if failure != nil, index >= old.screens.count { continue }
       if failure != nil, let way = new.script {
         script = way
-        after = try await host.picture(of: new, columns: before.width)
+        after = try await host.picture(of: new)
       }
       if after != nil { comparison.compared.append(screen.name) }
       if after.map({ !drawn.differs(from: $0) }) == true { after = nil }

@@ -70,7 +70,7 @@ struct ExploreCommand: Command {
     """,
     """
     With --save, only the required level is explored, so that the file is the same on every \
-    machine. It has the screens with their shortest scripts and what they show, the transitions \
+    machine, and the app is 60 columns wide, so that each screen is alone. It has the screens with their shortest scripts and what they show, the transitions \
     between them, and the findings.
     """,
   ]
@@ -99,7 +99,9 @@ struct ExploreCommand: Command {
     do {
       found = try await explore(
         detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
-        AppMaker { try host.make() })
+        AppMaker { [columns = saved.map { _ in SavedExploration.columns }] in
+          try host.make(columns: columns)
+        })
     } catch {
       throw CommandError(exploring: error)
     }

@@ -48,28 +48,29 @@ extension ScreenNames {
       let rows = (transitions[name] ?? []).groups(by: \.value.target).flatMap { _, rows in
         rows.filter { !$0.isNew } + rows.filter(\.isNew)
       }
-      entry.ways = rows.map {
-        way($0, isSeen: entry.pictures != nil && $0.place?.menu == nil, comparison)
-      }
+      entry.ways = rows.map { way($0, on: entry, comparison) }
       return entry
     }
   }
 
-  /// - Parameter isSeen: Whether the pictures of the screen show it.
+  /// - Parameter entry: The entry of the screen, with its script and its pictures.
   private func way(
-    _ transition: ExplorationComparison.ChangedTransition, isSeen: Bool,
+    _ transition: ExplorationComparison.ChangedTransition, on entry: ComparisonReport.Entry,
     _ comparison: ExplorationComparison
   ) -> ComparisonReport.Way {
     let (value, isNew) = (transition.value, transition.isNew)
+    let isSeen = entry.pictures != nil && transition.place?.menu == nil
     var way = ComparisonReport.Way(
       change: isNew ? .added : .removed, words: value.words,
       target: value.target == value.screen ? nil : name(value.target),
       control: transition.place?.control, isOpen: transition.isCertain && !isSeen)
     let (own, other) = (transition.place?.frame, transition.other?.frame)
     way.pictures = isNew ? (other, own) : (own, other)
-    way.scripts = [
-      ("How to do this\(isNew ? "" : " in the version before")", value.script ?? [])
-    ]
+    // It begins with the script to the screen, which the entry has.
+    if let script = value.script, !entry.scripts.contains(where: { $0.lines == script.dropLast() })
+    {
+      way.scripts = [("How to do this\(isNew ? "" : " in the version before")", script)]
+    }
     if let other = transition.other, other.script != value.script?.dropLast() {
       way.scripts.append(
         ("How to get there in the version \(isNew ? "before" : "after")", other.script))
@@ -138,18 +139,18 @@ extension ExplorationComparison.ChangedScreen {
 extension ExplorationComparison {
   func extent(in languages: [String]) -> [String] {
     let others = Array(languages.dropFirst())
+    let (same, left) = (compared.count, scriptCount - compared.count - failures.count)
+    let reason =
+      "\(left == 1 ? "its screen is" : "their screens are") gone, or a difference is already shown"
     var sentences = [
-      "What \(counted(Set(compared).count, "screen")) show was compared after \(compared.count) of "
-        + "\(counted(scriptCount, "script")) that lead there, in \(counted(columns, "column"))."
+      "\(counted(scriptCount, "script")) of the version before: "
+        + "\(same == scriptCount ? "all" : "\(same)") lead to the same "
+        + "\(counted(Set(compared).count, "screen")), whose pictures of \(counted(SavedExploration.columns, "column")) "
+        + "were compared\(failures.isEmpty ? "" : ", and \(failures.count) do not")."
+        + (left == 0 ? "" : " \(left) \(left == 1 ? "was" : "were") not played: \(reason).")
     ]
     if let most = failures.groups(by: \.self).max(by: { $0.elements.count < $1.elements.count }) {
-      sentences.append(
-        "\(counted(failures.count, "script")) could not be compared. The most frequent reason: it \(most.key)"
-      )
-    }
-    if compared.count + failures.count < scriptCount {
-      sentences.append(
-        "The others lead to screens that are gone, or of which the first difference is shown.")
+      sentences.append("The most frequent reason why a script does not: it \(most.key)")
     }
     return sentences + [
       "The language is \(languages[0])\(others.isEmpty ? "" : ", not \(others.list("or"))").",

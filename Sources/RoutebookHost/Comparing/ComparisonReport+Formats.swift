@@ -266,7 +266,7 @@ extension ComparisonReport.Entry {
     _ title: String, _ frame: Frame, striking: Bool, since other: Frame?
   ) -> String {
     let changes = other.map {
-      FrameChanges(of: frame.inFront, since: $0.inFront, byText: striking)
+      FrameChanges(of: frame.inFront, since: $0.inFront, byText: true)
     }
     let marks = changes?.isMost == true ? nil : changes
     let name = striking ? "gone" : "changed"
@@ -276,7 +276,7 @@ extension ComparisonReport.Entry {
         changes.isMost
           ? " · most of it is \(word)"
           : changes.areas.isEmpty
-            ? "" : " <i class=\"sign \(name)\"></i> \(word)\(striking ? "" : " or changed")"
+            ? "" : " <i class=\"sign \(name)\"></i> \(word)"
       } else {
         " · the screen is \(word)"
       }
@@ -287,8 +287,7 @@ extension ComparisonReport.Entry {
 
   fileprivate static func figure(_ caption: String, _ frame: Frame, _ image: String) -> String {
     """
-    <figure\(frame.width > SavedExploration.columns ? " class=\"wide\"" : "")>\
-    <figcaption class="note">\(caption)</figcaption>
+    <figure><figcaption class="note">\(caption)</figcaption>
     \(Page.picture(image, outline: frame.text))</figure>
 
     """

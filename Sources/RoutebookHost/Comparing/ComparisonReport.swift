@@ -114,6 +114,7 @@ extension ComparisonReport {
       return !transition.isNew && !gone.contains(target) && !replaced.contains([screen, target])
     }
     let lost = certain.filter(isLost)
+    let ways = names.entries([], lost, comparison)
     let same = comparison.changed.filter { $0.after == nil }
     let doubtful = comparison.transitions.filter { !$0.isCertain }
     let changed = names.entries(
@@ -131,7 +132,7 @@ extension ComparisonReport {
     var parts = [
       Part("new finding", findings, names: findings.map(\.title)),
       Part(
-        "way", then: " removed", names.entries([], lost, comparison), count: lost.count,
+        "way", then: " removed", ways, count: lost.count,
         names: lost.groups(by: \.value.words).map(\.key)),
       screens(comparison.removed, true),
       screens(comparison.added, false),
@@ -139,8 +140,12 @@ extension ComparisonReport {
       changes(
         "screen", " with other texts only",
         changed.filter { entry in
-          // What a removed way leaves is shown there.
-          entry.ways.isEmpty && !lost.contains { $0.value.screen == entry.screen }
+          // The pictures of a removed way can be the same.
+          entry.ways.isEmpty
+            && !ways.lazy.flatMap(\.ways).contains { way in
+              way.pictures.before == entry.pictures?.before
+                && way.pictures.after == entry.pictures?.after
+            }
         }),
       Part(
         "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),

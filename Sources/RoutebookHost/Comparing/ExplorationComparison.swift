@@ -29,8 +29,6 @@ struct ExplorationComparison {
   }
 
   let detail: DetailLevel
-  /// The number of columns of the pictures.
-  let columns: Int
   /// What the screens of both are called.
   let names: ScreenNames
   var added: [SavedExploration.Screen] = []
@@ -56,7 +54,6 @@ struct ExplorationComparison {
   /// transitions.
   init(from old: SavedExploration, to new: SavedExploration) {
     detail = new.detail
-    columns = old.screens.compactMap(\.columns).first ?? SavedExploration.columns
     names = ScreenNames(old.screens + new.screens)
     let (before, after) = (Set(old.screens.map(\.name)), Set(new.screens.map(\.name)))
     added = new.screens.filter { !before.contains($0.name) }

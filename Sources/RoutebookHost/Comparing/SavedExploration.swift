@@ -10,7 +10,7 @@ struct SavedExploration: Codable {
   /// What later programs add is optional, so that all programs of a version read each other's
   /// files.
   static let version = 1
-  /// The number of columns in which screens are compared, unless the app shows panes.
+  /// How wide the app is, in columns: too narrow for panes, so that each screen is alone.
   static let columns = 60
 
   struct Screen: Codable {
@@ -26,9 +26,6 @@ struct SavedExploration: Codable {
     /// How the lines look; `nil` in a file of a program that did not write it, whose pictures are
     /// of plain text.
     private(set) var looks: [String]?
-    /// The number of columns of the picture; `nil` in a file of a program whose pictures all had
-    /// the same.
-    private(set) var columns: Int?
     /// The index of the screen with the same picture, among `screens` and `others`; `nil` if this
     /// one has a picture.
     var like: Int?
@@ -36,20 +33,16 @@ struct SavedExploration: Codable {
     /// The picture.
     var frame: Frame? {
       get {
-        picture.map {
-          Frame(lines: $0, looks: looks ?? [], width: columns ?? SavedExploration.columns)
-        }
+        picture.map { Frame(lines: $0, looks: looks ?? [], width: SavedExploration.columns) }
       }
       set {
         picture = newValue?.lines.withoutEnds
-        (looks, columns) = (newValue?.looks, newValue?.width)
+        looks = newValue?.looks
       }
     }
 
     /// Whether a frame is the picture, line by line.
-    func shows(_ other: Frame) -> Bool {
-      picture == other.lines.withoutEnds && columns == other.width
-    }
+    func shows(_ other: Frame) -> Bool { picture == other.lines.withoutEnds }
 
     /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its
     /// own.

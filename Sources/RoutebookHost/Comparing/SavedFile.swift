@@ -26,14 +26,11 @@ extension Result where Success == Place {
 extension AppHost {
   /// Plays a script in a new app, and returns where it leads, or why a line fails.
   ///
-  /// - Parameters:
-  ///   - next: The step that follows.
-  ///   - columns: The width of the picture; `nil` for the one in which the app shows panes, or the
-  ///     usual one.
+  /// - Parameter next: The step that follows.
   @MainActor func play(
-    _ script: [String], before next: ScriptStep.Action? = nil, columns: Int? = nil
+    _ script: [String], before next: ScriptStep.Action? = nil
   ) async throws(CommandError) -> Result<Place, ScriptFailure> {
-    let app = try newApp()
+    let app = try newApp(columns: SavedExploration.columns)
     // The start of an app needs no step.
     if !script.isEmpty {
       let parsed: Script
@@ -51,8 +48,7 @@ extension AppHost {
     }
     let screen = "\(DestinationCase(app.navigator.state.destinationInFront))"
     await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
-    let width = columns ?? (app.hasRoomForPanes ? app.columns : SavedExploration.columns)
-    let layout = app.wholeLayout(from: FrameSize(width: width, height: 24))
+    let layout = app.wholeLayout(from: FrameSize(width: app.columns, height: 24))
     var place = Place(screen: screen, frame: layout.frame)
     if let next, let (screen, index) = try? app.control(usedBy: next) {
       let item = screen.items[index]
@@ -74,10 +70,10 @@ extension AppHost {
 
   /// Plays the script of a screen; returns `nil` if it does not lead there.
   @MainActor func picture(
-    of screen: SavedExploration.Screen, columns: Int? = nil
+    of screen: SavedExploration.Screen
   ) async throws(CommandError) -> Frame? {
     guard let script = screen.script else { return nil }
-    return try await play(script, columns: columns).place(on: screen.name)?.frame
+    return try await play(script).place(on: screen.name)?.frame
   }
 }
 

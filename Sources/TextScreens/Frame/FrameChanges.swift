@@ -168,7 +168,19 @@ package struct FrameChanges: Hashable, Sendable {
     for column in isNew.indices.dropLast().reversed() where frame.goesOn(after: start + column) {
       if isNew[column + 1] { isNew[column] = true }
     }
-    let first = areas.count
+    if byText, let old {
+      // A word or a button whose words are still in the row has only moved.
+      let other = Area(row: old.start / frame.width, columns: columns)
+      let known = Set(old.frame.text(in: other).split(separator: " "))
+      var first = columns.lowerBound
+      for end in columns.dropFirst() where !frame.goesOn(after: start + end - 1) {
+        let text = frame.text(in: Area(row: row, columns: first..<end)).split(separator: " ")
+        if !text.isEmpty, known.isSuperset(of: text) {
+          for column in first..<end { isNew[column] = false }
+        }
+        first = end
+      }
+    }
     var end: Int?
     for column in isNew.indices where isNew[column] {
       let isNext = end.map { end in
@@ -179,15 +191,6 @@ package struct FrameChanges: Hashable, Sendable {
         Area(row: row, columns: (last?.columns.lowerBound ?? column)..<column + 1))
       end = column + 1
     }
-    guard byText, let old else { return }
-    // Words that are still in the row have only moved.
-    let other = Area(row: old.start / frame.width, columns: columns)
-    let words = Set(old.frame.text(in: other).split(separator: " "))
-    let gone = areas[first...].filter { area in
-      let own = frame.text(in: area).split(separator: " ")
-      return own.isEmpty || !words.isSuperset(of: own)
-    }
-    areas.replaceSubrange(first..., with: gone)
   }
 }
 
