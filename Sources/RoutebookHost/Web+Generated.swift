@@ -27,7 +27,7 @@ element('page').hidden = false;
 const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
+const seen = place => (app.pictures[place.picture]?.items ?? []).map(item => item.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
 wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
@@ -52,10 +52,11 @@ const path = [];
 for (let step = before.get(place); step; step = before.get(step[0])) path.unshift(step[1]);
 return path;
 };
+const placeOf = target => target?.place ?? target?.standIn;
 const walk = path => {
 const passed = [0];
 for (const transition of path) {
-const next = places[passed.at(-1)].transitions[transition]?.target.place;
+const next = placeOf(places[passed.at(-1)].transitions[transition]?.target);
 if (next === undefined) return null;
 passed.push(next);
 }
@@ -75,18 +76,16 @@ const place = Number(finding ? finding.place ?? -1 : values.get('place') ?? (fra
 if (!before.has(place)) {
 return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
 }
-const after = parse(values.get('after'));
-const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
-const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
-if (target?.standIn === place) {
-return { path: shortest(place), last, message: 'The step leads to a state that looks like this one. '
-+ app.reasons[target.reason] };
-}
-const path = parse(values.get('path'));
-return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
+const steps = parse(values.get('path'));
+const passed = walk(steps);
+if (passed?.at(-1) !== place) return { path: shortest(place), finding, message: '' };
+const target = places[passed.at(-2)]?.transitions[steps.at(-1)].target;
+const message = target?.standIn === place
+? 'The step leads to a state that looks like this one, and can differ in what follows. ' + app.reasons[target.reason]
+: '';
+return { path: steps, finding, message };
 };
 let path = [];
-let last;
 let height = 0;
 const showPicture = place => {
 const picture = app.pictures[place.picture];
@@ -165,10 +164,10 @@ make('span', item,
 return true;
 };
 const marked = new Set();
-place.transitions.forEach(({ line, item: used, target }, transition) => {
+place.transitions.forEach(({ line, label, item: used, target }, transition) => {
 if (items[used]?.isLeftOut) return;
 const area = items[used]?.area;
-const there = target.place ?? target.standIn;
+const there = placeOf(target);
 if (!before.has(there)) {
 const item = make('details', make('li', listOf(used)));
 row(line, used, ' leads nowhere on this page', make('summary', item));
@@ -181,10 +180,11 @@ return;
 }
 const way = [...path, transition];
 const isOther = !('place' in target);
-const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
+const href = address(there, way);
 const other = places[there];
 const isSame = other.screen === place.screen && other.title === place.title;
-const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
+const name = label ? ` “${label}”` : '';
+const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
 + (isOther ? ', in a state that looks the same' : ''));
 const anchor = item.insertBefore(document.createElement('a'), code);
 anchor.href = href;
@@ -231,7 +231,7 @@ first.querySelector('a, summary')?.focus({ preventScroll: true });
 if ('end' in place) {
 const item = make('li', element('transitions'), { className: 'end', textContent: app.reasons[place.end] + ' ' });
 if ('similar' in place) {
-make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state' });
+make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state, after other steps' });
 }
 } else if (!element('transitions').children.length) {
 make('li', element('transitions'), { textContent: 'Nothing.' });
@@ -282,7 +282,6 @@ element('title').textContent = title;
 document.title = title + ' – ' + query('h1').textContent;
 element('name').textContent = screen.name + (screen.module ? ', in ' + screen.module : '');
 element('message').textContent = wanted.message;
-last = wanted.last ?? path.slice(0, -1);
 showPicture(place);
 showFindings(number, wanted.finding);
 showTransitions(number, place);
@@ -303,6 +302,7 @@ for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest
 addEventListener('keydown', event => {
 if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
 if (event.key === 'Backspace') {
+const last = path.slice(0, -1);
 location.hash = address(walk(last).at(-1), last);
 event.preventDefault();
 }

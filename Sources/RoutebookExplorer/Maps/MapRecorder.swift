@@ -8,6 +8,9 @@ struct MapRecorder {
   private let screens: ScreenNumbers
   /// The first title of each screen, by the screen's number.
   private var titles: [Int: String] = [:]
+  /// The screens with other titles in the language of their first one.
+  private var varied: Set<Int> = []
+  private var languages: [Int: ScreenLanguage] = [:]
   /// The screen and appearance of each discovered state, and the reason if it is put off, by its
   /// number.
   private var known: [(screen: Int, appearance: NavigationMap.Appearance, reason: PutOff?)] = []
@@ -48,11 +51,19 @@ struct MapRecorder {
     if isExtra { extras.insert(visit.number) } else { extras.remove(visit.number) }
     let title = visit.screen.items.title(ofPane: 0) ?? ""
     let state = visit.state.navigation
-    if titles[visit.state.screen, default: ""].isEmpty { titles[visit.state.screen] = title }
+    let (screen, language) = (visit.state.screen, visit.walker.app.language)
+    let first = titles[screen, default: ""]
+    if first.isEmpty {
+      (titles[screen], languages[screen]) = (title, language)
+    } else if !title.isEmpty, title != first, language.code == languages[screen]?.code {
+      varied.insert(screen)
+    }
     let appearance = appearance(of: state, visit.state.features)
     appearances.insert(appearance.whole)
+    let tab = state.tabs.count == 1 ? nil : state.tabs[state.selectedTab]
     states[visit.number] = NavigationMap.State(
-      screen: visit.state.screen, title: title, visit: visitCount, appearance: appearance)
+      screen: screen, tab: tab.map { .init(name: $0.name, number: $0.id) }, title: title,
+      visit: visitCount, appearance: appearance)
     visitCount += 1
   }
 
@@ -65,7 +76,7 @@ struct MapRecorder {
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
     guard states[visit.number] != nil, let action = visit.action(of: step) else { return }
-    let closes = visit.walker.navigator.state.isBelow(visit.state.navigation)
+    let closes = visit.walker.navigator.state.wasBehind(visit.state.navigation)
     let label = step.item.map { visit.screen.items[$0].label }
     transitions[visit.number, default: []].append((action, step.item, label, target, closes))
   }
@@ -98,7 +109,7 @@ struct MapRecorder {
     if placed[0] == nil {
       // There was no time to look at the start.
       placed[0] = NavigationMap.State(
-        screen: known[0].screen, title: "", visit: .max, appearance: known[0].appearance)
+        screen: known[0].screen, tab: nil, title: "", visit: .max, appearance: known[0].appearance)
     }
     let order = ways.nearestFirst(placed.keys.filter { graph.resolved($0) == $0 })
     let sorted = order.map { number in
@@ -121,7 +132,7 @@ struct MapRecorder {
     return NavigationMap(after: way, sorted) { number in
       NavigationMap.Screen(
         destination: screens.destinations[number], module: screens.modules[number],
-        title: titles[number] ?? "")
+        title: titles[number] ?? "", hasOtherTitles: varied.contains(number))
     }
   }
 
@@ -148,9 +159,10 @@ struct MapRecorder {
 }
 
 extension NavigationState {
-  /// Returns whether the element in front was below the one in front of another state, in the same
-  /// tab.
-  fileprivate func isBelow(_ other: NavigationState) -> Bool {
-    selectedTab == other.selectedTab && top.id != other.top.id && other.contains(top.id)
+  /// Returns whether the element in front was in another state, and not in front: below, or in
+  /// another tab, but at its root.
+  fileprivate func wasBehind(_ other: NavigationState) -> Bool {
+    alert == nil && (other.alert != nil || top.id != other.top.id) && other.contains(top.id)
+      && (selectedTab == other.selectedTab || !isAtRootOfTab)
   }
 }

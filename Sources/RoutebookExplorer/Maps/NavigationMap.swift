@@ -15,6 +15,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let module: String?
     /// The first title of the screen in a state.
     package let title: String
+    /// Whether it has others, too, in the same language.
+    package let hasOtherTitles: Bool
 
     /// The name of the route type, with the case of an enum: `CalendarRoute.detail`.
     package var route: String { "\(destination.routeCase)" }
@@ -44,7 +46,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let appearance: Appearance
     /// The reason why the target was put off; `nil` if it was not.
     package let reason: PutOff?
-    /// Whether it only closes the screen in front, and shows one that was below in the same tab.
+    /// Whether it only shows a screen that was there before: below what it closes, or in another
+    /// tab, but at its root.
     package let closes: Bool
 
     /// The action as a line of a script: `tap "Next"`.
@@ -72,10 +75,20 @@ package struct NavigationMap: Hashable, Sendable {
     package let text: String
   }
 
+  /// A tab.
+  package struct Tab: Hashable, Sendable {
+    /// The name, as a script has it.
+    package let name: String
+    /// The number of tabs before it.
+    package let number: Int
+  }
+
   /// A state that was reached.
   package struct State: Hashable, Sendable {
     /// The index of the screen on top.
     package fileprivate(set) var screen: Int
+    /// The selected tab; `nil` in an app without tabs.
+    package let tab: Tab?
     /// The title of the screen on top.
     package let title: String
     /// The transitions to other states, in the order of the screen's items.

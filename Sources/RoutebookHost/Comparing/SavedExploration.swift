@@ -228,7 +228,7 @@ extension ScriptStep.Action {
   }
 
   /// Whether the step names a control, or its menu, by an identifier.
-  fileprivate var usesIdentifier: Bool {
+  var usesIdentifier: Bool {
     switch self {
     case .tap(let name), .type(let name, _): name.kind == .id || name.menu?.kind == .id
     default: false

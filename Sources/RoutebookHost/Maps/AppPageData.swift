@@ -33,6 +33,8 @@ struct AppPageData: Encodable {
   struct Transition: Encodable {
     /// The step as a line of a script.
     let line: String
+    /// The label of the item if the line has its identifier in place of it.
+    let label: String?
     /// The number of the item that it uses in the picture; `nil` if it uses none.
     let item: Int?
     let target: Target
@@ -139,7 +141,9 @@ extension AppPageData.Place {
     end = state.isExplored ? nil : PageTargets.reason(of: state.reason) ?? 0
     similar = state.isExplored ? nil : targets.similar(to: state)
     transitions = state.transitions.map {
-      .init(line: $0.line.visible, item: $0.item, target: targets.target(of: $0))
+      .init(
+        line: $0.line.visible, label: $0.action.usesIdentifier ? $0.label?.visible : nil,
+        item: $0.item, target: targets.target(of: $0))
     }
     answers = state.answers.map {
       .init(line: "\($0.action)".visible, item: $0.item, text: $0.text.visible)

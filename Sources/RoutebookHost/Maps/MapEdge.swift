@@ -28,9 +28,7 @@ struct MapEdge {
         guard let target = transition.target, target != source else { continue }
         let (from, to) = (boxes[source].column, boxes[target].column)
         let isHidden =
-          to > from
-          ? transition.isReturn && graph.nodes[target].isEntered
-          : transition.isReturn || transition.closes
+          transition.isReturn && (to <= from || graph.nodes[target].isEntered)
         guard !isHidden else { continue }
         let kind = to > from ? Kind.forward : to == from ? .beside : .back
         gaps[kind == .back ? from - 1 : from].append(

@@ -7,7 +7,7 @@ extension MapGraph {
   fileprivate static let lineLimit = 3
 
   /// The graph with the nodes that are nearest to the start, with the transitions between them;
-  /// `leftOut` says what is missing, besides steps that only go back, swipe or select a tab.
+  /// `leftOut` says what is missing, besides steps that only select a tab, go back or close.
   var forFlowchart: MapGraph {
     let limit = Self.nodeLimit
     var graph = nodes.count > limit ? keeping(nearest.prefix(limit).sorted()) : self

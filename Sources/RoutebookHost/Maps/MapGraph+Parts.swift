@@ -1,5 +1,6 @@
 import RoutebookExplorer
 import RoutebookScripts
+import VisibleText
 
 extension MapGraph {
   /// The maximum number of nodes of a flowchart, and of a module's own nodes on a page.
@@ -87,31 +88,14 @@ extension MapGraph {
     var nodes: [Int]
   }
 
-  /// The tabs, that of the start first. Each has the seen screens that are nearer to its root than
-  /// to other roots.
+  /// The tabs, that of the start first, each with the seen screens that are first on top in it.
   var areas: [Area] {
-    let seen = nodes.indices.filter { nodes[$0].sight != .unseen }
-    let start = seen.first { nodes[$0].isStart }
-    let others = seen.filter { nodes[$0].tab != nil && $0 != start }
-      .sorted { nodes[$0].tab!.number < nodes[$1].tab!.number }
-    let roots = (start.map { [$0] } ?? []) + others
-    var areas = roots.map { Area(title: nodes[$0].tab.map { "Tab \($0.name)" }, nodes: [$0]) }
-    var owners = Dictionary(uniqueKeysWithValues: roots.enumerated().map { ($1, $0) })
-    var next = 0
-    var queue = roots
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      for target in nextNodes(after: node) where owners[target] == nil {
-        owners[target] = owners[node]
-        areas[owners[node]!].nodes.append(target)
-        queue.append(target)
+    let seen = nearest.filter { nodes[$0].sight != .unseen }
+    return seen.groups { nodes[$0].tab }.sorted { left, right in
+      let key = { (area: [Int], tab: NavigationMap.Tab?) in
+        (area.contains { nodes[$0].isStart } ? 0 : 1, tab?.number ?? 0)
       }
-    }
-    // What no line leads to.
-    let rest = seen.filter { owners[$0] == nil }
-    if areas.isEmpty, !rest.isEmpty { areas = [Area(title: nil, nodes: [])] }
-    if !rest.isEmpty { areas[0].nodes += rest }
-    return areas
+      return key(left.elements, left.key) < key(right.elements, right.key)
+    }.map { tab, nodes in Area(title: tab.map { "Tab \($0.name.abbreviated)" }, nodes: nodes) }
   }
 }

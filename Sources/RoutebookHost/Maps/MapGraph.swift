@@ -33,12 +33,12 @@ struct MapGraph {
     let module: String
     /// Whether the app starts there.
     let isStart: Bool
-    /// The tab of which it is the root.
-    let tab: TabRoot?
+    /// The tab in which it is first on top; `nil` in an app without tabs.
+    let tab: NavigationMap.Tab?
     /// The number of transitions from the start or from the root of a tab, without going back, if
     /// there is another way.
     let distance: Int
-    /// Whether a transition leads to it that does not go back, swipe or select a tab.
+    /// Whether a transition leads to it that is no return.
     let isEntered: Bool
     /// How much of it was explored.
     var sight = Sight.explored
@@ -65,10 +65,8 @@ struct MapGraph {
     let targetIndex: Int?
     /// The steps of a script that do it, sorted by their lines.
     var actions: [ScriptStep.Action]
-    /// Whether each of them goes back, swipes or selects a tab.
+    /// Whether each of them selects a tab, or only shows what was there before.
     let isReturn: Bool
-    /// Whether each of them only closes what is in front.
-    let closes: Bool
 
     /// The steps as lines of a script.
     var lines: [String] { actions.map { "\($0)" } }
@@ -82,8 +80,8 @@ struct MapGraph {
   init(_ map: NavigationMap) {
     let ways = Self.ways(in: map)
     let start = map.states[0].screen
-    let tabs = map.tabRoots
-    let distances = Self.distances(from: [start] + tabs.keys.sorted(), ways)
+    let tabs = Dictionary(map.states.map { ($0.screen, $0.tab) }) { first, _ in first }
+    let distances = Self.distances(from: [start] + map.tabRoots, ways)
     let titles = map.distinctTitles
     let modules = map.screens.map { $0.module?.visible ?? "No module" }
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
@@ -95,7 +93,7 @@ struct MapGraph {
         index: index, title: (titles[index].isEmpty ? screen.name : titles[index]).abbreviated,
         name: screen.nameInModule.abbreviated, shortName: screen.shortName.abbreviated,
         presentation: screen.presentation == .push ? nil : screen.presentation.rawValue,
-        module: modules[index], isStart: index == start, tab: tabs[index],
+        module: modules[index], isStart: index == start, tab: tabs[index] ?? nil,
         distance: distances[index].transitions, isEntered: distances[index].isEntered,
         sight: explored.contains(index) ? .explored : .seen,
         transitions: Self.transitions(ways[index], places))
@@ -103,7 +101,7 @@ struct MapGraph {
     leftOut = map.leftOut(isWhole: false)
   }
 
-  /// The ways from a screen, each with whether it only closes what is in front.
+  /// The ways from a screen, each with whether it is a return.
   private typealias Ways = [Way: Bool]
 
   private struct Way: Hashable {
@@ -116,7 +114,8 @@ struct MapGraph {
     for state in map.states {
       for transition in state.transitions {
         let way = Way(action: transition.action, target: transition.screen)
-        ways[state.screen][way] = transition.closes && ways[state.screen][way] ?? true
+        let isReturn = transition.closes || transition.action.selectsTab
+        ways[state.screen][way] = isReturn && ways[state.screen][way] ?? true
       }
     }
     return ways
@@ -135,7 +134,7 @@ struct MapGraph {
         let later = level.filter { distances[$0]!.transitions > distance }
         var next = Set(later)
         for node in level where distances[node]!.transitions == distance {
-          for way in ways[node].keys where returns || !way.action.isReturn {
+          for (way, isReturn) in ways[node] where returns || !isReturn {
             guard let target = way.target, distances[target] == nil else { continue }
             distances[target] = (distance + 1, !returns)
             next.insert(target)
@@ -155,7 +154,7 @@ struct MapGraph {
         .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
         target: target.flatMap { places[$0] }, targetIndex: target, actions: actions,
-        isReturn: actions.allSatisfy(\.isReturn), closes: ways.allSatisfy(\.value))
+        isReturn: ways.allSatisfy(\.value))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }
       if left.isReturn != right.isReturn { return right.isReturn }
@@ -163,11 +162,6 @@ struct MapGraph {
         < ("\(right.actions[0])", right.target ?? .max)
     }
   }
-}
-
-extension ScriptStep.Action {
-  /// Whether it goes back, swipes or selects a tab.
-  fileprivate var isReturn: Bool { goesBack || selectsTab }
 }
 
 extension MapGraph {

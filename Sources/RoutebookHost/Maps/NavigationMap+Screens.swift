@@ -7,11 +7,8 @@ extension NavigationMap {
   /// The titles of the screens: `Lunch, …` if it has others, too. Where several of a module have
   /// the same title, each also has the case of the route.
   var distinctTitles: [String] {
-    let known = Dictionary(grouping: states.filter { !$0.title.isEmpty }, by: \.screen)
-      .mapValues { Set($0.map(\.title)).count }
-    let titles = screens.enumerated().map { index, screen in
-      screen.title.isEmpty
-        ? screen.shortName : screen.title + (known[index, default: 1] > 1 ? ", …" : "")
+    let titles = screens.map { screen in
+      screen.title.isEmpty ? screen.shortName : screen.title + (screen.hasOtherTitles ? ", …" : "")
     }
     let groups = Dictionary(grouping: zip(screens, titles)) { [$0.module, $1] }
     return zip(screens, titles).map { screen, title in
@@ -20,20 +17,14 @@ extension NavigationMap {
     }
   }
 
-  /// The screens at which tabs begin, that of the start first; empty if the app has no tabs.
+  /// The screens at which tabs begin, sorted; empty if the app has no tabs.
   ///
   /// A tab that is selected for the first time shows its root.
-  var tabRoots: [Int: TabRoot] {
+  var tabRoots: [Int] {
     let steps = states.flatMap(\.transitions).filter(\.action.selectsTab)
     let first = steps.first { $0.followed == 0 }
-    var (roots, known): ([Int: TabRoot], Set<String>) = ([:], [])
-    for step in [first].compactMap({ $0 }) + steps {
-      guard case .tab(let name) = step.action, let screen = step.screen,
-        known.insert(name).inserted, roots[screen] == nil
-      else { continue }
-      roots[screen] = TabRoot(name: name.abbreviated, number: roots.count)
-    }
-    return roots
+    let selected = ([first].compactMap { $0 } + steps).groups(by: \.action)
+    return Set(selected.compactMap { $0.elements[0].screen }).sorted()
   }
 
   /// Returns the findings by the index of the screen of each.
@@ -102,12 +93,6 @@ extension UnseenScreen {
   var nameInModule: String {
     route.name(in: registration.module) + (presentation.map { " as \($0.rawValue)" } ?? "")
   }
-}
-
-/// A tab, as a script names it, and its place among others.
-struct TabRoot {
-  let name: String
-  let number: Int
 }
 
 extension Finding {

@@ -110,8 +110,9 @@ struct MapPanelTests {
           }
         ])
     }
-    let tabs = try #require(found.map).tabRoots.values.map(\.name)
-    #expect(tabs.sorted() == ["\"cart\"", "list"])
+    let map = try #require(found.map)
+    #expect(MapGraph(map).areas.map(\.title) == ["Tab list", "Tab \"cart\""])
+    #expect(map.tabRoots.count == 2)
   }
 
   @Test func `What belongs to a tab is in a frame, and boxes are apart and inside`() async throws {

@@ -286,6 +286,6 @@ import Testing
         "hangar": ["tap \"Log\""], "logbook": ["back"], "letter": [],
       ])
     #expect(graph.nodes.filter { $0.distance == 0 }.map(\.title).sorted() == ["hangar", "letter"])
-    #expect(graph.nodes.compactMap(\.tab?.name).sorted() == ["letters", "planes"])
+    #expect(graph.nodes.compactMap(\.tab?.name).sorted() == ["letters", "planes", "planes"])
   }
 }

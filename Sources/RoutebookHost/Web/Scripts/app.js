@@ -1,8 +1,8 @@
 // The app to click through.
 //
 // The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from the first place
-// the number of its transition; or `finding=1`. With `after` instead of `path`, the last step of that path led to
-// a state that looks the same.
+// the number of its transition; or `finding=1`. A step to a state that the page does not have goes on in a place that
+// looks the same.
 
 const { app } = data;
 const places = app.places;
@@ -12,8 +12,8 @@ const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
 // For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-// What is on the screen in a place, and what guards answer there.
-const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers].map(part => part.text);
+// What is on the screen in a place.
+const seen = place => (app.pictures[place.picture]?.items ?? []).map(item => item.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
   wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
@@ -41,10 +41,11 @@ const shortest = place => {
   for (let step = before.get(place); step; step = before.get(step[0])) path.unshift(step[1]);
   return path;
 };
+const placeOf = target => target?.place ?? target?.standIn;
 const walk = path => {
   const passed = [0];
   for (const transition of path) {
-    const next = places[passed.at(-1)].transitions[transition]?.target.place;
+    const next = placeOf(places[passed.at(-1)].transitions[transition]?.target);
     if (next === undefined) return null;
     passed.push(next);
   }
@@ -65,20 +66,17 @@ const read = fragment => {
   if (!before.has(place)) {
     return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
   }
-  const after = parse(values.get('after'));
-  const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
-  const target = places[walk(last).at(-1)].transitions[after.at(-1)]?.target;
-  if (target?.standIn === place) {
-    return { path: shortest(place), last, message: 'The step leads to a state that looks like this one. '
-      + app.reasons[target.reason] };
-  }
-  const path = parse(values.get('path'));
-  return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
+  const steps = parse(values.get('path'));
+  const passed = walk(steps);
+  if (passed?.at(-1) !== place) return { path: shortest(place), finding, message: '' };
+  const target = places[passed.at(-2)]?.transitions[steps.at(-1)].target;
+  const message = target?.standIn === place
+    ? 'The step leads to a state that looks like this one, and can differ in what follows. ' + app.reasons[target.reason]
+    : '';
+  return { path: steps, finding, message };
 };
 
 let path = [];
-// Where Backspace leads.
-let last;
 
 // Draws the screen of a place. Its room gets lower only if a third of it would be blank, so that what is below seldom
 // moves.
@@ -167,10 +165,10 @@ const showTransitions = (number, place) => {
     return true;
   };
   const marked = new Set();
-  place.transitions.forEach(({ line, item: used, target }, transition) => {
+  place.transitions.forEach(({ line, label, item: used, target }, transition) => {
     if (items[used]?.isLeftOut) return;
     const area = items[used]?.area;
-    const there = target.place ?? target.standIn;
+    const there = placeOf(target);
     if (!before.has(there)) {
       const item = make('details', make('li', listOf(used)));
       row(line, used, ' leads nowhere on this page', make('summary', item));
@@ -183,10 +181,11 @@ const showTransitions = (number, place) => {
     }
     const way = [...path, transition];
     const isOther = !('place' in target);
-    const href = isOther ? '#place=' + there + '&after=' + way.join('.') : address(there, way);
+    const href = address(there, way);
     const other = places[there];
     const isSame = other.screen === place.screen && other.title === place.title;
-    const [item, code] = row(line, used, (isSame ? ' changes this screen' : ' → ' + other.title)
+    const name = label ? ` “${label}”` : '';
+    const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
       + (isOther ? ', in a state that looks the same' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
@@ -234,7 +233,7 @@ const showTransitions = (number, place) => {
   if ('end' in place) {
     const item = make('li', element('transitions'), { className: 'end', textContent: app.reasons[place.end] + ' ' });
     if ('similar' in place) {
-      make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state' });
+      make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state, after other steps' });
     }
   } else if (!element('transitions').children.length) {
     make('li', element('transitions'), { textContent: 'Nothing.' });
@@ -292,7 +291,6 @@ const show = isFirst => {
   document.title = title + ' – ' + query('h1').textContent;
   element('name').textContent = screen.name + (screen.module ? ', in ' + screen.module : '');
   element('message').textContent = wanted.message;
-  last = wanted.last ?? path.slice(0, -1);
   showPicture(place);
   showFindings(number, wanted.finding);
   showTransitions(number, place);
@@ -316,6 +314,7 @@ const show = isFirst => {
 addEventListener('keydown', event => {
   if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
   if (event.key === 'Backspace') {
+    const last = path.slice(0, -1);
     location.hash = address(walk(last).at(-1), last);
     event.preventDefault();
   }
