@@ -85,8 +85,9 @@ package func explore(
   let timeOfCut = explorer.cuts.contains(.time) ? explorer.time.elapsed : nil
   let examination = try await Examination(
     of: explorer, within: hooks.recordsMap ? time.first(0.95) : time)
-  if let size = hooks.mapSize { await explorer.visitPutOff(upTo: size) }
-  return Exploration(explorer, examination, complete, timeOfCut)
+  var exploration = Exploration(explorer, examination, complete, timeOfCut)
+  if let size = hooks.mapSize { exploration.map = await explorer.map(with: size) }
+  return exploration
 }
 
 /// The options of an exploration, and the functions that it calls on its way.
@@ -106,8 +107,8 @@ package struct ExplorationHooks {
   package var time: TimeLimit?
   package var rareSteps: Set<RareStep> = []
   package var recordsMap = false
-  /// The number of states on the map up to which put-off states are visited, too, if they look like
-  /// no other state; `nil` for none of them.
+  /// The number of states of a map that is completed after the exploration; `nil` for one that is
+  /// not.
   package var mapSize: Int?
   /// A finer level to which the exploration goes on within the limits.
   package var furtherDetail: DetailLevel?

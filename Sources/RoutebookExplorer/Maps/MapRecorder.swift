@@ -21,8 +21,8 @@ struct MapRecorder {
   private var visitCount = 0
   /// The visited states in which no step was tried.
   var ends: Set<Int> = []
-  /// The visible things of the visited states.
-  private var appearances: Set<Int> = []
+  /// The visible things of the discovered states, and of the visited ones.
+  private var (looks, visitedLooks): (Set<Int>, Set<Int>) = ([], [])
   /// The transitions of each state.
   private var transitions:
     [Int: [(action: ScriptStep.Action, item: Int?, label: String?, target: Int, closes: Bool)]] =
@@ -36,7 +36,9 @@ struct MapRecorder {
 
   /// Adds a discovered state, which has the next number.
   mutating func discovered(_ state: DiscoveredState) {
-    known.append((state.screen, appearance(of: state.navigation, state.features), nil))
+    let appearance = appearance(of: state.navigation, state.features)
+    known.append((state.screen, appearance, nil))
+    looks.insert(appearance.whole)
   }
 
   /// Records why a state is put off.
@@ -59,7 +61,7 @@ struct MapRecorder {
       varied.insert(screen)
     }
     let appearance = appearance(of: state, visit.state.features)
-    appearances.insert(appearance.whole)
+    visitedLooks.insert(appearance.whole)
     let tab = state.tabs.count == 1 ? nil : state.tabs[state.selectedTab]
     states[visit.number] = NavigationMap.State(
       screen: screen, tab: tab.map { .init(name: $0.name, number: $0.id) }, title: title,
@@ -70,8 +72,16 @@ struct MapRecorder {
   /// The number of visited states.
   var stateCount: Int { states.count }
 
+  /// Returns whether a state was put off since something grows in it.
+  func hasGrown(_ number: Int) -> Bool {
+    if case .growth = known[number].reason { true } else { false }
+  }
+
+  /// The number of discovered states that look different.
+  var lookCount: Int { looks.count }
+
   /// Returns whether a visited state looks like a discovered one.
-  func hasLike(_ number: Int) -> Bool { appearances.contains(known[number].appearance.whole) }
+  func hasLike(_ number: Int) -> Bool { visitedLooks.contains(known[number].appearance.whole) }
 
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {

@@ -53,7 +53,7 @@ public struct Exploration: Hashable, Sendable {
   /// The limits of what the exploration knows, in sentences.
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
-  package let map: NavigationMap?
+  package internal(set) var map: NavigationMap?
 
   /// Records that there was no time for work after the exploration. The time is the last limit in
   /// their order.

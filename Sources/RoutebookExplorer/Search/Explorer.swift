@@ -202,15 +202,35 @@ final class Explorer {
     }
   }
 
-  /// Visits put-off states that look like no state of the map, until it has a number of states or
-  /// the time is up.
-  func visitPutOff(upTo size: Int) async {
-    while let count = observers.map?.stateCount, count < size,
-      let (entry, _) = frontier.removeFirst(upTo: .everything)
-    {
-      guard entry.trial == nil, observers.map?.hasLike(entry.number) == false else { continue }
-      do { try await visitPutOff(entry) } catch { return }
+  /// Returns a map with at most a number of states, in which most steps lead to a state that was
+  /// visited.
+  ///
+  /// Put-off states that look like no visited one are visited. If a finer level was asked for, they
+  /// are explored while fewer than a tenth as many looks are known, unless something grows in them.
+  func map(with size: Int) async -> NavigationMap? {
+    guard observers.map != nil else { return nil }
+    var ends: [Frontier.Entry] = []
+    do {
+      while cuts.isEmpty, observers.map!.stateCount < size,
+        let (entry, _) = frontier.removeFirst(upTo: .everything)
+      {
+        guard entry.trial == nil, !observers.map!.hasLike(entry.number) else { continue }
+        if hooks.furtherDetail != nil, observers.map!.lookCount < size / 10,
+          !observers.map!.hasGrown(entry.number)
+        {
+          try await process(entry, at: detail)
+        } else {
+          ends.append(entry)
+        }
+      }
+      for entry in ends
+      where observers.map!.stateCount < size && !observers.map!.hasLike(entry.number) {
+        try await visitPutOff(entry)
+      }
+    } catch {
+      // The map has what there was time for.
     }
+    return map(ShortestWays(in: graph))
   }
 
   private func visitPutOff(_ entry: Frontier.Entry) async throws {
