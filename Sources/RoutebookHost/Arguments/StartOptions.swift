@@ -52,7 +52,7 @@ import VisibleText
   /// Restores a saved state, and reports on standard error what could not be restored.
   func restore(_ file: String, in app: HeadlessApp) throws(CommandError) -> RestoreReport {
     do {
-      let report = try app.restore(from: file, in: command.store)
+      let report = try app.restore(from: file, in: FileStore())
       if !report.findings.isEmpty { command.console.complain(report.description + "\n") }
       return report
     } catch {

@@ -37,8 +37,6 @@ struct Call {
   let host: AppHost
   let arguments: Arguments
   let console: Console
-  /// The folder of relative paths in arguments and scripts.
-  var folder = StartFolder()
 }
 
 extension Command {
@@ -48,9 +46,6 @@ extension Command {
   var host: AppHost { call.host }
   var arguments: Arguments { call.arguments }
   var console: Console { call.console }
-  var folder: StartFolder { call.folder }
-  /// The store of the saved states in arguments and scripts.
-  var store: FileStore { FileStore(in: folder) }
 
   /// Performs a part of the command, and prints its error; returns the exit code.
   func attempt(_ part: () throws(CommandError) -> ExitCode) -> ExitCode {

@@ -59,7 +59,7 @@ struct CompareCommand: Command {
     guard arguments.operands.count == 1 else {
       throw .usage("compare needs one file, which explore --save wrote.")
     }
-    let old = try Self.read(arguments.operands[0], in: folder)
+    let old = try Self.read(arguments.operands[0])
     guard old.app == host.name else {
       throw CommandError(
         .data,
@@ -110,7 +110,7 @@ struct CompareCommand: Command {
     }
     if let file = arguments[Self.page] {
       let page = report.page(theme: arguments[FrameOptions.theme])
-      try writing("The page \(file.quoted)", at: folder.path(of: file), page)
+      try writing("The page \(file.quoted)", at: file, page)
     }
     let fails =
       arguments[Self.failOn] == .changes ? !report.parts.isEmpty : !comparison.newFindings.isEmpty
@@ -260,10 +260,8 @@ struct CompareCommand: Command {
     }
   }
 
-  private static func read(
-    _ name: String, in folder: StartFolder
-  ) throws(CommandError) -> SavedExploration {
-    let data = Data(try reading("The exploration \(name.quoted)", at: folder.path(of: name)))
+  private static func read(_ name: String) throws(CommandError) -> SavedExploration {
+    let data = Data(try reading("The exploration \(name.quoted)", at: name))
     guard let header = try? JSONDecoder().decode(SavedExploration.Header.self, from: data) else {
       throw CommandError(
         .data, "\(name.quoted) is not a saved exploration. explore --save FILE writes one.")

@@ -63,7 +63,7 @@ struct CoverageCommand: Command {
       let app = try host.newApp()
       do {
         let isWhole = try await meter.play(
-          script, in: app, store: store, note: { console.complain($0, as: .warning) },
+          script, in: app, store: FileStore(), note: { console.complain($0, as: .warning) },
           willPerform: { console.setExitMessage(playing: WrittenStep($0, of: $1), of: $1) })
         if !isWhole { unfinished.append(script.name) }
       } catch {
@@ -113,7 +113,7 @@ struct CoverageCommand: Command {
   private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
     let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]
-    let reader = ScriptReader(registered, console, in: folder)
+    let reader = ScriptReader(registered, console)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
     guard let module = arguments[Exploring.only] else {
       return try reader.scripts(registered.map(\.name).sorted())

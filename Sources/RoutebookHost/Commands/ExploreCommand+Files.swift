@@ -23,7 +23,7 @@ struct GeneratedScripts {
   static func folder(_ command: ExploreCommand) throws(CommandError) -> GeneratedFolder? {
     guard let name = command.arguments[ExploreCommand.scripts] else { return nil }
     let folder = GeneratedFolder(
-      name: "The folder \(name.quoted)", path: command.folder.path(of: name), mark: mark)
+      name: "The folder \(name.quoted)", path: name, mark: mark)
     try folder.check()
     return folder
   }
@@ -72,9 +72,8 @@ struct GeneratedScripts {
 
 /// The file of `explore --baseline`, as it was before the exploration.
 struct BaselineFile {
-  /// The path as the user typed it.
+  /// The path of the file.
   private let name: String
-  private let path: String
   /// The contents; `nil` if the file is to be written.
   private let old: String?
 
@@ -85,13 +84,13 @@ struct BaselineFile {
       if updates { throw .usage("--update needs --baseline FILE.") }
       return nil
     }
-    (self.name, path) = (name, command.folder.path(of: name))
-    old = updates ? nil : try Self.read(path, named: name)
+    self.name = name
+    old = updates ? nil : try Self.read(name)
   }
 
-  private static func read(_ path: String, named name: String) throws(CommandError) -> String {
+  private static func read(_ name: String) throws(CommandError) -> String {
     let bytes = try reading(
-      "The baseline \(name.quoted)", at: path, ifMissing: " Write it with --update.")
+      "The baseline \(name.quoted)", at: name, ifMissing: " Write it with --update.")
     guard let text = try? String(utf8: bytes) else {
       throw CommandError(.data, "The baseline \(name.quoted) is not UTF-8.")
     }
@@ -111,7 +110,7 @@ struct BaselineFile {
       throw CommandError(.failure, error.description)
     }
     guard let old else {
-      try writing("The baseline \(name.quoted)", at: path, text)
+      try writing("The baseline \(name.quoted)", at: name, text)
       console.complain("The baseline \(name.quoted) is written.\n")
       return .success
     }

@@ -49,7 +49,7 @@ import VisibleText
         throw CommandError(.failure, reason)
       }
       console.setExitMessage()
-      hooks.start = ExplorationStart(steps, in: command.store)
+      hooks.start = ExplorationStart(steps, in: FileStore())
     }
     let name = "\(command.host.name) \(ExploreCommand.name)"
     hooks.progress = { progress in

@@ -29,7 +29,7 @@ struct RestoreCommand: Command {
       let report =
         file == "-"
         ? try app.restore(from: "standard input", in: InputStore(console: console))
-        : try app.restore(from: file, in: store)
+        : try app.restore(from: file, in: FileStore())
       printer.show(app)
       printer.finish()
       console.complain(report.description + "\n")

@@ -55,7 +55,7 @@ struct RunCommand: Command {
     if let state {
       // At the end, it would be too late for the user to name another file.
       do {
-        try FileReplacement(folder.path(of: state)).check()
+        try FileReplacement(state).check()
       } catch {
         throw CommandError(StateStoreError.unwritable(name: state, reason: error.text))
       }
@@ -78,7 +78,7 @@ struct RunCommand: Command {
     }
     let saving = attempt { () throws(CommandError) in
       do throws(StateStoreError) {
-        if let state { try session.app.save(to: state, in: store) }
+        if let state { try session.app.save(to: state, in: FileStore()) }
         return .success
       } catch {
         throw CommandError(error)
@@ -97,11 +97,9 @@ struct RunCommand: Command {
   /// Throws an error if the script would replace a state.
   private func requireOwnFileForScript() throws(CommandError) {
     guard let record = arguments[Self.record] else { return }
-    let script = FileReplacement(folder.path(of: record))
+    let script = FileReplacement(record)
     for option in [Self.state, StartOptions.restore] {
-      guard let state = arguments[option], script.replaces(folder.path(of: state)) else {
-        continue
-      }
+      guard let state = arguments[option], script.replaces(state) else { continue }
       throw .usage(
         "--record and \(option.name) name the same file, \(record.quoted): the script would replace "
           + "the state. Choose another file for --record.")
@@ -112,7 +110,7 @@ struct RunCommand: Command {
   private func startRecording(_ session: AppSession) throws(CommandError) -> RecordingFile? {
     guard let path = arguments[Self.record] else { return nil }
     let file = try writing("The script \(path.quoted)") { () throws(FileError) in
-      try RecordingFile(folder.path(of: path), with: session.recorder)
+      try RecordingFile(path, with: session.recorder)
     }
     session.didRecord = { [unowned session] in
       // What fails here fails at the end, too, where it can be reported.
@@ -128,7 +126,7 @@ struct RunCommand: Command {
       if !report.findings.isEmpty { session.message = report.lines.first }
     }
     let start = StartOptions(self)
-    if let file = arguments[Self.state], System.info(folder.path(of: file)) != nil {
+    if let file = arguments[Self.state], System.info(file) != nil {
       show(try start.restore(file, in: session.app))
       session.recorder.addComment("The app was restored from \(file.quoted).")
     }

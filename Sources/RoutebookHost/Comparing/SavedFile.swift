@@ -99,9 +99,8 @@ extension [String] {
 
 /// The file of `explore --save`.
 @MainActor struct SavedFile {
-  /// The path as the user typed it.
+  /// The path of the file.
   private let name: String
-  private let path: String
 
   /// Returns `nil` if nothing is to be saved.
   init?(_ command: ExploreCommand) throws(CommandError) {
@@ -113,7 +112,7 @@ extension [String] {
         "--save is for the whole app from its start: leave --only, --also, --link, --send and --restore out."
       )
     }
-    (self.name, path) = (name, command.folder.path(of: name))
+    self.name = name
   }
 
   /// Returns the exploration with pictures of its screens, or `nil` if a limit cut it off.
@@ -174,7 +173,7 @@ extension [String] {
         "The exploration has more than \(StateError.byteLimit >> 20) MiB, so it is not saved. Use a coarser --detail."
       )
     }
-    try writing("The exploration \(name.quoted)", at: path, text)
+    try writing("The exploration \(name.quoted)", at: name, text)
     console.complain("The exploration \(name.quoted) is saved.\n")
     if let sentence = saved.sentenceAboutPictures { console.complain(sentence, as: .warning) }
   }

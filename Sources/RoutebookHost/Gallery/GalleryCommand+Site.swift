@@ -56,7 +56,7 @@ import VisibleText
       language: host.languages[0].code)
     let mark = "<!-- A page of a Routebook gallery. -->\n"
     try GeneratedFolder(
-      name: "The site \(folder.quoted)", path: self.folder.path(of: folder), mark: mark
+      name: "The site \(folder.quoted)", path: folder, mark: mark
     ).write(site.pages.map { ($0.path, $0.html + mark) }, replacing: "routes/")
     console.write("\(folder)/index.html".visible + "\n")
     return code

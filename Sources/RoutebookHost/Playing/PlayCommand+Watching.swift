@@ -10,15 +10,14 @@ import SystemCalls
   /// After the first time, only differences are printed.
   func watch() async throws(CommandError) -> ExitCode {
     let operands = arguments.operands
-    let hasFiles = operands.contains { System.info(folder.path(of: $0)) != nil }
+    let hasFiles = operands.contains { System.info($0) != nil }
     guard hasFiles, !operands.contains("-") else {
       throw .usage("--watch needs the files of scripts.")
     }
     guard !FrameOptions(arguments, console).format.isDocument else {
       throw .usage("--watch compares lines of text: use the format text, ansi or outline.")
     }
-    let reader = ScriptReader(
-      try host.newApp().registry[NamedScripts.self], console, in: folder)
+    let reader = ScriptReader(try host.newApp().registry[NamedScripts.self], console)
     // A wrong name is an error now. Later, the file can be gone for a moment.
     var files = Self.files(of: try reader.scripts(operands), operands)
     var contents = Self.contents(of: files, reader)
@@ -44,9 +43,7 @@ import SystemCalls
     var text = ""
     let recording = console.writing { text += $0 }
     let code = await host.report(on: recording) { () throws(CommandError) in
-      try await PlayCommand(
-        call: Call(host: host, arguments: arguments, console: recording, folder: folder)
-      ).play()
+      try await PlayCommand(call: Call(host: host, arguments: arguments, console: recording)).play()
     }
     if code != .success { text += "exit status \(code.rawValue)\n" }
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

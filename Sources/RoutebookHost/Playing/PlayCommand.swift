@@ -121,14 +121,14 @@ struct PlayCommand: Command {
     if arguments[Self.animate], options.format != .svg {
       throw .usage("--animate needs --format svg.")
     }
-    let report = path.map { JUnitSink(named: host.name, to: $0, in: folder, self.console) }
+    let report = path.map { JUnitSink(named: host.name, to: $0, self.console) }
     let exitMessages = ExitMessageSink(self.console, in: report)
     let start = ContinuousClock.now
     let registry = try host.newApp().registry
     let makingTime = start.duration(to: .now)
     let registered = registry[NamedScripts.self]
     // Read all scripts before playing the first one.
-    let read = try ScriptReader(registered, console, in: folder).scripts(arguments.operands)
+    let read = try ScriptReader(registered, console).scripts(arguments.operands)
     let scripts = zip(read, JUnitReport.names(of: read)).map { script, name in
       PlayedScript(
         script: script, resultName: name, isFile: !registered.contains { $0.name == script.name })
@@ -206,7 +206,7 @@ struct PlayCommand: Command {
     var (stepCount, playedCount) = (0, 0)
     var current: WrittenStep?
     var failure: JUnitReport.Failure?
-    let player = ScriptPlayer(app, store: store, note: { console.complain($0, as: .warning) })
+    let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0, as: .warning) })
     do {
       try await player.play(script.script) { step, name in
         // What only shows the screen is no step of the test.

@@ -11,13 +11,9 @@ struct ScriptReader {
 
   let registered: [NamedScript]
   private let console: Console
-  private let folder: StartFolder
 
-  /// - Parameter folder: Where relative paths begin.
-  init(_ registered: [NamedScript], _ console: Console, in folder: StartFolder) {
-    self.registered = registered
-    self.console = console
-    self.folder = folder
+  init(_ registered: [NamedScript], _ console: Console) {
+    (self.registered, self.console) = (registered, console)
   }
 
   /// Returns the scripts with the given names; without names, the tour, or else all registered
@@ -68,7 +64,7 @@ struct ScriptReader {
   ///   - path: The path of the file.
   ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
   func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
-    try FileDescriptor.contents(of: folder.path(of: path), waits: waits, limit: Self.byteLimit)
+    try FileDescriptor.contents(of: path, waits: waits, limit: Self.byteLimit)
   }
 
   private func problem(_ error: FileError, with name: String) -> CommandError {

@@ -140,13 +140,11 @@ final class JUnitSink: PlaySink {
   /// The place of the report if the app ends the process; `nil` if it can't be written then.
   private let exitReportPlace: ExitMessage.Report.Place?
 
-  /// - Parameters:
-  ///   - path: The path of the file; `-` is standard output.
-  ///   - folder: Where a relative path begins.
-  init(named name: String, to path: String, in folder: StartFolder, _ console: Console) {
+  /// - Parameter path: The path of the file; `-` is standard output.
+  init(named name: String, to path: String, _ console: Console) {
     report = JUnitReport(name: name)
     (self.path, self.console) = (path, console)
-    file = FileReplacement(folder.path(of: path))
+    file = FileReplacement(path)
     exitReportPlace =
       path == "-"
       ? .descriptor(System.output.rawValue) : (try? file.target()).map { .file($0) }

@@ -12,15 +12,6 @@ extension System {
 
   package static func remove(_ path: String) { unlink(path) }
 
-  /// The path of the working folder, or `nil` if it has none.
-  package static var workingFolder: String? {
-    guard let path = getcwd(nil, 0) else { return nil }
-    defer { free(path) }
-    // A repaired name could be the name of another folder, and glibc names an unreachable one.
-    let text = String(validatingCString: path)
-    return text?.unicodeScalars.first == "/" ? text : nil
-  }
-
   /// Creates a folder, unless it is there already.
   ///
   /// Symbolic links in its path are checked as in `FileReplacement`.
