@@ -51,7 +51,7 @@ struct RunCommand: Command {
         "run needs a terminal that can move the cursor, for its input and output. Without one, "
           + "play plays a script, and render draws a screen.")
     }
-    let (state, record) = (arguments[Self.state], arguments[Self.record])
+    let state = arguments[Self.state]
     if let state {
       // At the end, it would be too late for the user to name another file.
       do {
@@ -63,7 +63,9 @@ struct RunCommand: Command {
     let app = try host.newApp()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
-    let recording = try startRecording(session)
+    try writeScript(of: session)
+    // What fails here fails at the end, too, where it can be reported.
+    session.didRecord = { [unowned session] in try? writeScript(of: session, isDurable: false) }
     console.progress.end()
     let program = TerminalProgram(
       session, on: terminal, palette: options.palette,
@@ -71,9 +73,7 @@ struct RunCommand: Command {
     await program.run()
     // Each file is written whatever happens to the other.
     let recorded = attempt { () throws(CommandError) in
-      try writing("The script \((record ?? "").quoted)") { () throws(FileError) in
-        try recording?.finish(session.recorder)
-      }
+      try writeScript(of: session)
       return .success
     }
     let saving = attempt { () throws(CommandError) in
@@ -87,7 +87,7 @@ struct RunCommand: Command {
     if terminal.isHungUp { terminal.endByHangUp() }
     // There is nothing to play without a step.
     let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
-    if let record, recorded == .success, hasSteps {
+    if let record = arguments[Self.record], recorded == .success, hasSteps {
       let words = words(PlayCommand.self, [record.shellWord])
       console.complain("To play what you did, run:", as: .hint, run: words)
     }
@@ -97,26 +97,23 @@ struct RunCommand: Command {
   /// Throws an error if the script would replace a state.
   private func requireOwnFileForScript() throws(CommandError) {
     guard let record = arguments[Self.record] else { return }
-    let script = FileReplacement(record)
     for option in [Self.state, StartOptions.restore] {
-      guard let state = arguments[option], script.replaces(state) else { continue }
+      guard let state = arguments[option], System.isSameFile(record, state) else { continue }
       throw .usage(
         "--record and \(option.name) name the same file, \(record.quoted): the script would replace "
           + "the state. Choose another file for --record.")
     }
   }
 
-  /// Starts to record the session, if `--record` is used.
-  private func startRecording(_ session: AppSession) throws(CommandError) -> RecordingFile? {
-    guard let path = arguments[Self.record] else { return nil }
-    let file = try writing("The script \(path.quoted)") { () throws(FileError) in
-      try RecordingFile(path, with: session.recorder)
+  /// Writes the script of a session, if `--record` is used. During the session, it has all steps
+  /// even if the app ends the process; at the end, it also survives a power failure.
+  private func writeScript(
+    of session: AppSession, isDurable: Bool = true
+  ) throws(CommandError) {
+    guard let path = arguments[Self.record] else { return }
+    try writing("The script \(path.quoted)") { () throws(FileError) in
+      try FileReplacement(path).write(Array(session.recorder.script.utf8), isDurable: isDurable)
     }
-    session.didRecord = { [unowned session] in
-      // What fails here fails at the end, too, where it can be reported.
-      try? file.update(session.recorder)
-    }
-    return file
   }
 
   /// Restores the states, opens the link and sends the event that the options name.
@@ -137,43 +134,5 @@ struct RunCommand: Command {
     } refused: { reason throws(CommandError) in
       session.message = reason
     }
-  }
-}
-
-/// The file of `run --record`.
-///
-/// During the session, the file is changed in place, so that it has all steps even if the app ends
-/// the process. At the end, a new file with the whole script replaces it, which also survives a
-/// power failure.
-final class RecordingFile {
-  private let replacement: FileReplacement
-  private let file: FileDescriptor
-  /// The number of bytes of the file that belong to finished lines.
-  private var finished: Int
-
-  /// Creates the file.
-  init(_ path: String, with recorder: ScriptRecorder) throws(FileError) {
-    replacement = FileReplacement(path)
-    try replacement.write(Array(recorder.script.utf8))
-    file = try FileDescriptor.changing(replacement.target())
-    finished = recorder.finished.utf8.count
-  }
-
-  deinit { file.close() }
-
-  /// Writes the changes since the last update.
-  func update(_ recorder: ScriptRecorder) throws(FileError) {
-    let lines = recorder.finished.utf8
-    // Of two recordings, one begins with the finished lines of the other: a step that failed is
-    // removed.
-    let start = min(finished, lines.count)
-    finished = start
-    try file.replaceEnd(from: start, with: lines.dropFirst(start) + Array(recorder.unfinished.utf8))
-    finished = lines.count
-  }
-
-  /// Replaces the file with the whole script.
-  func finish(_ recorder: ScriptRecorder) throws(FileError) {
-    try replacement.write(Array(recorder.script.utf8))
   }
 }

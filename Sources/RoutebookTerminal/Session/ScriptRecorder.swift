@@ -7,27 +7,22 @@ package import RoutebookScripts
 /// comment.
 package struct ScriptRecorder: Hashable {
   /// The lines that no longer change, each with a line feed.
-  package private(set) var finished = ""
+  private var finished = ""
   /// The latest step; another edit of the same field replaces it.
   private(set) var latest: ScriptStep.Action?
 
   package init() {}
 
-  /// The line of the latest step, with a line feed; empty if there is none.
-  package var unfinished: String { latest.map { "\($0)\n" } ?? "" }
-
   /// The whole script.
-  package var script: String { finished + unfinished }
+  package var script: String { latest.map { "\(finished)\($0)\n" } ?? finished }
 
   /// Adds a comment of one line.
   package mutating func addComment(_ comment: String) {
-    finished += "\(unfinished)# \(comment)\n"
-    latest = nil
+    (finished, latest) = (script + "# \(comment)\n", nil)
   }
 
   package mutating func add(_ action: ScriptStep.Action) {
-    finished += unfinished
-    latest = action
+    (finished, latest) = (script, action)
   }
 
   /// Whether both scripts are the same but for their last step, as while a text is typed.

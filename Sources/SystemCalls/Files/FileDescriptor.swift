@@ -70,22 +70,6 @@ extension FileDescriptor {
     }
   }
 
-  /// Opens an existing file for writing.
-  package static func changing(_ path: String) throws(FileError) -> FileDescriptor {
-    let number = open(try validated(path), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW)
-    guard number >= 0 else { throw .last }
-    return FileDescriptor(rawValue: number)
-  }
-
-  /// Replaces the bytes of the file from an offset on.
-  package func replaceEnd(
-    from offset: Int, with bytes: some Sequence<UInt8>
-  ) throws(FileError) {
-    try requireSuccess(ftruncate(rawValue, off_t(offset)))
-    guard lseek(rawValue, off_t(offset), SEEK_SET) >= 0 else { throw .last }
-    try writeAll(bytes)
-  }
-
   /// Creates a file with a new name in a folder; only its owner can read and write it.
   package static func temporary(in folder: String) throws(FileError) -> (
     file: FileDescriptor, path: String

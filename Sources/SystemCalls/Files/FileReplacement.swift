@@ -1,5 +1,4 @@
 import CLibrary
-import VisibleText
 
 /// Replaces a file with a new one in a single step, like POSIX `rename`.
 ///
@@ -41,20 +40,10 @@ package struct FileReplacement {
   /// Returns the path of the file after resolving symbolic links.
   package func target() throws(FileError) -> String { try place().target }
 
-  /// Returns whether another path is that of the same file; neither has to exist.
-  package func replaces(_ other: String) -> Bool {
-    if let info = System.info(path), let old = System.info(other) {
-      return info.identity == old.identity
-    }
-    guard let place = try? place(), let other = try? FileReplacement(other).place(),
-      // The folders can have several paths, too.
-      let folder = System.info(place.folder), let otherFolder = System.info(other.folder)
-    else { return false }
-    return folder.identity == otherFolder.identity
-      && place.target.lastName == other.target.lastName
-  }
-
-  package func write(_ bytes: [UInt8]) throws(FileError) {
+  /// Writes the new file.
+  ///
+  /// - Parameter isDurable: Whether it is there after a power failure, too, which takes time.
+  package func write(_ bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
     let (target, folder, old) = try place()
     let (file, temporary) = try FileDescriptor.temporary(in: folder)
     defer { file.close() }
@@ -62,7 +51,7 @@ package struct FileReplacement {
       try file.writeAll(bytes)
       let mode = old.map { copyOwner($0, file) } ?? permissions
       try requireSuccess(fchmod(file.rawValue, mode_t(mode)))
-      try file.synchronize()
+      if isDurable { try file.synchronize() }
       try requireSuccess(rename(temporary, target))
     } catch {
       System.remove(temporary)
@@ -70,7 +59,7 @@ package struct FileReplacement {
     }
     // The file is now in place. Synchronizing its folder, so that the entry survives a power
     // failure, is best effort, since some file systems can't do it.
-    System.synchronize(folder: folder)
+    if isDurable { System.synchronize(folder: folder) }
   }
 
   /// Returns the path of the file that is replaced, its folder, and the information about it, if it
@@ -97,12 +86,5 @@ package struct FileReplacement {
     if file.change(owner: nil, group: old.group) { return permissions }
     // For the old file, the members of a different group were others.
     return permissions & 0o707 | (permissions & 0o007) << 3
-  }
-}
-
-extension String {
-  /// The part of a path after the last slash.
-  fileprivate var lastName: ExactText {
-    ExactText(unicodeScalars.split(separator: "/").last.map(String.init) ?? "")
   }
 }

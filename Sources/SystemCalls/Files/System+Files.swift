@@ -10,6 +10,14 @@ extension System {
     return stat(path, &info) == 0 ? FileInfo(info) : nil
   }
 
+  /// Whether two paths are those of the same file; one that does not exist has a single path.
+  package static func isSameFile(_ path: String, _ other: String) -> Bool {
+    guard let info = info(path), let otherInfo = self.info(other) else {
+      return path.isExactly(other)
+    }
+    return info.isSame(as: otherInfo)
+  }
+
   package static func remove(_ path: String) { unlink(path) }
 
   /// Creates a folder, unless it is there already.
@@ -57,18 +65,12 @@ package struct FileInfo {
     case regular, folder, link, pipe, other
   }
 
-  /// The identity of a file, whatever its path.
-  package struct Identity: Equatable {
-    let device: UInt64
-    let number: UInt64
-  }
-
   private let info: stat
 
   init(_ info: stat) { self.info = info }
 
-  package var identity: Identity {
-    Identity(device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
+  fileprivate func isSame(as other: FileInfo) -> Bool {
+    (info.st_dev, info.st_ino) == (other.info.st_dev, other.info.st_ino)
   }
 
   package var kind: Kind {

@@ -1,6 +1,4 @@
 import Foundation
-import RoutebookScripts
-import RoutebookTerminal
 import Testing
 
 @testable import RoutebookHost
@@ -27,42 +25,25 @@ struct RecordingFileTests {
     return run.messages
   }
 
-  @Test func `A step is added at the end of the file, which is not written anew`() throws {
-    var recorder = ScriptRecorder()
-    recorder.add(.back)
-    let file = try RecordingFile(folder.path("script"), with: recorder)
-    recorder.add(.swipe)
-    try file.update(recorder)
-    #expect(folder.text(of: "script") == "back\nswipe\n")
-    // Whatever is before the end stays.
-    let inPlace = try #require(FileHandle(forWritingAtPath: folder.path("script")))
-    try inPlace.write(contentsOf: Data("BACK".utf8))
-    try inPlace.close()
-    recorder.add(.tab("A"))
-    try file.update(recorder)
-    #expect(folder.text(of: "script") == "BACK\nswipe\ntab \"A\"\n")
-    try file.finish(recorder)
-    #expect(folder.text(of: "script") == "back\nswipe\ntab \"A\"\n")
-  }
-
   static let spellings: [String] = [
     "state", "./d/../d/../state", "link", "way/state", "way/link", "d/up/../state",
   ]
 
-  @Test(arguments: spellings, [true, false])
-  func `The file of the state is refused, however it is spelled`(
-    spelling: String, exists: Bool
-  ) async throws {
+  @Test(arguments: spellings + ["new"])
+  func `The file of the state is refused, however it is spelled`(spelling: String) async throws {
+    // A file that is not there yet has one spelling.
+    let exists = spelling != "new"
+    let state = exists ? "state" : "new"
     if exists { try folder.write("saved", to: "state") }
     for option in ["--state", "--restore"] {
       #expect(
-        await messages(spelling, option, "state") == """
+        await messages(spelling, option, state) == """
           error: --record and \(option) name the same file, "\(folder.path(spelling))": the script would \
           replace the state. Choose another file for --record.
           hint: See 'app run --help'.
 
           """)
-      #expect(await messages("state", option, spelling).contains("name the same file"))
+      #expect(await messages(state, option, spelling).contains("name the same file"))
     }
     #expect(folder.text(of: "state") == (exists ? "saved" : nil))
   }
