@@ -37,10 +37,10 @@ final class PictureAlbum {
   }
 
   /// Begins the pictures of a script. A graphic has room for a file's name, not for its path.
-  func begin(_ script: PlayedScript) {
+  func begin(_ script: ScriptWithIncludes) {
     let file = script.name.unicodeScalars.split(separator: "/").last.map { String($0) }
-    name = script.isFile && options.format == .svg ? file ?? script.name : script.name
-    (self.script, isFile, log) = (script.name, script.isFile, [])
+    (self.script, isFile, log) = (script.name, script.origin == .file, [])
+    name = isFile && options.format == .svg ? file ?? script.name : script.name
   }
 
   /// Adds what an app shows; if the last picture looks the same, it gets the words.

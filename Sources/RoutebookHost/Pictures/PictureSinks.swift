@@ -12,7 +12,7 @@ class PictureSink: PlaySink {
     (self.album, failureOptions) = (album, album.options.cropped)
   }
 
-  override func began(_ script: PlayedScript) {
+  override func began(_ script: ScriptWithIncludes) {
     album.begin(script)
     (steps, failureOptions) = ([], album.options.cropped)
   }
@@ -106,7 +106,7 @@ class StillPictures: PictureSink {
     super.init(album)
   }
 
-  override func began(_ script: PlayedScript) {
+  override func began(_ script: ScriptWithIncludes) {
     super.began(script)
     sentences = []
   }
@@ -154,7 +154,7 @@ class StillPictures: PictureSink {
 final class MovingPicture: StillPictures {
   init(_ album: PictureAlbum) { super.init(album, hasEveryStep: true) }
 
-  override func began(_ script: PlayedScript) {
+  override func began(_ script: ScriptWithIncludes) {
     super.began(script)
     failureOptions = album.options
   }

@@ -57,12 +57,10 @@ import SystemCalls
     Set((operands + scripts.flatMap { $0.steps.map(\.script) }).map { ExactText($0) })
   }
 
-  /// Returns the contents of the readable files.
+  /// Returns the contents of the files, as far as they can be read.
   private static func contents(
     of files: Set<ExactText>, _ reader: ScriptReader
-  ) -> [ExactText: [UInt8]] {
-    var contents: [ExactText: [UInt8]] = [:]
-    for file in files { contents[file] = try? reader.readFile(file.text, waits: false) }
-    return contents
+  ) -> [[UInt8]?] {
+    files.map { try? reader.readFile($0.text, waits: false) }
   }
 }

@@ -128,11 +128,7 @@ struct PlayCommand: Command {
     let makingTime = start.duration(to: .now)
     let registered = registry[NamedScripts.self]
     // Read all scripts before playing the first one.
-    let read = try ScriptReader(registered, console).scripts(arguments.operands)
-    let scripts = zip(read, JUnitReport.names(of: read)).map { script, name in
-      PlayedScript(
-        script: script, resultName: name, isFile: !registered.contains { $0.name == script.name })
-    }
+    let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
     var sinks = frameSinks(options, console, hasHeadings: scripts.count > 1)
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
@@ -145,7 +141,7 @@ struct PlayCommand: Command {
           of: registry, madeIn: makingTime, options, on: resultConsole,
           startedBy: host.launcher(console))
         : PlayResults(
-          of: scripts.map(\.resultName), options, on: resultConsole,
+          of: scripts.map(\.name), options, on: resultConsole,
           showsTimes: !arguments[Self.watch]))
     sinks.append(FailureReports(options, on: resultConsole))
     if let report { sinks.append(report) }
@@ -188,7 +184,7 @@ struct PlayCommand: Command {
 
   /// Plays a script in a new app.
   private func play(
-    _ script: PlayedScript, _ options: FrameOptions, on console: Console,
+    _ script: ScriptWithIncludes, _ options: FrameOptions, on console: Console,
     to sinks: [PlaySink]
   ) async throws(CommandError) -> ExitCode {
     // Backwards: the exit message, in the last sink, is set before anything else happens.
@@ -208,7 +204,7 @@ struct PlayCommand: Command {
     var failure: JUnitReport.Failure?
     let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0, as: .warning) })
     do {
-      try await player.play(script.script) { step, name in
+      try await player.play(script) { step, name in
         // What only shows the screen is no step of the test.
         if !step.action.isShow { stepCount += 1 }
         playedCount += 1
@@ -224,13 +220,13 @@ struct PlayCommand: Command {
       }
     } catch {
       failure = JUnitReport.Failure(error, in: app, options)
-      let unplayed = script.script.steps.dropFirst(playedCount)
+      let unplayed = script.steps.dropFirst(playedCount)
         .filter { !$0.step.action.isShow }
         .map { WrittenStep($0.step.printable(), of: $0.script) }
       for sink in sinks { sink.failed(error, unplayed: unplayed, in: app) }
     }
     let result = JUnitReport.Case(
-      name: script.resultName, steps: stepCount, time: start.duration(to: .now), failure: failure)
+      name: script.name, steps: stepCount, time: start.duration(to: .now), failure: failure)
     for sink in sinks { sink.ended(result, in: app) }
     return failure == nil ? .success : .failure
   }

@@ -4,7 +4,7 @@ import VisibleText
 /// Makes one of the outputs of `play` from its events.
 @MainActor class PlaySink {
   /// A script begins; its app is not made yet.
-  func began(_ script: PlayedScript) {}
+  func began(_ script: ScriptWithIncludes) {}
 
   /// The app of the script was made.
   func started(in app: HeadlessApp) {}
@@ -31,17 +31,6 @@ import VisibleText
   func finish() throws(CommandError) {}
 }
 
-/// A script that is played.
-struct PlayedScript {
-  let script: ScriptWithIncludes
-  /// The name of its result, which no other script has.
-  let resultName: String
-  /// Whether its name is the path of a file.
-  let isFile: Bool
-
-  var name: String { script.name }
-}
-
 /// Prints frames as text; its subclasses decide which.
 class FrameSink: PlaySink {
   let options: FrameOptions
@@ -52,7 +41,7 @@ class FrameSink: PlaySink {
     (self.options, self.console, self.sections) = (options, console, sections)
   }
 
-  override func began(_ script: PlayedScript) { sections.begin(script.name) }
+  override func began(_ script: ScriptWithIncludes) { sections.begin(script.name) }
 
   override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
 }
@@ -79,7 +68,7 @@ class ShownFrames: FrameSink {
   /// The steps since the last sentence.
   private var steps: [WrittenStep] = []
 
-  override func began(_ script: PlayedScript) {
+  override func began(_ script: ScriptWithIncludes) {
     super.began(script)
     steps = []
   }

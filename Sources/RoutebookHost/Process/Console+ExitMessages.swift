@@ -6,23 +6,20 @@ extension Console {
   /// The beginning of the message; `with status 0` can follow.
   private static let end = "The app ended the process"
 
-  /// The rest of the message, if nothing more is known.
-  private static let early = " before the command had finished"
-
   /// Sets the message for the case that the app ends the process during the command.
   ///
   /// - Parameters:
   ///   - doing: The rest of the sentence.
   ///   - report: Makes the report of this failure, if one is wanted.
   func setExitMessage(
-    _ doing: String = early, report: (JUnitReport.Failure) -> ExitMessage.Report? = { _ in nil }
+    _ doing: String = " before the command had finished",
+    report: (JUnitReport.Failure) -> ExitMessage.Report? = { _ in nil }
   ) {
-    guard let replace = replaceExitMessage else { return }
     let message = "\(Self.end)\(doing.visible)"
-    let failure = JUnitReport.Failure(kind: .error, message: message, details: "\(message).")
-    replace(
+    replaceExitMessage?(
       ExitMessage(
-        "error: \(Self.end)", rest: "\(doing.visible).\n", report: report(failure)))
+        "error: \(Self.end)", rest: "\(doing.visible).\n",
+        report: report(.init(kind: .error, message: message, details: "\(message)."))))
   }
 
   /// Sets the message for the case that the app ends the process while a destination is drawn.
@@ -31,19 +28,18 @@ extension Console {
   }
 
   /// Sets the message for the case that the app ends the process after a script.
-  func setExitMessage(script: String) {
+  ///
+  /// - Parameter script: The script, or `nil` if nothing is known.
+  func setExitMessage(script: String?) {
+    guard let script else { return setExitMessage() }
     replaceExitMessage?(
       ExitMessage(
         "error: \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
   }
 
-  /// The closure that sets the message before each step of an exploration, with the script so far;
-  /// `nil` if messages are off.
+  /// Sets the message before each step of an exploration; `nil` if messages are off.
   var exitMessageSetter: ((_ script: String?) -> Void)? {
-    guard replaceExitMessage != nil else { return nil }
-    return { script in
-      if let script { setExitMessage(script: script) } else { setExitMessage() }
-    }
+    replaceExitMessage == nil ? nil : { setExitMessage(script: $0) }
   }
 
   /// Sets the message for the case that the app ends the process during a step of a script.
@@ -56,7 +52,6 @@ extension Console {
     playing step: WrittenStep?, of script: String,
     report: (JUnitReport.Failure) -> ExitMessage.Report? = { _ in nil }
   ) {
-    guard let replace = replaceExitMessage else { return }
     let place = script.visible + (step.map { ":\($0.line)" } ?? "")
     let expected = "the app to go on"
     let start = """
@@ -64,10 +59,10 @@ extension Console {
         expected: \(expected)
         found: \(Self.end)
       """
-    let failure = JUnitReport.Failure(
-      message: "\(place): expected \(expected), found that it ended the process",
-      details: "\(start).")
-    replace(ExitMessage(start, rest: ".\n", report: report(failure)))
+    let message = "\(place): expected \(expected), found that it ended the process"
+    replaceExitMessage?(
+      ExitMessage(
+        start, rest: ".\n", report: report(.init(message: message, details: "\(start)."))))
   }
 }
 
@@ -75,7 +70,8 @@ extension Console {
 final class ExitMessageSink: PlaySink {
   private let console: Console
   private let report: JUnitSink?
-  private var script: PlayedScript?
+  /// The name of the script that is played.
+  private var script = ""
   private var stepCount = 0
   private var start = ContinuousClock.now
 
@@ -85,8 +81,8 @@ final class ExitMessageSink: PlaySink {
     setMessage()
   }
 
-  override func began(_ script: PlayedScript) {
-    (self.script, stepCount, start) = (script, 0, .now)
+  override func began(_ script: ScriptWithIncludes) {
+    (self.script, stepCount, start) = (script.name, 0, .now)
     setMessage(nil, of: script.name)
   }
 
@@ -103,7 +99,7 @@ final class ExitMessageSink: PlaySink {
     console.setExitMessage(playing: step, of: name) { failure in
       report?.exitReport(
         adding: JUnitReport.Case(
-          name: script?.resultName ?? name, steps: stepCount, time: start.duration(to: .now),
+          name: script, steps: stepCount, time: start.duration(to: .now),
           failure: failure))
     }
   }

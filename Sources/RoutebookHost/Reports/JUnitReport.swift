@@ -38,19 +38,6 @@ struct JUnitReport {
 
   init(name: String) { self.name = name }
 
-  /// Returns a different name for each script: a script that is played again gets a number.
-  static func names(of scripts: [ScriptWithIncludes]) -> [String] {
-    var taken = Set(scripts.map(\.name))
-    var counts: [String: Int] = [:]
-    return scripts.map { script in
-      counts[script.name, default: 0] += 1
-      guard counts[script.name]! > 1 else { return script.name }
-      func name() -> String { "\(script.name) (\(counts[script.name]!))" }
-      while !taken.insert(name()).inserted { counts[script.name]! += 1 }
-      return name()
-    }
-  }
-
   mutating func add(_ result: Case) {
     results.append(result)
     cases += xml(result)
@@ -137,22 +124,20 @@ final class JUnitSink: PlaySink {
   private let path: String
   private let console: Console
   private let file: FileReplacement
-  /// The place of the report if the app ends the process; `nil` if it can't be written then.
-  private let exitReportPlace: ExitMessage.Report.Place?
+  /// The path of the report, or an empty one for standard output, if the app ends the process; `nil` if it can't be written then.
+  private let exitReportPath: String?
 
   /// - Parameter path: The path of the file; `-` is standard output.
   init(named name: String, to path: String, _ console: Console) {
     report = JUnitReport(name: name)
     (self.path, self.console) = (path, console)
     file = FileReplacement(path)
-    exitReportPlace =
-      path == "-"
-      ? .descriptor(System.output.rawValue) : (try? file.target()).map { .file($0) }
+    exitReportPath = path == "-" ? "" : try? file.target()
   }
 
   /// The report with another result, if the app ends the process.
   func exitReport(adding result: JUnitReport.Case) -> ExitMessage.Report? {
-    exitReportPlace.map { ExitMessage.Report(report.adding(result).xml, to: $0) }
+    exitReportPath.map { (report.adding(result).xml, $0) }
   }
 
   override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { report.add(result) }

@@ -62,7 +62,7 @@ final class TourResults: PlaySink {
     (self.options, self.console, self.program) = (options, console, program)
   }
 
-  override func began(_ script: PlayedScript) {
+  override func began(_ script: ScriptWithIncludes) {
     console.write(introduction.paragraph(in: console.width) + "\n")
   }
 

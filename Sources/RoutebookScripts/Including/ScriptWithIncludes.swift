@@ -11,6 +11,7 @@ package struct ScriptWithIncludes: Hashable, Sendable {
 
   /// The name of the whole script.
   package let name: String
+  package let origin: Script.Origin
   package let steps: [Step]
 
   /// How many scripts can be nested by `include`.
@@ -46,7 +47,7 @@ extension Script {
     guard !collector.steps.isEmpty else {
       throw IncludeError(script: name, step: nil, problem: .noSteps)
     }
-    return ScriptWithIncludes(name: name, steps: collector.steps)
+    return ScriptWithIncludes(name: name, origin: origin, steps: collector.steps)
   }
 }
 

@@ -4,22 +4,9 @@ import Synchronization
 /// The message and the report that are written if a crash or `exit` ends the process before the
 /// command has finished.
 package struct ExitMessage {
-  /// A file that is written in place of the report of the finished command.
-  package struct Report {
-    package enum Place {
-      /// The path of a file that may not exist yet, without symbolic links.
-      case file(String)
-      case descriptor(Int32)
-    }
-
-    let contents: String
-    let place: Place
-
-    package init(_ contents: String, to place: Place) {
-      self.contents = contents
-      self.place = place
-    }
-  }
+  /// What is written in place of the report of the finished command, and the path of its file, which
+  /// may not exist yet, without symbolic links; an empty path is standard output.
+  package typealias Report = (contents: String, path: String)
 
   /// The text on standard error before the status, which follows if it is known: `with status 0`.
   package var start: String
@@ -109,9 +96,9 @@ struct PreparedMessage {
   private let start: Text
   private let rest: Text
   private let report: Text
-  /// The path of the report, or an empty one.
+  /// The path of the report; an empty one is standard output.
   private let path: Text
-  private let descriptor: Int32
+  private let output = System.output.rawValue
   private var isWritten = false
 
   /// Copies a message to memory that `release(_:)` frees.
@@ -125,11 +112,7 @@ struct PreparedMessage {
     start = strdup(message.start)
     rest = strdup(message.rest)
     report = strdup(message.report?.contents ?? "")
-    switch message.report?.place {
-    case .file(let file): (path, descriptor) = (strdup(file), -1)
-    case .descriptor(let number): (path, descriptor) = (strdup(""), number)
-    case nil: (path, descriptor) = (strdup(""), -1)
-    }
+    path = strdup(message.report?.path ?? "")
   }
 
   static func release(_ message: UnsafeMutablePointer<PreparedMessage>?) {
@@ -154,11 +137,8 @@ struct PreparedMessage {
       _ = text.withUTF8 { ProcessSignals.write(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
     }
     Self.write(rest, to: STDERR_FILENO)
-    var descriptor = descriptor
-    if path.pointee != 0 {
-      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    }
-    if descriptor >= 0 { Self.write(report, to: descriptor) }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW
+    Self.write(report, to: path.pointee == 0 ? output : open(path, flags, 0o600))
   }
 
   private static func write(_ text: Text, to descriptor: Int32) {

@@ -62,20 +62,6 @@ struct JUnitReportTests {
         """)
   }
 
-  @Test func `A script that is played again has another name`() async throws {
-    try folder.write("show", to: "d (2)")
-    let path = folder.path("d")
-    try folder.write("show", to: "d")
-    let run = await Self.host.run(
-      "play", "c", path, path, "\(path) (2)", "c", path, "--report", "junit",
-      folder.path("report.xml"))
-    #expect(run.code == .success)
-    let names = (folder.text(of: "report.xml") ?? "").matches(of: #/testcase name="([^"]*)"/#)
-      .map { String($0.1) }
-    #expect(names == ["c", path, "\(path) (3)", "\(path) (2)", "c (2)", "\(path) (4)"])
-    #expect(run.output.contains("✓ c (2) "))
-  }
-
   @Test func `The report is well-formed XML, whatever it contains`() throws {
     let nasty = "\u{0}\u{1B}\u{85}\u{FFFE}\u{FFFF}\u{202E}]]>&<>\"'\n\r\t가😀"
     var report = JUnitReport(name: nasty)
