@@ -20,21 +20,6 @@ extension CommandOption {
   var usage: String { ([name] + values).joined(separator: " ") }
 }
 
-/// An option without a value.
-struct Flag: CommandOption {
-  let name: String
-  let help: String
-  var values: [String] { [] }
-  var completion: Completion { .words([]) }
-
-  init(_ name: String, _ help: String) { (self.name, self.help) = (name, help) }
-
-  func check(_ words: [String]) {}
-
-  static let json = Flag("--json", "print JSON for a program to read")
-  static let help = Flag("--help", "show this help")
-}
-
 /// An option with a value, which `arguments[option]` returns.
 struct Option<Value: Sendable>: CommandOption {
   let name: String
@@ -57,6 +42,18 @@ struct Option<Value: Sendable>: CommandOption {
   func read(_ words: [String]) throws(CommandError) -> Value { try reading(self, words) }
 
   func check(_ words: [String]) throws(CommandError) { _ = try read(words) }
+}
+
+/// An option without a value.
+typealias Flag = Option<Void>
+
+extension Flag {
+  init(_ name: String, _ help: String) {
+    self.init(name, [], help, completing: .words([])) { _, _ in }
+  }
+
+  static let json = Flag("--json", "print JSON for a program to read")
+  static let help = Flag("--help", "show this help")
 }
 
 extension Option<String> {

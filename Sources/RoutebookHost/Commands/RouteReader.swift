@@ -60,19 +60,10 @@ struct RouteReader {
   /// The maximum number of names and cases that a message lists.
   private static let listLimit = 8
 
-  /// Returns names as alternatives in a sentence: at most `listLimit`, and the number of the
-  /// others.
-  private static func list(_ names: [String]) -> String {
+  /// Returns names in a sentence: at most `listLimit`, and the number of the others.
+  private static func list(_ names: [String], _ conjunction: String) -> String {
     let rest = names.count > listLimit ? ["\(names.count - listLimit) more"] : []
-    return (names.prefix(listLimit).map(\.visible) + rest).list("or")
-  }
-
-  /// Returns a sentence with the known cases, if there are any.
-  private static func sentence(listing cases: [String]) -> String {
-    guard !cases.isEmpty else { return "" }
-    let list = cases.prefix(listLimit).map(\.visible).joined(separator: ", ")
-    let others = cases.count - listLimit
-    return " Known cases: \(list)\(others > 0 ? " and \(others) more" : "")."
+    return (names.prefix(listLimit).map(\.visible) + rest).list(conjunction)
   }
 
   /// Returns what to add to a type's name: `add a case, such as Route.a, .b or .c, or --json-route
@@ -83,8 +74,8 @@ struct RouteReader {
     guard let first = known[type].first?.name else {
       return "add a case, as in \(type.name).name, or --json-route \(json)"
     }
-    let list = Self.list(["\(type.name).\(first)"] + known[type].dropFirst().map { ".\($0.name)" })
-    return "add a case, such as \(list), or --json-route \(json)"
+    let names = ["\(type.name).\(first)"] + known[type].dropFirst().map { ".\($0.name)" }
+    return "add a case, such as \(Self.list(names, "or")), or --json-route \(json)"
   }
 
   private static func shortName(of name: String) -> String {
@@ -115,7 +106,8 @@ struct RouteReader {
     }
     let names = cases.map(\.name)
     let suggestion =
-      name.nearest(in: names).map { " Did you mean \($0)?" } ?? Self.sentence(listing: names)
+      name.nearest(in: names).map { " Did you mean \($0)?" }
+      ?? (names.isEmpty ? "" : " Known cases: \(Self.list(names, "and")).")
     throw .usage(
       "\(type.name) has no case \"\(name.visible)\" without values.\(suggestion)"
         + " For a case with values, use --json-route JSON.")

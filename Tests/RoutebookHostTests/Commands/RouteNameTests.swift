@@ -159,7 +159,7 @@ struct RouteNameTests {
         $0.deepLink("app://menu/table", to: Menu.table)
       })
     let run = await host.run("render", "Menu.\(name)")
-    let suggestion = nearest.map { " Did you mean \($0)?" } ?? " Known cases: grid, list, table."
+    let suggestion = nearest.map { " Did you mean \($0)?" } ?? " Known cases: grid, list and table."
     #expect(
       run.messages.contains(
         "Menu has no case \"\(name)\" without values.\(suggestion) For a case with values"))
@@ -253,7 +253,7 @@ struct RouteNameTests {
 
   static let casesWithValues: [(name: String, suggestion: String)] = [
     ("sendd", "Did you mean send?"), ("stamps", "Did you mean stamp?"),
-    ("reply", "Known cases: send, stamp."),
+    ("reply", "Known cases: send and stamp."),
   ]
 
   @Test(arguments: casesWithValues)
