@@ -84,7 +84,7 @@ struct RunCommand: Command {
         throw CommandError(error)
       }
     }
-    if terminal.isHungUp { terminal.endByHangUp() }
+    if System.isHungUp { System.endByHangUp() }
     // There is nothing to play without a step.
     let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
     if let record = arguments[Self.record], recorded == .success, hasSteps {

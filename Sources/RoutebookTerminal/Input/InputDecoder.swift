@@ -28,10 +28,8 @@ package struct InputDecoder: Hashable, Sendable {
     case string(ControlString)
     /// The possible start of a report whose rest is late.
     case late(LateReport)
-    /// A number of bytes that belong to an unknown sequence.
+    /// A number of bytes that belong to an unknown sequence, up to an Escape.
     case skip(Int)
-    /// The rest of a sequence beyond the limit.
-    case overlong
     /// A pasted text; silent if it stopped before its end sequence.
     case paste(isSilent: Bool)
   }
@@ -68,7 +66,7 @@ package struct InputDecoder: Hashable, Sendable {
   package var isWaiting: Bool {
     switch state {
     case .text: scalars.isPartial
-    case .escape, .skip, .overlong: true
+    case .escape, .skip: true
     case .sequence(let sequence): sequence.isEmpty
     case .string(let string):
       string.count == 0 || string.isEnding && replies == .received
@@ -112,7 +110,7 @@ package struct InputDecoder: Hashable, Sendable {
         taken = [string.introducer]
       }
     case .late(let late): decodeKeys(of: late)
-    case .skip, .overlong, .paste: break
+    case .skip, .paste: break
     }
     return finish()
   }
@@ -129,7 +127,6 @@ package struct InputDecoder: Hashable, Sendable {
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .text
       if byte == .escape { state = .escape(isDouble: false) }
-    case .overlong: if byte == .escape { state = .escape(isDouble: false) }
     case .paste(isSilent: true) where byte == .interrupt:
       // The end is lost, and the user wants to leave.
       (state, collector) = (.text, PasteCollector())
@@ -187,7 +184,7 @@ package struct InputDecoder: Hashable, Sendable {
     if sequence.hasAlt, step.isReport { events.append(.key(.escape)) }
     switch step {
     case .incomplete: state = .sequence(sequence)
-    case .tooLong: state = .overlong
+    case .tooLong: state = .skip(.max)
     case .interrupted:
       // The user pressed a key.
       state = .text
@@ -219,7 +216,7 @@ package struct InputDecoder: Hashable, Sendable {
     case ..<0x20:
       state = .text
       decodeText(byte)
-    case _ where string.count >= Self.sequenceLimit: state = .overlong
+    case _ where string.count >= Self.sequenceLimit: state = .skip(.max)
     default:
       string.append(byte)
       state = .string(string)

@@ -50,12 +50,6 @@ import SystemCalls
 
   package func end() { System.endSession() }
 
-  /// Whether the terminal is gone, so that the process should end by SIGHUP.
-  package var isHungUp: Bool { System.isHungUp }
-
-  /// Restores the terminal and ends the process by SIGHUP.
-  package func endByHangUp() { System.endByHangUp() }
-
   /// Reads input and signals, and reports them, until the terminal is gone.
   private nonisolated func read(_ report: (TerminalReport) -> Void) {
     System.blockSignals()

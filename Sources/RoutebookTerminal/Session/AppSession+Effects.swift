@@ -20,8 +20,14 @@ extension AppSession {
       let tab = app.navigator.state.tabs[index]
       showRefusal(
         recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
-    case .open(let link): open(link)
-    case .send(let sample): send(sample)
+    case .open(let link):
+      request(.open(link), "Can't open the link") { () throws(DeepLinkError) in
+        try app.open(deepLink: link)
+      }
+    case .send(let sample):
+      request(.send(sample.event, sample: sample.name), "Can't send the event") {
+        () throws(EventError) in try app.send(sample)
+      }
     case .jump(let index): jump(to: index)
     case .program: break
     }
@@ -86,26 +92,16 @@ extension AppSession {
     if !now.editedText.isExactly(field.editedText) { record(now.editedText) }
   }
 
-  private func open(_ link: String) {
-    do {
-      let outcome = try recording(.open(link)) { () throws(DeepLinkError) in
-        try app.open(deepLink: link)
-      }
+  /// Performs what the user typed as a link or an event; after an error, it can be corrected.
+  private func request<Failure: Error & CustomStringConvertible>(
+    _ step: ScriptStep.Action, _ refused: String, _ perform: () throws(Failure) -> Outcome
+  ) {
+    do throws(Failure) {
+      let outcome = try recording(step, perform)
       state.mode = .browsing
-      showRefusal(outcome, "Can't open the link")
+      showRefusal(outcome, refused)
     } catch {
       complain(error.description.visible)
-    }
-  }
-
-  private func send(_ sample: EventSample) {
-    do {
-      let step = ScriptStep.Action.send(sample.event, sample: sample.name)
-      let outcome = try recording(step) { () throws(EventError) in try app.send(sample) }
-      state.mode = .browsing
-      showRefusal(outcome, "Can't send the event")
-    } catch {
-      complain(error.description)
     }
   }
 

@@ -15,7 +15,7 @@ struct KnownLinks {
     let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
       zip(common, other.unicodeScalars).prefix { $0 == $1 }.map(\.0)
     }
-    return (String(scalars: common), links)
+    return (String(String.UnicodeScalarView(common)), links)
   }
 
   /// Returns the effect of a typed text: sending a sample of an event, or opening a link.
@@ -39,27 +39,19 @@ struct KnownLinks {
   func rest(of link: String) -> String {
     let scalars = link.unicodeScalars
     return (patterns + events.map(\.description)).first { $0.unicodeScalars.starts(with: scalars) }
-      .map { String(scalars: $0.unicodeScalars.dropFirst(scalars.count)) } ?? ""
+      .map { String($0.unicodeScalars.dropFirst(scalars.count)) } ?? ""
   }
 
   /// Returns the part of a pattern before its first parameter.
   private static func beginning(of pattern: String) -> String {
-    let scalars = Array(pattern.unicodeScalars)
+    let scalars = pattern.unicodeScalars.prefix { $0 != "*" }
     // The colon of the scheme is not that of a parameter.
-    let end = scalars.indices.first { index in
-      scalars[index] == "*" || scalars[index] == ":" && index > 0 && scalars[index - 1] == "/"
-    }
-    return String(scalars: scalars[..<(end ?? scalars.count)])
+    let end = scalars.firstRange(of: "/:".unicodeScalars)?.lowerBound
+    return String(end.map { scalars[...$0] } ?? scalars)
   }
 }
 
 extension String {
-  fileprivate init(scalars: some Sequence<Unicode.Scalar>) {
-    var view = UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
-  }
-
   /// The scheme with its slashes, or an empty text.
   fileprivate var scheme: String {
     let end = unicodeScalars.firstIndex { [":", "/", "?"].contains($0) }

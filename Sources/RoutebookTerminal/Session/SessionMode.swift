@@ -64,13 +64,12 @@ package struct SoughtText: Hashable, Sendable {
     let items = facts.items.filter { $0.item.isUsable && $0.hasRoom }.map(\.item)
     let search = TextSearch(text.text.lowercased())
     let start = id.flatMap { id in items.firstIndex { $0.id == id } } ?? 0
-    let order = items.indices.map { index in
-      let place = (start + (step < 0 ? -1 : 1) * (index + abs(step))) % items.count
-      return place < 0 ? place + items.count : place
-    }
-    let match = order.first { search.isFound(in: items[$0].label.lowercased()) }
+    var order = items[start...] + items[..<start]
+    if step > 0, let own = order.popFirst() { order.append(own) }
+    if step < 0 { order.reverse() }
+    let match = order.first { search.isFound(in: $0.label.lowercased()) }
     isFound = match != nil
-    return match.map { [.focus(on: items[$0].id)] } ?? []
+    return match.map { [.focus(on: $0.id)] } ?? []
   }
 }
 
