@@ -1,3 +1,5 @@
+import Foundation
+
 /// Derives the table's byte for a scalar, which `ScalarProperties` reads.
 struct ScalarClassifier {
   let data: UnicodeData
@@ -95,8 +97,7 @@ struct ScalarClassifier {
 
 /// Formats a code point as in Unicode: at least four hexadecimal digits in upper case.
 func hex(_ codePoint: Int) -> String {
-  let digits = String(codePoint, radix: 16, uppercase: true)
-  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  String(format: "%04X", codePoint)
 }
 
 /// The line breaks around scalars: the part of UAX #14 for CJK text in a terminal.

@@ -15,7 +15,8 @@ enum Benchmark: String, CaseIterable {
   /// Runs the benchmark at all sizes that it supports.
   @MainActor func figures(_ effort: Effort) async -> [Figure] {
     switch self {
-    case .stack: StackBenchmark(depths: effort.depths).figures(effort)
+    case .stack:
+      StackBenchmark(depths: [10, 1_000] + (effort.isQuick ? [] : [100_000])).figures(effort)
     case .frame: [FrameBenchmark().figure(effort)]
     case .layout: LayoutBenchmark().figures(effort)
     case .terminal: TerminalBenchmark().figures(effort)
