@@ -7,8 +7,12 @@ package func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> 
 
 extension [String] {
   /// The texts as a list in a sentence: `a, b or c`.
-  package func list(_ word: String) -> String {
-    count < 2 ? first ?? "" : dropLast().joined(separator: ", ") + " \(word) \(self[count - 1])"
+  ///
+  /// - Parameter limit: How many of them are named; the number of the others follows.
+  package func list(_ word: String, first limit: Int = .max) -> String {
+    guard count <= limit else { return (prefix(limit) + ["\(count - limit) more"]).list(word) }
+    return count < 2
+      ? first ?? "" : dropLast().joined(separator: ", ") + " \(word) \(self[count - 1])"
   }
 }
 

@@ -75,7 +75,7 @@ struct CompareCommand: Command {
         detail: old.detail, within: exploring.limits, hooks,
         AppMaker { try host.make(columns: SavedExploration.columns) })
     } catch {
-      throw CommandError(exploring: error)
+      throw CommandError(makingApp: error)
     }
     guard let new = SavedExploration(found, of: host) else {
       exploring.hintAtMore(after: found.cuts, accepting: nil)

@@ -43,7 +43,7 @@ struct CoverageCommand: Command {
         detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
         { try host.make() })
     } catch {
-      throw CommandError(exploring: error)
+      throw CommandError(makingApp: error)
     }
     var code = ExitCode.success
     func fail(_ message: String, as kind: MessageKind = .error) {
@@ -101,12 +101,8 @@ struct CoverageCommand: Command {
 
   /// Returns the message about the scripts that ran out of time; it names the first ones.
   private static func timeIsUp(_ unfinished: [String], of count: Int) -> String {
-    let first = unfinished.prefix(5).map(\.visible)
-    let rest = unfinished.count - first.count
-    return "The time is up: \(unfinished.count) of \(counted(count, "script is", "scripts are"))"
-      + " not played to the end: "
-      + first.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-      + "."
+    "The time is up: \(unfinished.count) of \(counted(count, "script is", "scripts are"))"
+      + " not played to the end: \(unfinished.map(\.visible).list("and", first: 5))."
   }
 
   /// Returns the scripts in the operands, or else the registered ones, sorted.

@@ -14,7 +14,7 @@ struct GeneratedScripts {
 
   /// What became of them.
   let message: String
-  /// Whether there was no time for some of them.
+  /// Whether there was no time for them.
   let isCutOff: Bool
   /// Whether any was written.
   let areThere: Bool
@@ -28,16 +28,18 @@ struct GeneratedScripts {
     return folder
   }
 
-  /// Writes the scripts of a map to a folder until the time is up.
+  /// Writes the scripts of a map to a folder, unless the time is up before they are known.
   ///
   /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
   init(
     _ map: NavigationMap, to folder: GeneratedFolder, within time: TimeLimit
   ) throws(CommandError) {
-    var isCutOff = false
-    let paths = map.coveringPaths(limit: Self.stepLimit - map.way.count) {
-      isCutOff = time.isOver
-      return !isCutOff
+    let paths = map.coveringPaths(limit: Self.stepLimit - map.way.count) { !time.isOver }
+    isCutOff = time.isOver
+    areThere = !isCutOff && !paths.isEmpty
+    guard !isCutOff else {
+      message = "No script is written, since the time is up"
+      return
     }
     let digits = max(3, "\(paths.count)".count)
     var stepCount = 0
@@ -48,25 +50,15 @@ struct GeneratedScripts {
       stepCount += steps.count
       return (path: "explored-\(zeros)\(number).script", text: Self.mark + steps.script)
     }
-    let (written, count) = (
-      try folder.write(files, replacing: "explored-") { !time.isOver }, files.count
-    )
-    (areThere, self.isCutOff) = (written > 0, isCutOff || written < count)
-    if written < count {
-      message = "The time is up: \(written) of \(count) scripts are written"
-    } else if count == 0 {
-      let reason =
-        isCutOff || time.isOver
-        ? "the time is up" : "no step that was explored leads from one screen to another"
-      message = "No script is written, since \(reason)"
-    } else {
-      let transitions = Share(
-        used: Set(paths.joined().compactMap(map.screenTransition)).count,
-        all: map.screenTransitions.count)
-      message =
-        "\(counted(count, "script")) with \(counted(stepCount, "step")) "
-        + "\(count == 1 ? "uses" : "use") \(transitions) of the transitions"
-    }
+    try folder.write(files, replacing: "explored-")
+    let transitions = Share(
+      used: Set(paths.joined().compactMap(map.screenTransition)).count,
+      all: map.screenTransitions.count)
+    message =
+      paths.isEmpty
+      ? "No script is written, since no step that was explored leads from one screen to another"
+      : "\(counted(paths.count, "script")) with \(counted(stepCount, "step")) "
+        + "\(paths.count == 1 ? "uses" : "use") \(transitions) of the transitions"
   }
 }
 

@@ -103,7 +103,7 @@ struct ExploreCommand: Command {
           try host.make(columns: columns)
         })
     } catch {
-      throw CommandError(exploring: error)
+      throw CommandError(makingApp: error)
     }
     // The report says whether there was time for the scripts, and it is there if they can't be
     // written.

@@ -78,14 +78,3 @@ import VisibleText
     command.console.complain(advice.joined(separator: " "), as: .hint)
   }
 }
-
-extension CommandError {
-  /// The error for an app that can't be explored.
-  init(exploring error: any Error) {
-    switch error {
-    case let error as UnknownModule: self.init(.usage, error.description)
-    case let error as UnreachableStart: self.init(.failure, error.description)
-    default: self.init(makingApp: error)
-    }
-  }
-}

@@ -57,13 +57,9 @@ struct RouteReader {
     throw CommandError(.usage, unknown("route", name, among: names), remedy: ["routes"])
   }
 
-  /// The maximum number of names and cases that a message lists.
-  private static let listLimit = 8
-
-  /// Returns names in a sentence: at most `listLimit`, and the number of the others.
-  private static func list(_ names: [String], _ conjunction: String) -> String {
-    let rest = names.count > listLimit ? ["\(names.count - listLimit) more"] : []
-    return (names.prefix(listLimit).map(\.visible) + rest).list(conjunction)
+  /// Returns names in a sentence: at most eight, and the number of the others.
+  private static func list(_ names: [String], _ word: String) -> String {
+    names.map(\.visible).list(word, first: 8)
   }
 
   /// Returns what to add to a type's name: `add a case, such as Route.a, .b or .c, or --json-route

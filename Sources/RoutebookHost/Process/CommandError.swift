@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookExplorer
 import SystemCalls
 import VisibleText
 
@@ -71,13 +72,15 @@ func writing(_ file: String, at path: String, _ text: String) throws(CommandErro
 }
 
 extension CommandError {
-  /// Creates the error for an app that can't be made.
+  /// Creates the error for an app that can't be made or explored.
   ///
   /// The package's own errors keep their messages and exit codes; any other error is described by
   /// its text.
   init(makingApp error: any Error) {
     switch error {
     case let error as RegistryError: self.init(.failure, error.description)
+    case let error as UnknownModule: self.init(.usage, error.description)
+    case let error as UnreachableStart: self.init(.failure, error.description)
     case let error as ScriptError: self.init(.data, error.description)
     case let error as DeepLinkError: self.init(.data, error.description.visible)
     case let error as StateError: self.init(error)

@@ -19,19 +19,16 @@ struct GeneratedFolder {
     throw CommandError(.output, "\(name) can't be written: it is not a folder.")
   }
 
-  /// Writes files that others can read, and removes those of an earlier run.
+  /// Writes files that others can read, and removes those of an earlier run. They can be made again,
+  /// so they need not survive a power failure.
   ///
   /// - Parameters:
   ///   - files: The files, with their paths in the folder.
-  ///   - prefix: How the paths of files begin that can be from an earlier run: with the name of a folder, or with a
-  ///     part of a name.
-  ///   - goesOn: Whether there is time; if not, no more are written, and nothing is removed.
-  /// - Returns: The number of files that were written.
-  @discardableResult
+  ///   - prefix: How the paths of files begin that can be from an earlier run: with the name of a
+  ///     folder, or with a part of a name.
   func write(
-    _ files: [(path: String, text: String)], replacing prefix: String,
-    while goesOn: () -> Bool = { true }
-  ) throws(CommandError) -> Int {
+    _ files: [(path: String, text: String)], replacing prefix: String
+  ) throws(CommandError) {
     try writing(name) { () throws(FileError) in
       for file in files where System.info("\(path)/\(file.path)") != nil {
         if try !isOwn(file.path) { throw FileError(.foreignFile(file.path)) }
@@ -39,18 +36,15 @@ struct GeneratedFolder {
       let folder = prefix.endsExactly(with: "/") ? prefix : ""
       try System.createFolder(path)
       try System.createFolder("\(path)/\(folder)")
-      var count = 0
-      for file in files where goesOn() {
-        try FileReplacement("\(path)/\(file.path)", permissions: 0o644).write(Array(file.text.utf8))
-        count += 1
+      for file in files {
+        try FileReplacement("\(path)/\(file.path)", permissions: 0o644)
+          .write(Array(file.text.utf8), isDurable: false)
       }
-      guard count == files.count, goesOn() else { return count }
       let current = Set(files.map { ExactText($0.path) })
       for name in try System.names(inFolder: "\(path)/\(folder)").map({ folder + $0 })
       where name.startsExactly(with: prefix) && !current.contains(ExactText(name)) {
         if try isOwn(name) { System.remove("\(path)/\(name)") }
       }
-      return count
     }
   }
 

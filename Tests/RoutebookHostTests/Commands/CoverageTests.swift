@@ -227,7 +227,7 @@ struct CoverageTests {
     let run = await host.run("coverage", "--time", "0")
     #expect(
       run.messages == """
-        warning: The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next.
+        warning: The time is up: 2 of 2 scripts are not played to the end: alpha/link and alpha/next.
         hint: To explore more, use --time 10.
 
         """)
@@ -247,7 +247,7 @@ struct CoverageTests {
     let run = await host.run("coverage", "--time", "0")
     #expect(
       run.messages.contains(
-        ": alpha/1, alpha/2, alpha/3, alpha/4, alpha/5, and 2 more.\n"), "\(run.messages)")
+        ": alpha/1, alpha/2, alpha/3, alpha/4, alpha/5 and 2 more.\n"), "\(run.messages)")
   }
 
   @Test(arguments: [
