@@ -69,12 +69,14 @@ struct FrameOptions {
     size =
       chosen
       ?? FrameSize(width: min(standard.width, width), height: min(standard.height, height)).usable
-    // In a document, there is room for a sheet above another one.
-    let captionSize =
-      format.isDocument
-      ? FrameSize(width: 64, height: 16)
-      : FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
-    self.captionSize = chosen ?? (format == .svg ? .graphic : captionSize)
+    captionSize =
+      switch format {
+      case .svg: .graphic
+      // There is room for a sheet above another one.
+      case .html, .json: FrameSize(width: 64, height: 16)
+      case .text, .ansi, .outline:
+        FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
+      }
     // Pages and vector graphics have no terminal's height; a picture of a size has all of it.
     isCropped = arguments[Self.crop] || format == .html || format == .svg && chosen == nil
   }
@@ -118,22 +120,15 @@ struct FrameOptions {
 
   /// The options for a picture between lines of text: with a margin and little height, unless the
   /// user chose the size.
-  var forCaption: FrameOptions { (hasChosenSize ? self : cropped).with(captionSize) }
+  var forCaption: FrameOptions { hasChosenSize ? self : cropped(to: captionSize) }
 
   /// The options for the same picture on a phone; `nil` if the user chose the size.
-  var narrow: FrameOptions? { hasChosenSize ? nil : cropped.with(.phone) }
+  var narrow: FrameOptions? { hasChosenSize ? nil : cropped(to: .phone) }
 
-  /// Returns the options with another size.
-  func with(_ size: FrameSize) -> FrameOptions {
+  /// Returns the options without the rows that only fill space, for the same or another size.
+  func cropped(to size: FrameSize? = nil) -> FrameOptions {
     var options = self
-    options.size = size
-    return options
-  }
-
-  /// The options without the rows that only fill space.
-  var cropped: FrameOptions {
-    var options = self
-    options.isCropped = true
+    (options.size, options.isCropped) = (size ?? self.size, true)
     return options
   }
 }

@@ -33,7 +33,7 @@ import VisibleText
           let outline = app.outline()
           let layouts = GallerySite.sizes(of: registry).map { size in
             app.columns = size.width
-            return options.cropped.with(size).layout(app)
+            return options.cropped(to: size).layout(app)
           }
           entries.append(
             GallerySite.Entry(

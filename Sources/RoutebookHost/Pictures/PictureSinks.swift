@@ -9,12 +9,12 @@ class PictureSink: PlaySink {
   var failureOptions: FrameOptions
 
   init(_ album: PictureAlbum) {
-    (self.album, failureOptions) = (album, album.options.cropped)
+    (self.album, failureOptions) = (album, album.options.cropped())
   }
 
   override func began(_ script: ScriptWithIncludes) {
     album.begin(script)
-    (steps, failureOptions) = ([], album.options.cropped)
+    (steps, failureOptions) = ([], album.options.cropped())
   }
 
   override func performed(_ step: WrittenStep, in app: HeadlessApp) {

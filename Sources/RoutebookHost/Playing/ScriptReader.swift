@@ -136,19 +136,14 @@ extension String {
   /// Returns the path in the folder of another file, without `.`, and with `..` resolved by name.
   /// O(*n*).
   fileprivate func path(relativeTo file: String) -> String {
-    let isAbsolute = startsExactly(with: "/")
-    let file = file.unicodeScalars
-    let folder = isAbsolute ? nil : file.lastIndex(of: "/").map { file[..<$0] }
-    let isRooted = isAbsolute || file.first == "/"
+    let file = (startsExactly(with: "/") ? "" : file).unicodeScalars
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let all = (folder + self).unicodeScalars
+    let isRooted = all.first == "/"
     var parts: [String] = []
-    let all = (folder?.split(separator: "/") ?? []) + unicodeScalars.split(separator: "/")
-    for part in all.map(String.init) where part != "." {
-      switch (part, parts.last) {
-      case ("..", nil): if !isRooted { parts.append(part) }
-      case ("..", "..") where !isRooted: parts.append(part)
-      case ("..", _): parts.removeLast()
-      default: parts.append(part)
-      }
+    for part in all.split(separator: "/").map(String.init) where part != "." {
+      let goesUp = part == ".." && (isRooted || ![nil, ".."].contains(parts.last))
+      if goesUp { _ = parts.popLast() } else { parts.append(part) }
     }
     let path = parts.joined(separator: "/")
     return isRooted ? "/" + path : path.isEmpty ? "." : path

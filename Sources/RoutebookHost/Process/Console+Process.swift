@@ -10,8 +10,7 @@ extension Console {
     let variables = [
       "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "COLORFGBG", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
     ]
-    let values = variables.compactMap { name in System.environmentValue(name).map { (name, $0) } }
-    let environment = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    let environment = variables.reduce(into: [:]) { $0[$1] = System.environmentValue($1) }
     let outputIsTerminal = System.output.isTerminal
     let errorsAreTerminal = System.errors.isTerminal
     let replacesProgress = errorsAreTerminal && environment["TERM"] != "dumb"

@@ -96,7 +96,7 @@ extension JUnitReport.Failure {
     self.init(
       message: "\(failure.script):\(failure.line): expected \(failure.expected), "
         + "found \(failure.found)",
-      details: app.playReport("\(failure)", of: failure, frame: options.cropped.text(app)))
+      details: app.playReport("\(failure)", of: failure, frame: options.cropped().text(app)))
   }
 }
 

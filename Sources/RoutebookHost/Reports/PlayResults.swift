@@ -99,7 +99,7 @@ final class FailureReports: PlaySink {
   override func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
     reports.append(
       app.playReport(
-        console.text("\(failure)", as: .error), of: failure, frame: options.cropped.print(app)))
+        console.text("\(failure)", as: .error), of: failure, frame: options.cropped().print(app)))
   }
 
   override func finish() {

@@ -34,10 +34,9 @@ extension Theme {
   /// a fourth component is the opacity.
   fileprivate init?(background: Substring) {
     let parts = background.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
+    guard parts.count == 2, let count = ["rgb": 3, "rgba": 4][parts[0]] else { return nil }
     let texts = parts[1].split(separator: "/", omittingEmptySubsequences: false)
-    guard parts[0] == "rgb" && texts.count == 3 || parts[0] == "rgba" && texts.count == 4
-    else { return nil }
+    guard texts.count == count else { return nil }
     var components: [Double] = []
     for text in texts {
       guard 1...4 ~= text.utf8.count, let value = Int(text, radix: 16), value >= 0,

@@ -13,6 +13,7 @@ extension AppSession {
     case .edit(let edit): try self.edit(edit)
     case .goBack: showRefusal(recording(.back) { app.goBack() }, "Can't go back")
     case .swipe: swipe()
+    case .say(let text): message = text
     case .resizeSheet(let isLarger): resizeSheet(isLarger: isLarger)
     case .grabSheet(let row): grabSheet(row)
     case .dragSheet(let row, let isReleased): dragSheet(to: row, isReleased: isReleased)

@@ -187,13 +187,10 @@ extension AppSession {
     /// Returns the distance to another item: along the direction, then across it.
     func distance(to other: Int) -> (Int, Int)? {
       guard other != index, let place = items[other].area else { return nil }
-      let along =
-        switch direction {
-        case .up: area.rows.lowerBound - place.rows.upperBound
-        case .down: place.rows.lowerBound - area.rows.upperBound
-        case .left: area.columns.lowerBound - place.columns.upperBound
-        default: place.columns.lowerBound - area.columns.upperBound
-        }
+      var (first, second) =
+        isVertical ? (area.rows, place.rows) : (area.columns, place.columns)
+      if direction == .up || direction == .left { swap(&first, &second) }
+      let along = second.lowerBound - first.upperBound
       guard along >= 0 else { return nil }
       if isVertical {
         let isAcross = place.columns.overlaps(area.columns)

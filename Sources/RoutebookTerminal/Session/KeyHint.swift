@@ -79,7 +79,8 @@ extension SessionView {
     if facts.layout.menuOpener != nil { return KeyHint("Esc", "close menu", 2) }
     // At the root, Escape only says so; on the back button, Enter goes back, too.
     let isRoot = state.alert == nil && state.topLayer.kind == .tab && !hasStack
-    guard case .effect = facts.wayOut, !isRoot else { return nil }
+    if case .say = facts.wayOut { return nil }
+    if isRoot { return nil }
     // Where the keyboard is in another pane, it says which one closes.
     if let pane = facts.layout.keyboardPane, pane.number > 0 {
       let top = facts.items.map(\.item).first { $0.role == .title && $0.pane == 0 }?.label ?? ""

@@ -8,14 +8,15 @@ enum Keys {
   enum Command: Hashable, Sendable {
     case perform(SessionEffect)
     case use, useNumber, goBack, selectTab(by: Int)
-    case find, findNext(Int), typeLink, completeLink, openLink
+    case enter(SessionMode)
+    case find, findNext(Int), completeLink, openLink
     /// Deletes a character, or leaves an empty prompt.
     case deleteOrLeave
     /// Ends the mode and keeps its result.
     case accept([SessionEffect])
     /// Ends the mode and drops its result.
     case leave
-    case showHelp, toggleNumbers, toggleLog
+    case toggleNumbers, toggleLog
     case undo, redo, chooseEntry, goToEntry
     /// Chooses the entry a number of lines further down.
     case moveChoice(Int)
@@ -84,7 +85,7 @@ enum Keys {
           let count = view.state.showsNumbers ? view.numbered.count : 0
           return count == 0 ? nil : KeyHint(count == 1 ? "1" : "1-\(count)", "choose", 4)
         },
-        KeyBinding([":"], .typeLink, ":", "open a link or event", at: 9) { _ in
+        KeyBinding([":"], .enter(.linking(EditedText())), ":", "open a link or event", at: 9) { _ in
           KeyHint(":", "link", 9)
         },
       ]
@@ -110,7 +111,8 @@ enum Keys {
     (
       "Program",
       [
-        KeyBinding(["?"], .showHelp, "?", "show these keys", at: 12) { _ in KeyHint("?", "keys", 1)
+        KeyBinding(["?"], .enter(.help(page: 0)), "?", "show these keys", at: 12) { _ in
+          KeyHint("?", "keys", 1)
         },
         KeyBinding(["L"], .toggleLog, "L", "show or hide the log", at: 10) { view in
           view.areas.log == nil ? KeyHint("L", "log", 8) : KeyHint("L", "hide log", 2)

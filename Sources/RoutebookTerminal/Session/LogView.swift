@@ -15,10 +15,9 @@ struct LogView {
     let timeWidth = facts.log.map(\.seconds.count).max() ?? 0
     self.offset = offset
     // From the last one up, as far as they are shown.
-    var texts: [Frame] = []
-    var count = 0
+    var rows: [(frame: Frame, column: Int)] = []
     for (index, line) in facts.log.enumerated().reversed() {
-      guard count < height || count - height < self.offset || index >= chosen ?? .max else { break }
+      guard rows.count - height < max(0, self.offset) || index >= chosen ?? .max else { break }
       var (text, style) = (line.text.visible, CellStyle.plain)
       let number = facts.omittedCount + index
       if number >= facts.timeline.entryCount { style = SessionView.faint }
@@ -27,25 +26,22 @@ struct LogView {
       }
       if index == chosen { style.attributes.insert(.inverse) }
       let padding = String(repeating: " ", count: timeWidth - line.seconds.count)
-      let frame = Frame(
+      let entry = Frame(
         wrapping: "\(padding)\(line.seconds)  \(text)", width: max(8, width - Self.indent),
         maxHeight: height, style: style, art: art)
-      texts.append(frame)
       if index == chosen {
-        self.offset = min(max(self.offset, count + frame.height - height), count)
+        self.offset = min(max(self.offset, rows.count + entry.height - height), rows.count)
       }
-      count += frame.height
+      rows += (0..<entry.height).reversed().map { row in
+        (entry.rows(row..<row + 1), row == 0 ? 0 : Self.indent)
+      }
     }
-    self.offset = max(0, min(self.offset, count - height))
+    self.offset = max(0, min(self.offset, rows.count - height))
     frame = Frame(width: width, height: max(1, height))
     // A log that does not fill its area begins at its top.
-    var y = count < height ? 0 : height - count + self.offset
-    for text in texts.reversed() {
-      defer { y += text.height }
-      for part in 0..<text.height where (0..<height).contains(y + part) {
-        let column = part == 0 ? 0 : Self.indent
-        frame.place(text.rows(part..<part + 1), row: y + part, column: column)
-      }
+    let last = min(height, rows.count) - 1
+    for (index, row) in rows.dropFirst(self.offset).prefix(height).enumerated() {
+      frame.place(row.frame, row: last - index, column: row.column)
     }
   }
 

@@ -24,6 +24,8 @@ package enum SessionEffect: Hashable, Sendable {
   /// Edits the focused text field.
   case edit(TextEdit)
   case goBack, swipe
+  /// Shows a message.
+  case say(String)
   case resizeSheet(isLarger: Bool)
   /// Begins to drag the top sheet, or drags it to a row.
   case grabSheet(row: Int), dragSheet(toRow: Int, isReleased: Bool)

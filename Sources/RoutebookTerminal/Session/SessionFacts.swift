@@ -2,12 +2,6 @@ package import Routebook
 
 /// The facts of the app and the screen that the reducer and the view depend on.
 package struct SessionFacts {
-  /// What Escape does, or the message that says why it does nothing.
-  enum WayOut {
-    case effect(SessionEffect)
-    case message(String)
-  }
-
   let areas: SessionAreas
   /// The app's layout on the screen, to resolve clicks; `nil` before the first frame.
   let shown: ScreenLayout?
@@ -16,7 +10,8 @@ package struct SessionFacts {
   let items: [PlacedItem]
   let focused: ScreenItem?
   let navigation: NavigationState
-  let wayOut: WayOut
+  /// What Escape does.
+  let wayOut: SessionEffect
   /// Whether the top sheet has a larger or a smaller size.
   let canEnlarge: Bool, canShrink: Bool
   let links: KnownLinks
@@ -36,7 +31,7 @@ package struct SessionFacts {
     items = layout.placedItems
     focused = app.focusedItem()
     navigation = app.navigator.state
-    wayOut = layout.menuOpener.map { .effect(.focus(on: $0.id)) } ?? WayOut(app)
+    wayOut = layout.menuOpener.map { .focus(on: $0.id) } ?? app.wayOut
     // Only a sheet has its root made, which decides on the sizes.
     let isSheet = navigation.alert == nil && navigation.topLayer.kind == .sheet
     canEnlarge = isSheet && app.nextDetent(isLarger: true, size: areas.app) != nil
@@ -81,26 +76,19 @@ package struct SessionFacts {
   }
 }
 
-extension SessionFacts.WayOut {
-  /// Finds the way back on the screen: the back button, a swipe, or the only control of an alert.
-  fileprivate init(_ app: HeadlessApp) {
-    let state = app.navigator.state
+extension HeadlessApp {
+  /// The way back on the screen: the back button, a swipe, or the only control of an alert; or else
+  /// the message that there is none.
+  fileprivate var wayOut: SessionEffect {
+    let state = navigator.state
     let kind = state.alert == nil ? state.topLayer.kind : nil
-    if app.hasSystemBack || app.hasBackButton || kind == .tab {
-      self = .effect(.goBack)
-    } else if kind == .sheet, app.canSwipe {
-      self = .effect(.swipe)
-    } else {
-      let controls = app.items().filter(\.isUsable)
-      self =
-        if kind == nil, controls.count == 1 {
-          .effect(.use(controls[0].id))
-        } else if controls.isEmpty {
-          .message("Nothing here leads back. 'explore' finds such dead ends.")
-        } else {
-          .message("The \(kind?.rawValue ?? "alert") is closed by its own controls.")
-        }
-    }
+    if hasSystemBack || hasBackButton || kind == .tab { return .goBack }
+    if kind == .sheet, canSwipe { return .swipe }
+    let controls = items().filter(\.isUsable)
+    if kind == nil, controls.count == 1 { return .use(controls[0].id) }
+    return controls.isEmpty
+      ? .say("Nothing here leads back. 'explore' finds such dead ends.")
+      : .say("The \(kind?.rawValue ?? "alert") is closed by its own controls.")
   }
 }
 

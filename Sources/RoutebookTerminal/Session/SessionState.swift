@@ -123,18 +123,14 @@ package struct SessionState: Hashable, Sendable {
       guard case .character(let digit) = key.key, let value = digit.wholeNumberValue, value > 0
       else { return [] }
       return enter(value, facts)
-    case .goBack:
-      switch facts.wayOut {
-      case .effect(let effect): return [effect]
-      case .message(let text): message = text
-      }
+    case .goBack: return [facts.wayOut]
     case .selectTab(let offset): return selectTab(by: offset, facts.navigation)
+    case .enter(let next): mode = next
     case .find: mode = .finding(SoughtText(start: facts.focused?.id))
     case .findNext(let step):
       guard case .finding(var sought) = mode else { return [] }
       defer { mode = .finding(sought) }
       return sought.search(facts, from: facts.focused?.id, step)
-    case .typeLink: mode = .linking(EditedText())
     case .completeLink:
       guard case .linking(let link) = mode else { return [] }
       let (text, links) = facts.links.completion(of: link.text)
@@ -157,7 +153,6 @@ package struct SessionState: Hashable, Sendable {
       mode = .browsing
       return effects
     case .leave: return leave()
-    case .showHelp: mode = .help(page: 0)
     case .toggleLog where !facts.areas.hasRoomForLog,
       .chooseEntry where !facts.areas.hasRoomForLog:
       message = "There is no room for the log."
