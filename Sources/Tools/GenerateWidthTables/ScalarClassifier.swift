@@ -81,18 +81,15 @@ struct ScalarClassifier {
   ]
 
   /// Scalars that join a neighbour, although their general category is that of a letter.
-  private static let joiningOthers: Set<Int> = {
-    var others: Set<Int> = [
-      0x0E33, 0x0EB3,  // SpacingMark: Thai and Lao AM
-      0xFF9E, 0xFF9F,  // Extend: halfwidth voiced sound marks
-      0x0D4E, 0x111C2, 0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11D46, 0x11F02,  // Prepend
-    ]
-    others.formUnion(0x11A84...0x11A89)  // Prepend
-    others.formUnion([0x16D63, 0x16D67, 0x16D68, 0x16D69, 0x16D6A])  // V: Kirat Rai vowels
-    others.formUnion(0x1100...0x115F)  // L
-    others.formUnion(0xA960...0xA97F)  // L
-    return others
-  }()
+  private static let joiningOthers = Set([
+    0x0E33, 0x0EB3,  // SpacingMark: Thai and Lao AM
+    0xFF9E, 0xFF9F,  // Extend: halfwidth voiced sound marks
+    0x0D4E, 0x111C2, 0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11D46, 0x11F02,  // Prepend
+    0x16D63, 0x16D67, 0x16D68, 0x16D69, 0x16D6A,  // V: Kirat Rai vowels
+  ])
+  .union(0x11A84...0x11A89)  // Prepend
+  .union(0x1100...0x115F)  // L
+  .union(0xA960...0xA97F)  // L
 }
 
 /// Formats a code point as in Unicode: at least four hexadecimal digits in upper case.

@@ -91,20 +91,15 @@ struct StackBenchmark {
   private func erasedPair(_ depth: Int) -> Contestant {
     var stack = routes(depth)
     return Contestant(name: "[AnyRoute]", operations: Self.verbs) {
-      withStack(&stack) { stack in
+      // All verbs have one access to the array, so that none checks whether it is exclusive.
+      func run(_ stack: inout [AnyRoute]) {
         for number in 0..<Self.verbs {
           stack.append(AnyRoute(Place.page(number)))
           consume(stack.removeLast())
         }
       }
+      run(&stack)
     }
-  }
-
-  /// Gives all verbs one access to the array.
-  ///
-  /// So there is no check of exclusive access for each verb, as with a local variable.
-  private func withStack(_ stack: inout [AnyRoute], _ body: (inout [AnyRoute]) -> Void) {
-    body(&stack)
   }
 
   private func routes(_ count: Int) -> [AnyRoute] { (0..<count).map { AnyRoute(Place.page($0)) } }
