@@ -54,7 +54,7 @@ func reading(
   do {
     return try FileDescriptor.contents(of: path, waits: true, limit: StateError.byteLimit)
   } catch {
-    let hint = FileError.missing.contains(error.problem) ? hint : ""
+    let hint = error.isMissing ? hint : ""
     throw CommandError(.noInput, "\(file) can't be read: \(error.text).\(hint)")
   }
 }

@@ -25,11 +25,8 @@ extension Console {
       do throws(FileError) {
         try System.output.writeAll(text.utf8)
       } catch {
-        if error.problem == FileError.brokenPipe { ProcessSignals.endByBrokenPipe() }
-        Self.complain(
-          error.problem == FileError.closed
-            ? "error: Standard output is closed.\n"
-            : "error: The output can't be written: \(error.text).\n")
+        if error == .brokenPipe { ProcessSignals.endByBrokenPipe() }
+        Self.complain("error: The output can't be written: \(error.text).\n")
         System.end(ExitCode.output.rawValue)
       }
     }

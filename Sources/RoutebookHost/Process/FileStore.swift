@@ -49,7 +49,7 @@ struct InputStore: StateStore {
 
 extension FileError {
   fileprivate func stateStoreError(reading name: String) -> StateStoreError {
-    if case .tooLarge = problem { return .state(.tooLarge) }
+    if case .tooLarge = self { return .state(.tooLarge) }
     return .unreadable(name: name, reason: text)
   }
 }

@@ -31,7 +31,7 @@ struct GeneratedFolder {
   ) throws(CommandError) {
     try writing(name) { () throws(FileError) in
       for file in files where System.info("\(path)/\(file.path)") != nil {
-        if try !isOwn(file.path) { throw FileError(.foreignFile(file.path)) }
+        if try !isOwn(file.path) { throw .foreignFile(file.path) }
       }
       let folder = prefix.endsExactly(with: "/") ? prefix : ""
       try System.createFolder(path)

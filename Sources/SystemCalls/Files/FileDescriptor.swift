@@ -14,7 +14,7 @@ package struct FileDescriptor {
       if count == 0 { return bytes }
       if count < 0, !ProcessSignals.canTryAgain(rawValue, when: POLLIN) { throw .last }
       bytes += chunk.prefix(max(0, count))
-      if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
+      if bytes.count > limit { throw .tooLarge(limit: limit) }
     }
   }
 
@@ -41,33 +41,17 @@ extension FileDescriptor {
   package static func contents(
     of path: String, waits: Bool, limit: Int
   ) throws(FileError) -> [UInt8] {
-    let file = try reading(path, waits: waits)
-    defer { file.close() }
-    return try file.readAll(limit: limit)
-  }
-
-  /// Opens a file for reading.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
-  package static func reading(_ path: String, waits: Bool) throws(FileError) -> FileDescriptor {
     // Opening a pipe waits for its writer, unless the call is non-blocking.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     let number = open(try validated(path), flags)
     guard number >= 0 else {
       // A socket can't be opened.
-      throw FileError(errno == ENXIO ? .notRegular : .system(errno))
+      throw errno == ENXIO ? .notRegular : .last
     }
     let file = FileDescriptor(rawValue: number)
-    if waits { return file }
-    do throws(FileError) {
-      try file.info().requireRegular()
-      return file
-    } catch {
-      file.close()
-      throw error
-    }
+    defer { file.close() }
+    if !waits { try file.info().requireRegular() }
+    return try file.readAll(limit: limit)
   }
 
   /// Creates a file with a new name in a folder; only its owner can read and write it.
@@ -88,11 +72,6 @@ extension FileDescriptor {
     return FileInfo(info)
   }
 
-  /// Tries to change the owner and group of the file; `nil` keeps the owner.
-  func change(owner: UInt32?, group: UInt32) -> Bool {
-    fchown(rawValue, owner.map { uid_t($0) } ?? uid_t.max, gid_t(group)) == 0
-  }
-
   func synchronize() throws(FileError) { try requireSuccess(fsync(rawValue)) }
 
   package func close() { _ = CLibrary.close(rawValue) }
@@ -104,25 +83,19 @@ func requireSuccess(_ result: Int32) throws(FileError) {
 }
 
 /// The reason why a file can't be read or written.
-package struct FileError: Error {
-  package enum Problem: Hashable {
-    /// The error number of a system call.
-    case system(Int32)
-    case tooLarge(limit: Int)
-    case notRegular
-    /// A symbolic link that another user may have created.
-    case foreignLink
-    /// A file that an earlier run of the program did not write.
-    case foreignFile(String)
-  }
-
-  package let problem: Problem
-
-  package init(_ problem: Problem) { self.problem = problem }
+package enum FileError: Error, Equatable {
+  /// The error number of a system call.
+  case system(Int32)
+  case tooLarge(limit: Int)
+  case notRegular
+  /// A symbolic link that another user may have created.
+  case foreignLink
+  /// A file that an earlier run of the program did not write.
+  case foreignFile(String)
 
   /// The reason, for use in a sentence.
   package var text: String {
-    switch problem {
+    switch self {
     case .system(let number): System.text(forError: number)
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .notRegular: "it is not a regular file"
@@ -135,10 +108,9 @@ package struct FileError: Error {
 
 extension FileError {
   /// The error of the last failed system call.
-  static var last: FileError { FileError(.system(errno)) }
+  static var last: FileError { .system(errno) }
+  package static let brokenPipe = FileError.system(EPIPE)
 
-  /// The problems of a path without a file.
-  package static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
-  package static let brokenPipe = Problem.system(EPIPE)
-  package static let closed = Problem.system(EBADF)
+  /// Whether there is no file at the path.
+  package var isMissing: Bool { self == .system(ENOENT) || self == .system(ENOTDIR) }
 }

@@ -80,10 +80,10 @@ package struct FileReplacement {
   /// - Returns: The permissions that the file can have then.
   private func copyOwner(_ old: FileInfo, _ file: FileDescriptor) -> UInt32 {
     // Only root can change the owner; other users can set a group that they belong to.
-    if file.change(owner: old.owner, group: old.group) { return old.permissions }
+    if fchown(file.rawValue, old.owner, old.group) == 0 { return old.permissions }
     // A program must not run as a different user than before.
     let permissions = old.permissions & 0o777
-    if file.change(owner: nil, group: old.group) { return permissions }
+    if fchown(file.rawValue, uid_t.max, old.group) == 0 { return permissions }
     // For the old file, the members of a different group were others.
     return permissions & 0o707 | (permissions & 0o007) << 3
   }

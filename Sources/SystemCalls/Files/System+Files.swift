@@ -2,8 +2,6 @@ import CLibrary
 import VisibleText
 
 extension System {
-  package static var user: UInt32 { geteuid() }
-
   /// Returns the information about a file, following symbolic links; `nil` if there is none.
   package static func info(_ path: String) -> FileInfo? {
     var info = stat()
@@ -27,7 +25,7 @@ extension System {
     let path = try resolved(try validated(path))
     guard mkdir(path, 0o777) != 0 else { return }
     let error = FileError.last
-    guard error.problem == .system(EEXIST), info(path + "/")?.kind == .folder else { throw error }
+    guard error == .system(EEXIST), info(path + "/")?.kind == .folder else { throw error }
   }
 
   /// Returns the names in a folder, in any order.
@@ -55,7 +53,7 @@ extension System {
 
 /// Returns a path, or throws if it contains a NUL, where the system would cut it off.
 package func validated(_ path: String) throws(FileError) -> String {
-  if path.utf8.contains(0) { throw FileError(.system(EINVAL)) }
+  if path.utf8.contains(0) { throw .system(EINVAL) }
   return path
 }
 
@@ -95,8 +93,8 @@ package struct FileInfo {
   package func requireRegular() throws(FileError) {
     switch kind {
     case .regular: break
-    case .folder: throw FileError(.system(EISDIR))
-    case .link, .pipe, .other: throw FileError(.notRegular)
+    case .folder: throw .system(EISDIR)
+    case .link, .pipe, .other: throw .notRegular
     }
   }
 }
@@ -120,12 +118,12 @@ extension System {
         done += rest.isEmpty ? name : name + "/"
         continue
       }
-      guard let folder = self.info(done.isEmpty ? "." : done) else { throw FileError.last }
-      guard !folder.isShared || link.owner == user || link.owner == folder.owner else {
-        throw FileError(.foreignLink)
+      guard let folder = self.info(done.isEmpty ? "." : done) else { throw .last }
+      guard !folder.isShared || link.owner == geteuid() || link.owner == folder.owner else {
+        throw .foreignLink
       }
       links += 1
-      guard links <= 40 else { throw FileError(.system(ELOOP)) }
+      guard links <= 40 else { throw .system(ELOOP) }
       if link.target.startsExactly(with: "/") { done = "/" }
       rest += parts(link.target)
     }
@@ -158,9 +156,7 @@ extension System {
     guard count >= 0 else { throw .last }
     let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
     // A repaired name could be the name of another file.
-    guard let target = try? String(utf8: bytes) else {
-      throw FileError(.system(EILSEQ))
-    }
+    guard let target = try? String(utf8: bytes) else { throw .system(EILSEQ) }
     return (target, info.owner)
   }
 }

@@ -92,7 +92,7 @@ struct PlayInputTests {
     let console = Console(
       environment: [:], outputIsTerminal: false,
       write: { _ in Issue.record("there is nothing to write") }, complain: { messages += $0 },
-      readInput: { _ throws(FileError) in throw FileError(.notRegular) })
+      readInput: { _ throws(FileError) in throw .notRegular })
     #expect(await AppHost.features.run(["play", "-"], on: console) == .noInput)
     #expect(messages == "error: Standard input can't be read: it is not a regular file.\n")
   }

@@ -144,7 +144,7 @@ import Testing
     arguments: [String]
   ) throws {
     let end = try program.run(arguments, shell: #""$@" >&-"#)
-    #expect(end.messages == "error: Standard output is closed.\n")
+    #expect(end.messages == "error: The output can't be written: bad file descriptor.\n")
     #expect(end.status == 74)
   }
 

@@ -11,12 +11,12 @@ struct FileReplacementTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// Why the file was not written, or `nil` where it was.
-  func failure(_ name: String) -> FileError.Problem? {
+  func failure(_ name: String) -> FileError? {
     do {
       try FileReplacement(folder.path(name)).write(Array("new".utf8))
       return nil
     } catch {
-      return error.problem
+      return error
     }
   }
 
@@ -119,7 +119,7 @@ struct FileReplacementTests {
         #expect(!isRefused)
         #expect(folder.text(of: "state") == "new")
       } catch {
-        #expect(error.problem == .foreignLink && isRefused)
+        #expect(error == .foreignLink && isRefused)
         #expect(folder.text(of: "state") == "old")
       }
     }
@@ -132,9 +132,9 @@ struct FileReplacementTests {
       try FileReplacement(shared.path("way/state")).write(Array("new".utf8))
       #expect(!isRefused && folder.text(of: "state") == "new")
     } catch {
-      #expect(error.problem == .foreignLink && isRefused && folder.text(of: "state") == "old")
+      #expect(error == .foreignLink && isRefused && folder.text(of: "state") == "old")
     }
-    #expect(FileError(.foreignLink).text.contains("another user's symbolic link"))
+    #expect(FileError.foreignLink.text.contains("another user's symbolic link"))
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root may give a link away"))
