@@ -97,9 +97,8 @@ package final class AppSession {
   private func facts(_ layout: ScreenLayout? = nil) -> SessionFacts {
     let layout = layout ?? (isDrawn ? shown : nil) ?? app.layout(size: areas.app, art: art)
     var facts = SessionFacts(app, layout, shown: shown, in: areas)
-    if state.showsLog { facts.log = Array(log.entries) }
+    if state.showsLog { facts.log = log.entries }
     (facts.omittedCount, facts.timeline) = (log.omittedCount, timeline)
-    facts.entryCount = log.totalCount - log.omittedCount
     return facts
   }
 

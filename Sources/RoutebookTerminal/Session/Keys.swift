@@ -29,9 +29,7 @@ enum Keys {
 
   /// Returns the hints for the last row, in their order.
   static func hints(_ view: SessionView) -> [KeyHint] {
-    bindings(view.state.mode).enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-      .compactMap { $0.element.hint?(view) }
+    bindings(view.state.mode).sorted { $0.place < $1.place }.compactMap { $0.hint?(view) }
   }
 
   private static func bindings(_ mode: SessionMode) -> [KeyBinding] {
@@ -46,105 +44,90 @@ enum Keys {
   }
 
   /// The keys for browsing, by topic.
-  private static let groups: [(title: String, bindings: [KeyBinding])] = [
-    (
-      "Move",
-      [
-        KeyBinding([KeyPress(.up), "k"], .move(.up), "Up, k", "item above", at: 2, \.arrowsHint),
-        KeyBinding([KeyPress(.down), "j"], .move(.down), "Down, j", "item below"),
-        KeyBinding([KeyPress(.left), "h"], .move(.left), "Left, h", "item or pane to the left"),
-        KeyBinding(
-          [KeyPress(.right), "l"], .move(.right), "Right, l", "item or pane to the right", at: 3,
-          \.panesHint),
-        KeyBinding([KeyPress(.tab)], .move(.next), "Tab", "next item"),
-        KeyBinding([KeyPress(.tab, .shift)], .move(.previous), "Shift-Tab", "previous item"),
-        KeyBinding([KeyPress(.home)], .move(.first), "Home", "first item"),
-        KeyBinding([KeyPress(.end)], .move(.last), "End", "last item"),
-        KeyBinding([KeyPress(.pageUp)], .perform(.turnPage(isDown: false)), "Page Up", "page up"),
-        KeyBinding(
-          [KeyPress(.pageDown)], .perform(.turnPage(isDown: true)), "Page Down", "page down"),
-        KeyBinding(["/"], .find, "/", "find an item", at: 8) { _ in KeyHint("/", "find", 6) },
-      ]
-    ),
-    (
-      "Use",
-      [
-        KeyBinding(
-          [KeyPress(.enter), " "], .use, "Enter, Space", "use or edit the item", at: 0, \.useHint),
-        KeyBinding(
-          [KeyPress(.escape), KeyPress(.backspace)], .goBack, "Esc, Backspace",
-          "go back, close menu", at: 3, \.backHint),
-        KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers", at: 7) { view in
-          if view.state.showsNumbers { return KeyHint("n", "hide numbers", 5) }
-          return view.numbered.isEmpty ? nil : KeyHint("n", "numbers", 7)
-        },
-        KeyBinding(
-          ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .useNumber, "1, 2, 3 ...",
-          "item with this number", at: 1
-        ) { view in
-          let count = view.state.showsNumbers ? view.numbered.count : 0
-          return count == 0 ? nil : KeyHint(count == 1 ? "1" : "1-\(count)", "choose", 4)
-        },
-        KeyBinding([":"], .enter(.linking(EditedText())), ":", "open a link or event", at: 9) { _ in
-          KeyHint(":", "link", 9)
-        },
-      ]
-    ),
-    (
-      "Tabs and sheets",
-      [
-        KeyBinding(["["], .selectTab(by: -1), "[", "previous tab", at: 6) { view in
-          let state = view.facts.navigation
-          let hasTabs = state.alert == nil && state.topLayer.kind == .tab && state.tabs.count > 1
-          return hasTabs ? KeyHint("[ ]", "tabs", 5) : nil
-        },
-        KeyBinding(["]"], .selectTab(by: 1), "]", "next tab"),
-        KeyBinding(["s"], .perform(.swipe), "s", "swipe the sheet away"),
-        KeyBinding(
-          ["+", "="], .perform(.resizeSheet(isLarger: true)), "+", "larger sheet", at: 4
-        ) { $0.facts.canEnlarge ? KeyHint("+", "larger", 5) : nil },
-        KeyBinding(
-          ["-"], .perform(.resizeSheet(isLarger: false)), "-", "smaller, or away", at: 5
-        ) { $0.facts.canShrink ? KeyHint("-", "smaller", 5) : nil },
-      ]
-    ),
-    (
-      "Program",
-      [
-        KeyBinding(["?"], .enter(.help(page: 0)), "?", "show these keys", at: 12) { _ in
-          KeyHint("?", "keys", 1)
-        },
-        KeyBinding(["L"], .toggleLog, "L", "show or hide the log", at: 10) { view in
-          view.areas.log == nil ? KeyHint("L", "log", 8) : KeyHint("L", "hide log", 2)
-        },
-        KeyBinding(["t"], .chooseEntry, "t", "go to a log entry", at: 11) { view in
-          view.areas.log == nil ? nil : KeyHint("t", "entries", 3)
-        },
-        KeyBinding(["u"], .undo, "u, U", "undo, redo", at: 9) { view in
-          view.canGo(to: view.facts.timeline.undone) ? KeyHint("u", "undo", 3) : nil
-        },
-        KeyBinding(["U"], .redo, at: 9) { view in
-          view.canGo(to: view.facts.timeline.redone) ? KeyHint("U", "redo", 3) : nil
-        },
-      ] + always + [
-        KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
-      ]
-    ),
+  private static let groups: KeyValuePairs<String, [KeyBinding]> = [
+    "Move": [
+      KeyBinding([KeyPress(.up), "k"], .move(.up), "Up, k", "item above", at: 2, \.arrowsHint),
+      KeyBinding([KeyPress(.down), "j"], .move(.down), "Down, j", "item below"),
+      KeyBinding([KeyPress(.left), "h"], .move(.left), "Left, h", "item or pane to the left"),
+      KeyBinding(
+        [KeyPress(.right), "l"], .move(.right), "Right, l", "item or pane to the right", at: 3,
+        \.panesHint),
+      KeyBinding([KeyPress(.tab)], .move(.next), "Tab", "next item"),
+      KeyBinding([KeyPress(.tab, .shift)], .move(.previous), "Shift-Tab", "previous item"),
+      KeyBinding([KeyPress(.home)], .move(.first), "Home", "first item"),
+      KeyBinding([KeyPress(.end)], .move(.last), "End", "last item"),
+      KeyBinding([KeyPress(.pageUp)], .perform(.turnPage(isDown: false)), "Page Up", "page up"),
+      KeyBinding(
+        [KeyPress(.pageDown)], .perform(.turnPage(isDown: true)), "Page Down", "page down"),
+      KeyBinding(["/"], .find, "/", "find an item", at: 8) { _ in KeyHint("/", "find", 6) },
+    ],
+    "Use": [
+      KeyBinding(
+        [KeyPress(.enter), " "], .use, "Enter, Space", "use or edit the item", at: 0, \.useHint),
+      KeyBinding(
+        [KeyPress(.escape), KeyPress(.backspace)], .goBack, "Esc, Backspace",
+        "go back, close menu", at: 3, \.backHint),
+      KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers", at: 7) { view in
+        if view.state.showsNumbers { return KeyHint("n", "hide numbers", 5) }
+        return view.numbered.isEmpty ? nil : KeyHint("n", "numbers", 7)
+      },
+      KeyBinding(
+        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .useNumber, "1, 2, 3 ...",
+        "item with this number", at: 1
+      ) { view in
+        let count = view.state.showsNumbers ? view.numbered.count : 0
+        return count == 0 ? nil : KeyHint(count == 1 ? "1" : "1-\(count)", "choose", 4)
+      },
+      KeyBinding([":"], .enter(.linking(EditedText())), ":", "open a link or event", at: 9) { _ in
+        KeyHint(":", "link", 9)
+      },
+    ],
+    "Tabs and sheets": [
+      KeyBinding(["["], .selectTab(by: -1), "[", "previous tab", at: 6) { view in
+        let state = view.facts.navigation
+        let hasTabs = state.alert == nil && state.topLayer.kind == .tab && state.tabs.count > 1
+        return hasTabs ? KeyHint("[ ]", "tabs", 5) : nil
+      },
+      KeyBinding(["]"], .selectTab(by: 1), "]", "next tab"),
+      KeyBinding(["s"], .perform(.swipe), "s", "swipe the sheet away"),
+      KeyBinding(["+", "="], .perform(.resizeSheet(isLarger: true)), "+", "larger sheet", at: 4) {
+        $0.facts.canEnlarge ? KeyHint("+", "larger", 5) : nil
+      },
+      KeyBinding(["-"], .perform(.resizeSheet(isLarger: false)), "-", "smaller, or away", at: 5) {
+        $0.facts.canShrink ? KeyHint("-", "smaller", 5) : nil
+      },
+    ],
+    "Program": [
+      KeyBinding(["?"], .enter(.help(page: 0)), "?", "show these keys", at: 12) { _ in
+        KeyHint("?", "keys", 1)
+      },
+      KeyBinding(["L"], .toggleLog, "L", "show or hide the log", at: 10) { view in
+        view.areas.log == nil ? KeyHint("L", "log", 8) : KeyHint("L", "hide log", 2)
+      },
+      KeyBinding(["t"], .chooseEntry, "t", "go to a log entry", at: 11) { view in
+        view.areas.log == nil ? nil : KeyHint("t", "entries", 3)
+      },
+      KeyBinding(["u"], .undo, "u, U", "undo, redo", at: 9) { view in
+        view.canGo(to: view.facts.timeline.undone) ? KeyHint("u", "undo", 3) : nil
+      },
+      KeyBinding(["U"], .redo, at: 9) { view in
+        view.canGo(to: view.facts.timeline.redone) ? KeyHint("U", "redo", 3) : nil
+      },
+    ] + always + [
+      KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
+    ],
   ]
 
-  static let browsing = groups.flatMap(\.bindings)
+  static let browsing = groups.flatMap(\.value)
 
   /// The list that `?` shows: the keys for browsing in groups, then the mouse.
   static let help: [(title: String, lines: [HelpLine])] =
-    groups.map { ($0.title, $0.bindings.map(\.help).filter { !$0.names.isEmpty }) } + [
-      (
-        "Mouse",
-        [
-          ("Click", "use the item"), ("Wheel", "scroll"),
-          ("Drag a sheet", "resize or dismiss it"), ("Click outside", "close menu or sheet"),
-        ]
-      )
-    ]
+    groups.map { ($0, $1.map(\.help).filter { !$0.names.isEmpty }) } + [("Mouse", mouse)]
+
+  private static let mouse: [HelpLine] = [
+    ("Click", "use the item"), ("Wheel", "scroll"),
+    ("Drag a sheet", "resize or dismiss it"), ("Click outside", "close menu or sheet"),
+  ]
 
   /// The keys of every mode.
   private static let always = [

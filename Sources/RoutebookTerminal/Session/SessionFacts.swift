@@ -15,10 +15,8 @@ package struct SessionFacts {
   /// Whether the top sheet has a larger or a smaller size.
   let canEnlarge: Bool, canShrink: Bool
   let links: KnownLinks
-  /// The entries of the log, if it is shown; their number; and the number of those that the log has
-  /// forgotten.
+  /// The entries of the log, if it is shown, and the number of those that the log has forgotten.
   var log: [NavigationLog.Entry] = []
-  var entryCount = 0
   var omittedCount = 0
   var timeline = Timeline()
 

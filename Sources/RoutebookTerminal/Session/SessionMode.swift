@@ -103,15 +103,11 @@ extension TextEdit {
   /// Creates the insertion of a pasted text: line feeds and tabs become spaces, and other control
   /// characters are removed. `nil` if nothing remains.
   init?(inserting text: String) {
-    var line = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\t" {
-        line.append(" ")
-      } else if !(0..<0x20).contains(scalar.value), !(0x7F..<0xA0).contains(scalar.value) {
-        line.append(scalar)
-      }
+    let line = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      if scalar == "\n" || scalar == "\t" { return " " }
+      return scalar.properties.generalCategory == .control ? nil : scalar
     }
     guard !line.isEmpty else { return nil }
-    self = .insert(String(line).withoutExcessMarks)
+    self = .insert(String(String.UnicodeScalarView(line)).withoutExcessMarks)
   }
 }

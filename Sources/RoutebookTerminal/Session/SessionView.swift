@@ -137,7 +137,7 @@ struct SessionView {
     // Below the app, the entries are aligned with what it shows.
     let margin = isBeside ? 2 : 1
     let size = FrameSize(width: area.size.width - margin, height: area.size.height)
-    let (count, later) = (facts.entryCount, facts.timeline.laterCount)
+    let (count, later) = (facts.log.count, facts.timeline.laterCount)
     let title =
       "Log: \(count) \(count == 1 ? "entry" : "entries")" + (later == 0 ? "" : ", \(later) undone")
     if isBeside {
