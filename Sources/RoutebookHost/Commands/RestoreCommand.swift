@@ -52,9 +52,7 @@ extension RestoreReport.Finding {
     case .droppedTab, .ledElsewhere: true
     // Without its root, a tab starts again.
     case .dropped(_, let place, _, _): place == "tab"
-    case .renamed, .renamedTab, .droppedFeature, .resetState, .lostHandler, .lostReturnHandler,
-      .droppedWaitingAction:
-      false
+    default: false
     }
   }
 }

@@ -17,12 +17,11 @@ struct CompletionsCommand: Command {
 
 @MainActor extension CompletionsCommand {
   func perform() throws(CommandError) -> ExitCode {
-    guard arguments.operands.count == 1 else {
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("completions needs the name of a shell: bash, zsh or fish.")
     }
-    guard let shell = Shell(rawValue: arguments.operands[0]) else {
-      let known = Shell.allCases.map(\.rawValue)
-      throw .usage(unknown("shell", arguments.operands[0], among: known))
+    guard let shell = Shell(rawValue: name) else {
+      throw .usage(unknown("shell", name, among: Shell.allCases.map(\.rawValue)))
     }
     console.write(shell.completions(of: host.name))
     return .success
