@@ -34,17 +34,17 @@ struct ScriptReader {
 
   private func script(_ name: String) throws(CommandError) -> Script {
     if let script = registered.first(where: { $0.name == name }) { return try read(script) }
+    let isInput = name == "-"
     let bytes: [UInt8]
     do {
       // A pipe is useful here, such as `play <(…)`.
-      bytes = try name == "-" ? console.readInput(Self.byteLimit) : readFile(name, waits: true)
+      bytes = try isInput ? console.readInput(Self.byteLimit) : readFile(name, waits: true)
     } catch {
       throw problem(error, with: name)
     }
     do {
-      return name == "-"
-        ? try Script(bytes: bytes, name: "standard input", origin: .text)
-        : try Script(bytes: bytes, name: name, origin: .file)
+      return try Script(
+        bytes: bytes, name: isInput ? "standard input" : name, origin: isInput ? .text : .file)
     } catch {
       throw CommandError(.data, error.description)
     }

@@ -26,25 +26,21 @@ struct ControlSequence: Hashable, Sendable {
   let introducer: UInt8
   /// Whether another Escape came before, as some terminals send for Alt.
   let hasAlt: Bool
-  /// The bytes before the last one; more than those of any known sequence are not kept.
+  /// The bytes before the last one.
   private var parameters: [UInt8] = []
-  private var count = 0
-
-  private static let keptCount = 64
 
   init(introducer: UInt8, hasAlt: Bool) {
     self.introducer = introducer
     self.hasAlt = hasAlt
   }
 
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { parameters.isEmpty }
 
   mutating func append(_ byte: UInt8) -> Step {
     switch byte {
     case 0x20..<0x40:
-      guard count < InputDecoder.sequenceLimit else { return .tooLong }
-      if count < Self.keptCount { parameters.append(byte) }
-      count += 1
+      guard parameters.count < InputDecoder.sequenceLimit else { return .tooLong }
+      parameters.append(byte)
       return .incomplete
     case 0x40..<0x7F: return end(byte)
     default: return .interrupted
@@ -52,7 +48,6 @@ struct ControlSequence: Hashable, Sendable {
   }
 
   private func end(_ final: UInt8) -> Step {
-    guard count <= Self.keptCount else { return .event(nil) }
     if introducer == UInt8(ascii: "O") { return .event(keypadEvent(final)) }
     switch final {
     // The Linux console's function keys, and the mouse of terminals without SGR coordinates.

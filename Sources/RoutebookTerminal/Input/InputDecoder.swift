@@ -69,7 +69,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .escape, .skip: true
     case .sequence(let sequence): sequence.isEmpty
     case .string(let string):
-      string.count == 0 || string.isEnding && replies == .received
+      string.bytes.isEmpty || string.isEnding && replies == .received
     // Until the terminal has replied, only another byte decides.
     case .late: replies == .received
     case .paste(let isSilent): !isSilent
@@ -216,9 +216,9 @@ package struct InputDecoder: Hashable, Sendable {
     case ..<0x20:
       state = .text
       decodeText(byte)
-    case _ where string.count >= Self.sequenceLimit: state = .skip(.max)
+    case _ where string.bytes.count >= Self.sequenceLimit: state = .skip(.max)
     default:
-      string.append(byte)
+      string.bytes.append(byte)
       state = .string(string)
     }
   }

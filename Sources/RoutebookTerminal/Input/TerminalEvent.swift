@@ -31,11 +31,7 @@ package enum TerminalEvent: Hashable, Sendable {
 
   /// Whether it continues an earlier press of the mouse: a drag or a release.
   var continuesPress: Bool {
-    guard case .mouse(let mouse) = self else { return false }
-    return switch mouse.kind {
-    case .drag, .release: true
-    case .press, .wheelUp, .wheelDown: false
-    }
+    if case .mouse(let mouse) = self { mouse.kind == .drag || mouse.kind == .release } else { false }
   }
 }
 

@@ -5,22 +5,11 @@ struct ControlString: Hashable, Sendable {
   let introducer: UInt8
   /// Whether the last byte was an Escape, which a backslash follows at the end of the string.
   var isEnding = false
-  private(set) var count = 0
-  /// The first bytes; more than those of any known string are not kept.
-  private var bytes: [UInt8] = []
-
-  private static let keptCount = 64
-
-  init(introducer: UInt8) { self.introducer = introducer }
-
-  mutating func append(_ byte: UInt8) {
-    if count < Self.keptCount { bytes.append(byte) }
-    count += 1
-  }
+  var bytes: [UInt8] = []
 
   /// The event of the complete string; `nil` if it is unknown.
   var event: TerminalEvent? {
-    guard introducer == UInt8(ascii: "]"), count <= Self.keptCount else { return nil }
+    guard introducer == UInt8(ascii: "]") else { return nil }
     let parts = String(decoding: bytes, as: UTF8.self).split(
       separator: ";", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "11" else { return nil }
@@ -67,7 +56,7 @@ struct LateReport: Hashable, Sendable {
   /// Creates the start of a report from the decoder's state at a delay; `nil` if it is none.
   init?(_ state: InputDecoder.State) {
     switch state {
-    case .string(let string) where string.count == 0: self.init([string.introducer], hasAlt: true)
+    case .string(let string) where string.bytes.isEmpty: self.init([string.introducer], hasAlt: true)
     case .sequence(let sequence) where sequence.isEmpty && !sequence.hasAlt:
       self.init([sequence.introducer], hasAlt: true)
     default: return nil

@@ -206,8 +206,8 @@ struct SessionView {
 /// The list of keys, in pages of as many columns as fit. A group is not divided, unless it is
 /// higher than a column.
 struct HelpPages {
-  /// A line in a column; a title has no names.
-  private(set) var pages: [[[HelpLine]]] = [[[]]]
+  /// The lines of each page, in columns; a title has no names.
+  let pages: [[[HelpLine]]]
   let rowCount: Int
   let columnCount: Int
 
@@ -225,18 +225,21 @@ struct HelpPages {
 
   private init(_ rowCount: Int, _ columnCount: Int) {
     (self.rowCount, self.columnCount) = (rowCount, columnCount)
-    var used = 0
+    var columns: [[HelpLine]] = []
+    var room = 0
     for group in Self.groups {
-      if used > 0, used + group.count > rowCount { used = rowCount }
+      if group.count > room { room = 0 }
       for line in group {
-        if used == rowCount {
-          if pages[pages.count - 1].count == columnCount { pages.append([]) }
-          pages[pages.count - 1].append([])
-          used = 0
+        if room == 0 {
+          columns.append([])
+          room = rowCount
         }
-        pages[pages.count - 1][pages[pages.count - 1].count - 1].append(line)
-        used += 1
+        columns[columns.count - 1].append(line)
+        room -= 1
       }
+    }
+    pages = stride(from: 0, to: columns.count, by: columnCount).map { first in
+      Array(columns[first...].prefix(columnCount))
     }
   }
 }
