@@ -146,7 +146,7 @@ struct KeyRowTests {
       ])
     let session = session(app, width: 60, height: 12)
     #expect(lastRow(session).hasPrefix(" ↑↓ scroll  [ ] tabs"))
-    func rows() -> Range<Int> { session.shown!.scroll.rows }
+    func rows() -> Range<Int> { session.shown!.layout.scroll.rows }
     let count = rows().count
     #expect(rows().lowerBound == 0)
     type(KeyPress(.down), KeyPress(.down), into: session)

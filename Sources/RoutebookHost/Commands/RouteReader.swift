@@ -74,7 +74,7 @@ struct RouteReader {
     return "add a case, such as \(Self.list(names, "or")), or --json-route \(json)"
   }
 
-  private static func shortName(of name: String) -> String {
+  static func shortName(of name: String) -> String {
     name.unicodeScalars.split(separator: ".").last.map { String($0) } ?? name
   }
 
@@ -139,8 +139,6 @@ struct KnownRoutes {
     let route: AnyRoute
     /// The value of the route, if the case has values; otherwise, its name is enough.
     let json: String?
-    /// Whether the case has no values.
-    var isWhole: Bool { json == nil }
     /// The presentations in which the app shows it; none if only its type lists it.
     fileprivate(set) var presentations: Set<Presentation> = []
   }
@@ -171,6 +169,13 @@ struct KnownRoutes {
 
   /// The known cases of a type, sorted by their names.
   subscript(type: RouteType) -> [Case] { cases[type] ?? [] }
+
+  /// The names of all cases without their modules: `FirstTabRoute.sheet`.
+  var names: [String] {
+    cases.flatMap { type, cases in
+      cases.map { "\(RouteReader.shortName(of: type.name)).\($0.name)" }
+    }
+  }
 
   /// Returns the values that a type lists.
   private static func allCases<R: Route>(of type: R.Type) -> [AnyRoute] {

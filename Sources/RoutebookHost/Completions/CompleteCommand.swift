@@ -52,7 +52,7 @@ struct CompleteCommand: Command {
 }
 
 /// The kind of completions at a place of a command line.
-enum Completion: Sendable {
+enum Completion: Equatable, Sendable {
   case words([String])
   case files
   /// Names of scripts that the app's modules register, and files.
@@ -60,12 +60,7 @@ enum Completion: Sendable {
   case previews, routes, links, events, languages
 
   /// Whether files are always completed; in other kinds, only if there are no words.
-  var hasFiles: Bool {
-    switch self {
-    case .files, .scripts: true
-    default: false
-    }
-  }
+  var hasFiles: Bool { self == .files || self == .scripts }
 
   /// Returns the words of this kind, without those that a user can't type.
   @MainActor func words(of host: AppHost) throws(CommandError) -> [String] {
@@ -76,22 +71,12 @@ enum Completion: Sendable {
       case .words, .files: []
       case .scripts: registry[NamedScripts.self].map(\.name)
       case .previews: registry[DestinationPreviews.self].map(\.name)
-      case .routes: registry.routeNames + Self.cases(in: registry)
+      case .routes: registry.routeNames + KnownRoutes(registry).names
       case .links: registry[DeepLinks.self].patterns.map(\.text)
       case .events: registry.eventSamples.map(\.description)
       case .languages: host.languages.map(\.code)
       }
     return Set(words.filter(\.isTypeable).map { ExactText($0) }).sorted().map(\.text)
-  }
-
-  /// Returns the cases without values of previews and entry points, as short names:
-  /// `FirstTabRoute.sheet`.
-  private static func cases(in registry: Registry<TextScreen>) -> [String] {
-    let destinations =
-      registry[DestinationPreviews.self].map(\.destination)
-      + registry[EntryPoints.self].map(\.destination)
-    return destinations.map(\.route).filter { KnownRoutes.Case($0)?.isWhole == true }
-      .map(\.withoutValues)
   }
 }
 

@@ -50,7 +50,7 @@ extension AppSession {
   /// If an earlier event of the same read brought another screen to the front, it does nothing: the
   /// user has not seen that screen.
   private func use(_ id: ScreenItem.ID) throws(ItemError) {
-    guard shownElement == nil || shownElement == app.navigator.state.top.id else { return }
+    if let shown, shown.element != app.navigator.state.top.id { return }
     let items = app.items()
     guard let index = items.index(of: id), items[index].role != .textField else {
       try app.focus(on: id)

@@ -21,12 +21,9 @@ package final class AppSession {
   private let log: NavigationLog
   var timeline = Timeline()
   private(set) var areas: SessionAreas
-  /// The app's layout on the screen, to resolve clicks; `nil` before the first frame.
-  private(set) var shown: ScreenLayout?
-  /// The front element when the screen was last drawn.
-  private(set) var shownElement: StackElement.ID?
-  /// The app's revision when the screen was last drawn.
-  private var shownRevision: Int?
+  /// The app's layout on the screen, to resolve clicks, with the front element and the revision when
+  /// it was drawn; `nil` before the first frame.
+  private(set) var shown: (layout: ScreenLayout, element: StackElement.ID, revision: Int)?
   /// The screen whose first item got the focus automatically, until the next event of the user.
   var unusedScreen: StackElement.ID?
   /// The drag of a sheet that is in progress.
@@ -82,9 +79,7 @@ package final class AppSession {
     let layout =
       state.mode.chosenEntry == nil
       ? layoutWithFocus() : app.layout(size: areas.app, art: art, marking: nil)
-    shown = layout
-    shownElement = app.navigator.state.top.id
-    shownRevision = app.navigator.revision
+    shown = (layout, app.navigator.state.top.id, app.navigator.revision)
     var view = SessionView(state, facts(layout), art)
     let drawn = view.draw()
     state = view.state
@@ -92,11 +87,11 @@ package final class AppSession {
   }
 
   /// Whether the app is unchanged since it was drawn; several keys can arrive at once.
-  private var isDrawn: Bool { shownRevision == app.navigator.revision }
+  private var isDrawn: Bool { shown?.revision == app.navigator.revision }
 
   private func facts(_ layout: ScreenLayout? = nil) -> SessionFacts {
-    let layout = layout ?? (isDrawn ? shown : nil) ?? app.layout(size: areas.app, art: art)
-    var facts = SessionFacts(app, layout, shown: shown, in: areas)
+    let layout = layout ?? (isDrawn ? shown?.layout : nil) ?? app.layout(size: areas.app, art: art)
+    var facts = SessionFacts(app, layout, shown: shown?.layout, in: areas)
     if state.showsLog { facts.log = log.entries }
     (facts.omittedCount, facts.timeline) = (log.omittedCount, timeline)
     return facts

@@ -104,15 +104,11 @@ struct PreparedMessage {
   /// Copies a message to memory that `release(_:)` frees.
   static func prepare(_ message: ExitMessage) -> UnsafeMutablePointer<PreparedMessage> {
     let new = UnsafeMutablePointer<PreparedMessage>.allocate(capacity: 1)
-    new.initialize(to: PreparedMessage(message))
+    new.initialize(
+      to: PreparedMessage(
+        start: strdup(message.start), rest: strdup(message.rest),
+        report: strdup(message.report?.contents ?? ""), path: strdup(message.report?.path ?? "")))
     return new
-  }
-
-  private init(_ message: ExitMessage) {
-    start = strdup(message.start)
-    rest = strdup(message.rest)
-    report = strdup(message.report?.contents ?? "")
-    path = strdup(message.report?.path ?? "")
   }
 
   static func release(_ message: UnsafeMutablePointer<PreparedMessage>?) {
