@@ -31,7 +31,8 @@ package enum TerminalEvent: Hashable, Sendable {
 
   /// Whether it continues an earlier press of the mouse: a drag or a release.
   var continuesPress: Bool {
-    if case .mouse(let mouse) = self { mouse.kind == .drag || mouse.kind == .release } else { false }
+    guard case .mouse(let mouse) = self else { return false }
+    return mouse.kind == .drag || mouse.kind == .release
   }
 }
 

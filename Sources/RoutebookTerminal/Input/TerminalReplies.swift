@@ -56,7 +56,8 @@ struct LateReport: Hashable, Sendable {
   /// Creates the start of a report from the decoder's state at a delay; `nil` if it is none.
   init?(_ state: InputDecoder.State) {
     switch state {
-    case .string(let string) where string.bytes.isEmpty: self.init([string.introducer], hasAlt: true)
+    case .string(let string) where string.bytes.isEmpty:
+      self.init([string.introducer], hasAlt: true)
     case .sequence(let sequence) where sequence.isEmpty && !sequence.hasAlt:
       self.init([sequence.introducer], hasAlt: true)
     default: return nil
