@@ -70,10 +70,8 @@ extension Console {
 final class ExitMessageSink: PlaySink {
   private let console: Console
   private let report: JUnitSink?
-  /// The name of the script that is played.
-  private var script = ""
-  private var stepCount = 0
-  private var start = ContinuousClock.now
+  /// The script that is played, the number of its steps so far, and when it began.
+  private var played: (script: String, steps: Int, start: ContinuousClock.Instant)?
 
   init(_ console: Console, in report: JUnitSink?) {
     (self.console, self.report) = (console, report)
@@ -82,35 +80,32 @@ final class ExitMessageSink: PlaySink {
   }
 
   override func began(_ script: ScriptWithIncludes) {
-    (self.script, stepCount, start) = (script.name, 0, .now)
-    setMessage(nil, of: script.name)
+    played = (script.name, 0, .now)
+    setMessage()
   }
 
   override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
-    if !step.isShow { stepCount += 1 }
-    setMessage(step, of: step.script)
+    if !step.isShow { played?.steps += 1 }
+    setMessage(step)
   }
 
-  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { setMessage() }
+  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+    played = nil
+    setMessage()
+  }
 
   override func finish() { console.setExitMessage() }
 
-  private func setMessage(_ step: WrittenStep?, of name: String) {
-    console.setExitMessage(playing: step, of: name) { failure in
+  private func setMessage(_ step: WrittenStep? = nil) {
+    func exitReport(_ failure: JUnitReport.Failure) -> ExitMessage.Report? {
+      // Between scripts, there is a case for the command itself: CI systems show only cases.
       report?.exitReport(
         adding: JUnitReport.Case(
-          name: script, steps: stepCount, time: start.duration(to: .now),
-          failure: failure))
+          name: played?.script ?? PlayCommand.name, steps: played?.steps ?? 0,
+          time: played?.start.duration(to: .now) ?? .zero, failure: failure))
     }
-  }
-
-  /// Between scripts, the report gets a case for the command itself, since CI systems show only
-  /// cases.
-  private func setMessage() {
-    console.setExitMessage { failure in
-      report?.exitReport(
-        adding: JUnitReport.Case(
-          name: PlayCommand.name, steps: 0, time: .zero, failure: failure))
-    }
+    guard let played else { return console.setExitMessage(report: exitReport) }
+    console.setExitMessage(
+      playing: step, of: step?.script ?? played.script, report: exitReport)
   }
 }

@@ -31,24 +31,17 @@ private func encode(_ value: some Encodable, _ format: JSONEncoder.OutputFormatt
 
 /// A JSON object; fields that are `nil` are left out.
 struct JSONObject: Encodable, ExpressibleByDictionaryLiteral {
-  private struct FieldName: CodingKey {
-    let stringValue: String
-    let intValue: Int? = nil
+  private struct Field: Encodable {
+    let value: any Encodable
 
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
   }
 
-  private let fields: [(name: String, value: (any Encodable)?)]
+  private var fields: [String: Field] = [:]
 
   init(dictionaryLiteral fields: (String, (any Encodable)?)...) {
-    self.fields = fields.map { (name: $0, value: $1) }
+    for (name, value) in fields { self.fields[name] = value.map(Field.init) }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldName.self)
-    for (name, value) in fields {
-      if let value { try container.encode(value, forKey: FieldName(stringValue: name)) }
-    }
-  }
+  func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
 }
