@@ -10,15 +10,13 @@ import VisibleText
     "--send", "EVENT/SAMPLE", "send a sample of an event first", completing: .events)
   nonisolated static let restore = Option<String>(
     "--restore", "FILE", "restore a saved state first")
+  nonisolated static let options: [any CommandOption] = [link, send, restore]
 
   let command: any Command
 
   init(_ command: any Command) { self.command = command }
 
-  var areUsed: Bool {
-    let options: [any CommandOption] = [Self.link, Self.send, Self.restore]
-    return options.contains(where: command.arguments.isUsed)
-  }
+  var areUsed: Bool { Self.options.contains(where: command.arguments.isUsed) }
 
   /// Applies the options to an app.
   ///

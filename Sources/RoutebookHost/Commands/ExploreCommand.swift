@@ -35,9 +35,8 @@ struct ExploreCommand: Command {
   static let summary =
     "use everything in every state, and find traps, dead ends and missing screens"
   static let options: [any CommandOption] =
-    [Exploring.only, StartOptions.link, StartOptions.send, StartOptions.restore]
-    + Exploring.options + [also, details, allowCutOff, baseline, update, scripts, save, Flag.json]
-    + MapOptions.options
+    [Exploring.only] + StartOptions.options + Exploring.options
+    + [also, details, allowCutOff, baseline, update, scripts, save, Flag.json] + MapOptions.options
   static let notes: [HelpPart] = [
     """
     A state is explored if something about it is new. What counts is the level of detail: screens \

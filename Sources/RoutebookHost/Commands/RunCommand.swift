@@ -12,10 +12,11 @@ struct RunCommand: Command {
 
   static let name = "run"
   static let summary = "run the app in this terminal"
-  static let options: [any CommandOption] = [
-    StartOptions.link, StartOptions.send, StartOptions.restore, state, record, FrameOptions.color,
-    FrameOptions.theme, FrameOptions.ascii, FrameOptions.language,
-  ]
+  static let options: [any CommandOption] =
+    StartOptions.options + [
+      state, record, FrameOptions.color, FrameOptions.theme, FrameOptions.ascii,
+      FrameOptions.language,
+    ]
   static let notes: [HelpPart] = [
     """
     The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has \
@@ -127,12 +128,8 @@ struct RunCommand: Command {
       show(try start.restore(file, in: session.app))
       session.recorder.addComment("The app was restored from \(file.quoted).")
     }
-    try start.apply(to: session.app) {
-      session.recorder.add($0)
-    } restored: {
-      show($0)
-    } refused: { reason throws(CommandError) in
-      session.message = reason
-    }
+    try start.apply(
+      to: session.app, willPerform: { session.recorder.add($0) }, restored: show,
+      refused: { reason throws(CommandError) in session.message = reason })
   }
 }
