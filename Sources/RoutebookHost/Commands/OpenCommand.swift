@@ -28,7 +28,8 @@ struct OpenCommand: Command {
     }
     let app = try host.newApp(columns: options.size.width)
     let written = arguments.operands[0]
-    let url = app.registry.example(ofPattern: written) ?? written
+    let pattern = app.registry[DeepLinks.self].patterns.first { $0.text == written }
+    let url = pattern.flatMap(app.registry.example) ?? written
     if url != written { console.complain("\(url.visible) is opened as an example.", as: .hint) }
     let link: ResolvedDeepLink
     do {

@@ -48,12 +48,7 @@ struct RouteReader {
       }
       return try route(of: type, case: String(name.unicodeScalars[dot...].dropFirst()))
     }
-    let names = registry.routeNames.flatMap { name -> [String] in
-      let cases = registry.routeType(named: name).map { known[$0].map(\.name) } ?? []
-      return [name, Self.shortName(of: name)].flatMap { name in
-        [name] + cases.map { "\(name).\($0)" }
-      }
-    }
+    let names = registry.routeNames + registry.routeNames.map(Self.shortName) + known.names
     throw CommandError(.usage, unknown("route", name, among: names), remedy: ["routes"])
   }
 
@@ -196,12 +191,6 @@ extension Registry<TextScreen> {
   /// can lead there, and otherwise with simple ones; `nil` if none is found.
   func example(of pattern: DeepLinkPattern) -> String? {
     exampleLink(of: pattern, to: sampleDestinations.map(\.route))?.text
-  }
-
-  /// Returns the same for a pattern as it is registered, such as `app://list/:id`.
-  func example(ofPattern text: String) -> String? {
-    self[DeepLinks.self].patterns.first { $0.text == text }
-      .flatMap(example)
   }
 }
 

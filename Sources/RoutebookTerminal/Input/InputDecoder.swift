@@ -155,18 +155,13 @@ package struct InputDecoder: Hashable, Sendable {
   }
 
   private mutating func decode(_ byte: UInt8, afterDoubleEscape isDouble: Bool) {
+    let isSequence = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
+    // In front of a sequence, the first of two is Alt.
+    if isDouble, !isSequence { events.append(.key(.escape)) }
     switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "O"):
+    case _ where isSequence:
       state = .sequence(ControlSequence(introducer: byte, hasAlt: isDouble))
-      return
-    case .escape:
-      if isDouble { events.append(.key(.escape)) }
-      state = .escape(isDouble: true)
-      return
-    default: break
-    }
-    if isDouble { events.append(.key(.escape)) }
-    switch byte {
+    case .escape: state = .escape(isDouble: true)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
       state = .string(ControlString(introducer: byte))
