@@ -109,7 +109,7 @@ struct CoverageCommand: Command {
   private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
     let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]
-    let reader = ScriptReader(registered, console)
+    let reader = ScriptReader(registered: registered, console: console)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
     guard let module = arguments[Exploring.only] else {
       return try reader.scripts(registered.map(\.name).sorted())

@@ -17,7 +17,8 @@ import SystemCalls
     guard !FrameOptions(arguments, console).format.isDocument else {
       throw .usage("--watch compares lines of text: use the format text, ansi or outline.")
     }
-    let reader = ScriptReader(try host.newApp().registry[NamedScripts.self], console)
+    let registered = try host.newApp().registry[NamedScripts.self]
+    let reader = ScriptReader(registered: registered, console: console)
     // A wrong name is an error now. Later, the file can be gone for a moment.
     var files = Self.files(of: try reader.scripts(operands), operands)
     var contents = Self.contents(of: files, reader)

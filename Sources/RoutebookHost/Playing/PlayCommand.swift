@@ -128,7 +128,8 @@ struct PlayCommand: Command {
     let makingTime = start.duration(to: .now)
     let registered = registry[NamedScripts.self]
     // Read all scripts before playing the first one.
-    let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
+    let scripts = try ScriptReader(registered: registered, console: console)
+      .scripts(arguments.operands)
     var sinks = frameSinks(options, console, hasHeadings: scripts.count > 1)
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console

@@ -10,11 +10,7 @@ struct ScriptReader {
   static let byteLimit = 1_048_576
 
   let registered: [NamedScript]
-  private let console: Console
-
-  init(_ registered: [NamedScript], _ console: Console) {
-    (self.registered, self.console) = (registered, console)
-  }
+  let console: Console
 
   /// Returns the scripts with the given names; without names, the tour, or else all registered
   /// scripts.
