@@ -77,7 +77,7 @@ struct CompareCommand: Command {
     } catch {
       throw CommandError(makingApp: error)
     }
-    guard let new = SavedExploration(found, of: host) else {
+    guard let new = try SavedExploration(found, of: host) else {
       exploring.hintAtMore(after: found.cuts, accepting: nil)
       throw CommandError(.failure, "A limit cut the exploration off, so nothing is compared.")
     }
@@ -130,19 +130,22 @@ struct CompareCommand: Command {
     for var transition in transitions {
       let value = transition.value
       if transition.isNew {
-        transition.isCertain = try await wasNotThere(value, in: old)
-        let way = Array((value.script ?? []).dropLast())
+        let tried = tried(like: value, in: old)
+        let former = try await first(of: tried ?? [], before: value)
+        if let former { transition.value.script = former.script + [value.step] }
+        transition.isCertain = tried == nil || former != nil
+        let way = Array((transition.value.script ?? []).dropLast())
+        let shown = former.flatMap { old.place(of: $0.transition)?.frame }
+        transition.other = (shown ?? old.frame(of: value.screen, after: way)).map { (way, $0) }
         transition.place = try await host.play(way, before: value.action).place(on: value.screen)
         transition.value.menu = transition.place?.menu
-        transition.other = old.drawn.first { $0.name == value.screen && $0.script == way }
-          .flatMap { old.drawn(like: $0).frame }.map { (way, $0) }
       } else {
         transition.place = old.place(of: value)
         guard let answer = try await isGone(value, in: new) else { continue }
         (transition.isCertain, transition.other) = answer
       }
       // What leads along could be elsewhere, too.
-      if transition.isCertain || value.goesBack || !value.leadsAlong { judged.append(transition) }
+      if transition.isCertain || !value.leadsAlong { judged.append(transition) }
     }
     let changed = Set(judged.map(\.value))
     return judged.filter(\.isCertain)
@@ -174,7 +177,8 @@ struct CompareCommand: Command {
       + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
     let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
     let all = former + ways.sorted { $0.count < $1.count }
-    if try await leads(transition, after: all) { return nil }
+    let isThere = try await first(of: all.map { ($0, transition) }, before: transition) != nil
+    if isThere { return nil }
     guard let way = former.first else { return (true, nil) }
     // The step was tried where it was.
     if let place = try await host.play(way).place(on: transition.screen) {
@@ -194,50 +198,50 @@ struct CompareCommand: Command {
     return (false, nil)
   }
 
-  /// Whether a transition that the former exploration does not have was not possible: it follows a
-  /// way after which that exploration tried every step, or leads to a new screen.
-  private func wasNotThere(
-    _ transition: SavedExploration.Transition, in old: SavedExploration
-  ) async throws(CommandError) -> Bool {
+  /// A script to a screen, and a transition after it.
+  private typealias Way = (script: [String], transition: SavedExploration.Transition)
+
+  /// The ways to the screen of a new transition after which the former exploration tried every step,
+  /// the shortest first; `nil` if the step can't have been tried, since a screen is new.
+  private func tried(
+    like transition: SavedExploration.Transition, in old: SavedExploration
+  ) -> [Way]? {
     let known = old.transitions.filter { $0.screen == transition.screen }
-    let ways = Set(known.compactMap(\.script).map { Array($0.dropLast()) })
-    guard !ways.isEmpty, old.screens.contains(where: { $0.name == transition.target }) else {
-      return true
+    guard !known.isEmpty, old.screens.contains(where: { $0.name == transition.target }) else {
+      return nil
     }
     // These steps count only if no other one leads to the same state.
-    if transition.goesBack,
-      known.contains(where: { $0.target == transition.target })
-    {
-      return false
-    }
-    return try await leads(
-      transition, after: ways.sorted { ($0.count, "\($0)") < ($1.count, "\($1)") })
+    if transition.goesBack, known.contains(where: { $0.target == transition.target }) { return [] }
+    return known.compactMap { known in known.script.map { (Array($0.dropLast()), known) } }
+      .groups { $0.0 }.map { $0.elements[0] }
+      .sorted { ($0.0.count, "\($0.0)") < ($1.0.count, "\($1.0)") }
   }
 
-  /// Whether a step leads to its target after one of the first of some ways.
-  private func leads(
-    _ transition: SavedExploration.Transition, after ways: [[String]]
-  ) async throws(CommandError) -> Bool {
+  /// Returns the first of some ways after which a step leads to its target.
+  private func first(
+    of ways: [Way], before transition: SavedExploration.Transition
+  ) async throws(CommandError) -> Way? {
     for way in ways.prefix(Self.wayLimit)
-    where try await host.play(way + [transition.step]).place(on: transition.target) != nil {
-      return true
+    where try await host.play(way.script + [transition.step]).place(on: transition.target) != nil {
+      return way
     }
-    return false
+    return nil
   }
 
-  /// Plays the scripts of screens that both explorations have; those of transitions only until a
-  /// screen differs.
+  /// The maximum number of states of a screen that are shown as different.
+  private static let viewLimit = 3
+
+  /// Plays the scripts of screens that both explorations have, and keeps each difference once.
   private func compareScreens(
     of old: SavedExploration, with new: SavedExploration, in comparison: inout ExplorationComparison
   ) async throws(CommandError) {
-    let screens = old.drawn
-    for (index, screen) in screens.enumerated() {
+    var known: [String: [Set<String>]] = [:]
+    for (index, screen) in old.drawn.enumerated() {
       let drawn = old.drawn(like: screen)
       guard let new = new.screens.first(where: { $0.name == screen.name }),
-        let before = drawn.frame,
-        !comparison.changed.contains(where: { $0.screen.name == screen.name && $0.after != nil })
+        let before = drawn.frame
       else { continue }
-      showProgress("Comparing \(screen.name)", index, of: screens.count)
+      showProgress("Comparing \(screen.name)", index, of: old.drawn.count)
       var (script, failure) = (screen.script ?? [], String?.none)
       var after: Frame?
       switch try await host.play(script) {
@@ -255,6 +259,13 @@ struct CompareCommand: Command {
       if after != nil { comparison.compared.append(screen.name) }
       if after.map({ !drawn.differs(from: $0) }) == true { after = nil }
       guard after != nil || failure != nil else { continue }
+      if let after {
+        let changes = LineDifference(from: before.linesInFront, to: after.linesInFront).changes
+        let former = known[screen.name] ?? []
+        let isKnown = !former.isEmpty && changes.isSubset(of: former.joined())
+        if isKnown || former.count == Self.viewLimit { continue }
+        known[screen.name] = former + [changes]
+      }
       comparison.changed.append(
         .init(screen: screen, script: script, before: before, after: after, failure: failure))
     }

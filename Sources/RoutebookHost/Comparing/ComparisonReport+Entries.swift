@@ -35,20 +35,24 @@ extension ScreenNames {
     _ screens: [ExplorationComparison.ChangedScreen],
     _ transitions: [ExplorationComparison.ChangedTransition], _ comparison: ExplorationComparison
   ) -> [ComparisonReport.Entry] {
-    let screens = Dictionary(screens.map { ($0.screen.name, $0) }) { first, _ in first }
+    let screens = Dictionary(grouping: screens, by: \.screen.name)
     let transitions = Dictionary(grouping: transitions, by: \.value.screen)
     return Set(screens.keys).union(transitions.keys).sorted().map { name in
       var entry = entry(name)
-      if let changed = screens[name] {
-        if let after = changed.after { entry.pictures = (changed.before, after) }
-        entry.sentence = changed.sentence
-        entry.scripts = [("How to get there", changed.script)]
+      entry.sentence = screens[name]?[0].sentence ?? ""
+      entry.views = (screens[name] ?? []).map {
+        (($0.before, $0.after), ("How to get there", $0.script))
       }
       // What replaces something is below it.
       let rows = (transitions[name] ?? []).groups(by: \.value.target).flatMap { _, rows in
         rows.filter { !$0.isNew } + rows.filter(\.isNew)
       }
       entry.ways = rows.map { way($0, on: entry, comparison) }
+      // A step whose control has another identifier.
+      let words = Dictionary(grouping: rows, by: \.value.words).filter { $1.count > 1 }
+      for (index, row) in rows.enumerated() where words[row.value.words] != nil {
+        entry.ways[index].words = row.value.step
+      }
       return entry
     }
   }
@@ -59,7 +63,7 @@ extension ScreenNames {
     _ comparison: ExplorationComparison
   ) -> ComparisonReport.Way {
     let (value, isNew) = (transition.value, transition.isNew)
-    let isSeen = entry.pictures != nil && transition.place?.menu == nil
+    let isSeen = !entry.views.isEmpty && transition.place?.menu == nil
     var way = ComparisonReport.Way(
       change: isNew ? .added : .removed, words: value.words,
       target: value.target == value.screen ? nil : name(value.target),
@@ -67,7 +71,8 @@ extension ScreenNames {
     let (own, other) = (transition.place?.frame, transition.other?.frame)
     way.pictures = isNew ? (other, own) : (own, other)
     // It begins with the script to the screen, which the entry has.
-    if let script = value.script, !entry.scripts.contains(where: { $0.lines == script.dropLast() })
+    if let script = value.script,
+      !entry.views.contains(where: { $0.script.lines == script.dropLast() })
     {
       way.scripts = [("How to do this\(isNew ? "" : " in the version before")", script)]
     }
@@ -75,10 +80,16 @@ extension ScreenNames {
       way.scripts.append(
         ("How to get there in the version \(isNew ? "before" : "after")", other.script))
     }
-    let rest = comparison.remaining.filter { $0.target == value.target && $0.screen != $0.target }
-      .min { ($0.script?.count ?? .max) < ($1.script?.count ?? .max) }
-    if !isNew, let rest, value.screen != value.target {
-      way.sentence = "Still reached from \(text(of: rest.screen)): \(rest.words)."
+    let isReplaced = comparison.transitions.contains {
+      $0.isNew && $0.isCertain && ($0.value.screen, $0.value.target) == (value.screen, value.target)
+    }
+    let rest = comparison.present.filter { $0.value.target == value.target }
+      .min { $0.value.length < $1.value.length }
+    if !isNew, !isReplaced, transition.isCertain, value.screen != value.target,
+      let (rest, wasThere) = rest
+    {
+      way.sentence =
+        "\(wasThere ? "Still" : "Now") reached from \(text(of: rest.screen)): \(rest.words)."
     }
     return way
   }
@@ -90,9 +101,10 @@ extension ScreenNames {
   ) -> ComparisonReport.Entry {
     var entry = entry(screen.name)
     let version = isGone ? " in the version before" : ""
-    entry.scripts = [("How to get there\(version)", screen.script ?? [])]
+    let script = ("How to get there\(version)", screen.script ?? [])
+    entry.views = [(isGone ? (screen.frame, nil) : (nil, screen.frame), script)]
     let all = comparison.around.filter { $0.screen != $0.target }
-    let around = all.filter { !$0.goesBack && !$0.selectsTab }
+    let around = all.filter { !$0.leadsAlong }
     entry.ways =
       around.filter { $0.target == screen.name }.groups(by: \.screen)
       .map { .init(source: name($0), words: $1.map(\.words).abridged.joined(separator: ", ")) }
@@ -101,7 +113,6 @@ extension ScreenNames {
     if !all.contains(where: { $0.screen == screen.name }) {
       entry.sentence = "Nothing leads from here to another screen."
     }
-    if let frame = screen.frame { entry.pictures = isGone ? (frame, nil) : (nil, frame) }
     return entry
   }
 
@@ -140,14 +151,12 @@ extension ExplorationComparison {
   func extent(in languages: [String]) -> [String] {
     let others = Array(languages.dropFirst())
     let (same, left) = (compared.count, scriptCount - compared.count - failures.count)
-    let reason =
-      "\(left == 1 ? "its screen is" : "their screens are") gone, or a difference is already shown"
     var sentences = [
       "\(counted(scriptCount, "script")) of the version before: "
         + "\(same == scriptCount ? "all" : "\(same)") lead to the same "
         + "\(counted(Set(compared).count, "screen")), whose pictures of \(counted(SavedExploration.columns, "column")) "
-        + "were compared\(failures.isEmpty ? "" : ", and \(failures.count) do not")."
-        + (left == 0 ? "" : " \(left) \(left == 1 ? "was" : "were") not played: \(reason).")
+        + "were compared\(failures.isEmpty ? "" : ", and \(failures.count) \(failures.count == 1 ? "does" : "do") not")."
+        + (left == 0 ? "" : " \(counted(left, "other leads", "others lead")) to what is gone.")
     ]
     if let most = failures.groups(by: \.self).max(by: { $0.elements.count < $1.elements.count }) {
       sentences.append("The most frequent reason why a script does not: it \(most.key)")

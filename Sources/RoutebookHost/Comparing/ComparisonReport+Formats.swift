@@ -54,21 +54,25 @@ extension ComparisonReport {
 }
 
 extension ComparisonReport.Entry {
-  /// The lines that differ between the pictures, without what is behind a sheet or an alert.
-  private var difference: String? {
-    // The pictures of a step that is gone are those of its screen.
-    let way = ways.first?.pictures
-    let pair = pictures ?? (way?.before == nil || way?.after == nil ? nil : way)
-    let lines = [pair?.before, pair?.after].map { $0?.linesInFront.withoutEnds ?? [] }
+  /// The lines that differ between two pictures, without what is behind a sheet or an alert.
+  private static func difference(_ pictures: ComparisonReport.Pictures) -> String? {
+    let lines = [pictures.before, pictures.after].map { $0?.linesInFront.withoutEnds ?? [] }
     return lines[0] == lines[1] ? nil : LineDifference(from: lines[0], to: lines[1]).text
   }
 
-  /// The script of the screen, and those with its ways.
-  private var allScripts: [ComparisonReport.TitledScript] {
-    let ofWays = ways.flatMap { way in
-      way.scripts.map { (ways.count == 1 ? $0.title : "\($0.title): \(way.words)", $0.lines) }
-    }
-    return (scripts + ofWays).filter { !$0.lines.isEmpty }
+  /// What differs, each with its script; without views, the pictures of the first way.
+  private var differences: [(text: String?, script: ComparisonReport.TitledScript)] {
+    guard views.isEmpty else { return views.map { (Self.difference($0.pictures), $0.script) } }
+    let way = ways.first?.pictures
+    return [(way?.before == nil || way?.after == nil ? nil : Self.difference(way!), ("", []))]
+  }
+
+  /// The scripts besides those of the differences.
+  private var otherScripts: [ComparisonReport.TitledScript] {
+    scripts
+      + ways.flatMap { way in
+        way.scripts.map { (ways.count == 1 ? $0.title : "\($0.title): \(way.words)", $0.lines) }
+      }
   }
 
   /// The title and the route.
@@ -86,11 +90,21 @@ extension ComparisonReport.Entry {
 
   fileprivate var text: String {
     let sentences = sentence.split(separator: "\n").map { "  \(String($0).visible)\n" }
-    let scripts = allScripts.map { title, lines in
-      "  \(title.visible):\n" + lines.map { "    \($0.visible)\n" }.joined()
-    }
-    return ["\(heading)\n" + sentences.joined(), list, difference ?? "", scripts.joined()]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    let details = differences.flatMap { [$0.text ?? "", script($0.script)] }
+    return
+      (["\(heading)\n" + sentences.joined(), list] + details
+      + [otherScripts.map(script).joined()]).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The maximum number of lines of a script in a text; other formats fold it.
+  private static let scriptLimit = 6
+
+  private func script(_ script: ComparisonReport.TitledScript) -> String {
+    let (title, lines) = (script.title.visible, script.lines)
+    if lines.isEmpty { return "" }
+    return lines.count > Self.scriptLimit && place == nil
+      ? "  \(title): \(lines.count) steps, which --page shows\n"
+      : "  \(title):\n" + lines.map { "    \($0.visible)\n" }.joined()
   }
 
   fileprivate func markdown(isOpen: Bool) -> String {
@@ -99,12 +113,17 @@ extension ComparisonReport.Entry {
     if sentences.count > 1 {
       text += Self.block(sentences.dropFirst().map { "\($0.visible)\n" }.joined())
     }
-    let differences = [ways.isEmpty ? nil : list, difference].compactMap(\.self)
-    text += differences.map { Self.block($0, language: "diff") }.joined()
-    for (title, lines) in allScripts {
-      let code = Self.block(lines.map { "\($0.visible)\n" }.joined())
-      text += ComparisonReport.fold(title.visible.markup, code, isOpen: place != nil)
+    func add(_ script: ComparisonReport.TitledScript) {
+      if script.lines.isEmpty { return }
+      let code = Self.block(script.lines.map { "\($0.visible)\n" }.joined())
+      text += ComparisonReport.fold(script.title.visible.markup, code, isOpen: place != nil)
     }
+    if !ways.isEmpty { text += Self.block(list, language: "diff") }
+    for (difference, script) in differences {
+      if let difference { text += Self.block(difference, language: "diff") }
+      add(script)
+    }
+    otherScripts.forEach(add)
     guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
     let name = title.isEmpty ? route : title
@@ -250,15 +269,22 @@ extension ComparisonReport.Entry {
   }
 
   fileprivate func figures(_ links: [String: String]) -> String {
-    let figures = [
-      place.map {
-        let link = links[$0.screen].map { " · <a href=\"\($0)\">more about this screen</a>" } ?? ""
-        return Self.figure("What is shown there\(link)", $0.frame, $0.frame.svgElement())
-      },
-      pictures?.before.map { Self.figure("Before", $0, striking: true, since: pictures?.after) },
-      pictures?.after.map { Self.figure("After", $0, striking: false, since: pictures?.before) },
-    ].compactMap(\.self)
-    return figures.isEmpty ? "" : "<div class=\"pair\">\n\(figures.joined())</div>\n"
+    let pair = { (figures: [String?]) in
+      let figures = figures.compactMap(\.self).joined()
+      return figures.isEmpty ? "" : "<div class=\"pair\">\n\(figures)</div>\n"
+    }
+    let found = place.map {
+      let link = links[$0.screen].map { " · <a href=\"\($0)\">more about this screen</a>" } ?? ""
+      return Self.figure("What is shown there\(link)", $0.frame, $0.frame.svgElement())
+    }
+    return pair([found])
+      + views.map { view in
+        let (before, after) = view.pictures
+        return pair([
+          before.map { Self.figure("Before", $0, striking: true, since: after) },
+          after.map { Self.figure("After", $0, striking: false, since: before) },
+        ]) + ComparisonReport.html(of: [view.script])
+      }.joined()
   }
 
   /// A picture in which the words that the other one does not have are marked.

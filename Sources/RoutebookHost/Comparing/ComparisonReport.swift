@@ -38,13 +38,19 @@ struct ComparisonReport {
     /// The name of the screen; `nil` for a finding.
     var screen: String?
     var sentence = ""
+    /// What a screen shows in different states.
+    var views: [View] = []
     var scripts: [TitledScript] = []
     var ways: [Way] = []
     /// Where a finding is.
     var place: Place?
-    /// What was shown before and what is shown now.
-    var pictures: (before: Frame?, after: Frame?)?
   }
+
+  /// What was shown before and what is shown now.
+  typealias Pictures = (before: Frame?, after: Frame?)
+
+  /// What a screen shows after a script.
+  typealias View = (pictures: Pictures, script: TitledScript)
 
   /// The lines of a script, or other code, and what they are for.
   typealias TitledScript = (title: String, lines: [String])
@@ -57,14 +63,14 @@ struct ComparisonReport {
     var change = LineDifference.Line.Change.same
     /// The screen from which it leads; `nil` for that of the entry.
     var source: Name?
-    let words: String
+    var words: String
     /// The screen to which it leads; `nil` for that of the entry.
     var target: Name?
     /// What else leads there; can be empty.
     var sentence = ""
     var scripts: [TitledScript] = []
     /// What is shown before the step in the version that has it, and there in the other one.
-    var pictures: (before: Frame?, after: Frame?)
+    var pictures: Pictures = (nil, nil)
     /// Where the control of the step is.
     var control: (rows: Range<Int>, columns: Range<Int>)?
     /// Whether a page shows them at first.
@@ -129,24 +135,28 @@ extension ComparisonReport {
     let changes = { (noun: String, rest: String, entries: [Entry]) in
       Part(noun, then: rest, entries, names: entries.map { names.text(of: $0.screen!) })
     }
+    let links = { (change: String, links: [String]) in
+      Part("\(change) deep link", links.map { Entry(route: $0) }, names: links)
+    }
     var parts = [
       Part("new finding", findings, names: findings.map(\.title)),
       Part(
         "way", then: " removed", ways, count: lost.count,
         names: lost.groups(by: \.value.words).map(\.key)),
+      links("removed", comparison.goneLinks),
       screens(comparison.removed, true),
       screens(comparison.added, false),
       changes("changed screen", "", changed.filter { !$0.ways.isEmpty }),
       changes(
-        "screen", " with other texts only",
+        "screen", " with other contents only",
         changed.filter { entry in
           // The pictures of a removed way can be the same.
           entry.ways.isEmpty
             && !ways.lazy.flatMap(\.ways).contains { way in
-              way.pictures.before == entry.pictures?.before
-                && way.pictures.after == entry.pictures?.after
+              entry.views.allSatisfy { way.pictures == $0.pictures }
             }
         }),
+      links("new", comparison.newLinks),
       Part(
         "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),
       Part(

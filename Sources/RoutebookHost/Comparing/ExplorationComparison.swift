@@ -41,14 +41,16 @@ struct ExplorationComparison {
   /// Why each script that does not lead to its screen now was not compared, as the rest of a
   /// sentence.
   var failures: [String] = []
-  /// What leads to other screens in both.
-  let remaining: [SavedExploration.Transition]
+  /// What leads to screens now, but back or to a tab, and whether it did before.
+  let present: [(value: SavedExploration.Transition, wasThere: Bool)]
   /// What leads to or from screens that only one exploration has.
   let around: [SavedExploration.Transition]
   /// On screens that both have, in the order of screens, steps and targets.
   var transitions: [ChangedTransition]
   var newFindings: [SavedExploration.Finding]
   let goneFindings: [SavedExploration.Finding]
+  /// The patterns of deep links that only one version has.
+  let (newLinks, goneLinks): ([String], [String])
 
   /// Compares what needs no app; playing scripts finds `changed`, and what is known about
   /// transitions.
@@ -61,7 +63,8 @@ struct ExplorationComparison {
     let common = before.intersection(after)
     scriptCount = old.drawn.count
     let (former, present) = (Set(old.transitions), Set(new.transitions))
-    remaining = new.transitions.filter { former.contains($0) && !$0.leadsAlong }
+    self.present = new.transitions.filter { !$0.leadsAlong && $0.screen != $0.target }
+      .map { ($0, former.contains($0)) }
     let differences = former.symmetricDifference(present).sorted()
     // What a screen that is added or removed does needs no line of its own, nor does what leads to
     // whatever is there.
@@ -74,5 +77,8 @@ struct ExplorationComparison {
     let (known, open) = (Set(old.findings.map(\.name)), Set(new.findings.map(\.name)))
     newFindings = new.findings.filter { !known.contains($0.name) }
     goneFindings = old.findings.filter { !open.contains($0.name) }
+    let (links, formerLinks) = (new.links ?? [], old.links ?? new.links ?? [])
+    newLinks = links.filter { !formerLinks.contains($0) }
+    goneLinks = formerLinks.filter { !links.contains($0) }
   }
 }

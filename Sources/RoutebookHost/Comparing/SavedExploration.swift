@@ -62,7 +62,7 @@ struct SavedExploration: Codable {
     var script: [String]?
     /// The label of the control that the step finds by an identifier.
     var label: String?
-    /// `true` if the step is a control that closes the screen.
+    /// `true` if the step only shows what was there before: below what it closes, or in another tab.
     var closes: Bool?
     /// The label of the menu, or of the row with actions, in which the control is.
     var menu: String?
@@ -130,9 +130,11 @@ struct SavedExploration: Codable {
   var transitions: [Transition]
   /// In the order of the report, without those that a module accepts.
   let findings: [Finding]
+  /// The patterns of the deep links; `nil` in a file of a program that did not write them.
+  let links: [String]?
 
   /// Without the pictures of the screens; `nil` if the exploration is cut off, or has no map.
-  init?(_ found: Exploration, of host: AppHost) {
+  @MainActor init?(_ found: Exploration, of host: AppHost) throws(CommandError) {
     guard found.isComplete, let map = found.map else { return nil }
     (version, app, detail) = (Self.version, host.name, found.detail)
     let (scripts, transitionScripts) = (map.scripts, map.transitionScripts)
@@ -148,6 +150,7 @@ struct SavedExploration: Codable {
         closes: way?.closes)
     }.sorted()
     findings = found.findings.map(Finding.init)
+    links = try host.newApp().registry[DeepLinks.self].patterns.map(\.text)
   }
 }
 
@@ -157,6 +160,11 @@ extension SavedExploration {
 
   /// The screen with the same picture, or the screen itself.
   func drawn(like screen: Screen) -> Screen { screen.like.flatMap(drawn(at:)) ?? screen }
+
+  /// The picture of a screen after a script; `nil` if the file has none.
+  func frame(of screen: String, after script: [String]) -> Frame? {
+    drawn.first { $0.name == screen && $0.script == script }.flatMap { drawn(like: $0).frame }
+  }
 
   /// The screen of a picture; `nil` if the file has no such picture.
   private func drawn(at index: Int) -> Screen? {
@@ -211,13 +219,13 @@ extension SavedExploration.Transition {
   }
 
   /// Whether it leads to what happens to be there: a tab, or the screen below.
-  var leadsAlong: Bool { goesBack || selectsTab || closes == true }
+  var leadsAlong: Bool { closes == true || action?.selectsTab == true }
 
-  /// Whether it leads to what happens to be below.
+  /// The number of steps that lead to its target.
+  var length: Int { script?.count ?? .max }
+
+  /// Whether it is a step to go back, whatever that does.
   var goesBack: Bool { action == .back || action == .swipe }
-
-  /// Whether it selects a tab.
-  var selectsTab: Bool { if case .tab = action { true } else { false } }
 }
 
 extension ScriptStep.Action {
@@ -251,8 +259,8 @@ extension NavigationMap {
         guard let key = screenTransition(of: transition), scripts[key] == nil else { continue }
         let leading = lines ?? self.lines(to: state, along: ways)
         lines = leading
-        let closes = transition.item != nil && transition.closes
-        scripts[key] = (leading + ["\(transition.action)"], transition.label, closes ? true : nil)
+        let closes = transition.closes ? true : nil
+        scripts[key] = (leading + ["\(transition.action)"], transition.label, closes)
       }
     }
     return scripts

@@ -119,7 +119,7 @@ extension [String] {
   func draw(
     _ found: Exploration, for command: ExploreCommand
   ) async throws(CommandError) -> SavedExploration? {
-    guard var saved = SavedExploration(found, of: command.host) else { return nil }
+    guard var saved = try SavedExploration(found, of: command.host) else { return nil }
     for (index, screen) in saved.screens.enumerated() {
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
       saved.screens[index].frame = try? await command.host.picture(of: screen)

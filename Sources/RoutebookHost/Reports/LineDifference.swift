@@ -46,6 +46,11 @@ struct LineDifference {
     }
   }
 
+  /// The lines that differ, with `-` or `+` before each.
+  var changes: Set<String> {
+    Set(lines.filter { $0.change != .same }.map { $0.change.rawValue + $0.text })
+  }
+
   /// The lines that differ, with `-` or `+` before each, and some equal lines around them.
   var text: String {
     let changed = lines.indices.filter { lines[$0].change != .same }

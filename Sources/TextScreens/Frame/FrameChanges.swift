@@ -168,17 +168,11 @@ package struct FrameChanges: Hashable, Sendable {
     for column in isNew.indices.dropLast().reversed() where frame.goesOn(after: start + column) {
       if isNew[column + 1] { isNew[column] = true }
     }
-    if byText, let old {
-      // A word or a button whose words are still in the row has only moved.
-      let other = Area(row: old.start / frame.width, columns: columns)
-      let known = Set(old.frame.text(in: other).split(separator: " "))
-      var first = columns.lowerBound
-      for end in columns.dropFirst() where !frame.goesOn(after: start + end - 1) {
-        let text = frame.text(in: Area(row: row, columns: first..<end)).split(separator: " ")
-        if !text.isEmpty, known.isSuperset(of: text) {
-          for column in first..<end { isNew[column] = false }
-        }
-        first = end
+    if byText, let before {
+      // A word or a button that is still in the row has only moved.
+      let known = Set(before.frame.words(inRow: before.row, columns).map(\.text))
+      for (columns, text) in frame.words(inRow: row, columns) where known.contains(text) {
+        for column in columns { isNew[column] = false }
       }
     }
     var end: Int?
@@ -215,6 +209,19 @@ extension Frame {
       }
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+  }
+
+  /// The words and the buttons in columns of a row.
+  fileprivate func words(
+    inRow row: Int, _ columns: Range<Int>
+  ) -> [(columns: Range<Int>, text: String)] {
+    var start = columns.lowerBound
+    return columns.compactMap { column in
+      if column + 1 < columns.upperBound, goesOn(after: row * width + column) { return nil }
+      defer { start = column + 1 }
+      let text = text(in: FrameChanges.Area(row: row, columns: start..<column + 1))
+      return text.isEmpty ? nil : (start..<column + 1, text)
+    }
   }
 
   /// Whether columns of a row have a check mark.

@@ -25,6 +25,10 @@ import Testing
     static let row = Variant(rawValue: 64)
     /// A row without its action, which is not in the picture.
     static let noAction = Variant(rawValue: 32)
+    static let link = Variant(rawValue: 128)
+    /// The first control has an identifier, or another one.
+    static let id = Variant(rawValue: 256)
+    static let otherID = Variant(rawValue: 512)
   }
 
   private func host(_ variant: Variant = []) -> AppHost {
@@ -39,8 +43,10 @@ import Testing
               TextScreen("\(route)") {
                 Text(variant.contains(.text) && isMore == variant.contains(.state) ? "new" : "old")
                 if route == .first {
-                  NavigationLink(
+                  let next = NavigationLink(
                     variant.contains(.label) ? "Go `on`" : "Next", to: ExploredRoute.second)
+                  let isNamed = !variant.isDisjoint(with: [.id, .otherID])
+                  if isNamed { next.id(variant.contains(.id) ? "a" : "b") } else { next }
                   if variant.contains(.row) {
                     Button("Row") {}.id("row").actions {
                       if !variant.contains(.noAction) {
@@ -58,6 +64,9 @@ import Testing
                   }
                 }
               }
+            }
+            if variant.contains(.link) {
+              registry.deepLink("app://second") { _ in ExploredRoute.second }
             }
             if variant.contains(.sheet) {
               registry.sheetDestination(for: ExploredRoute.self) { _ in TextScreen("Sheet") {} }
@@ -84,14 +93,14 @@ import Testing
   }
 
   private func extent(
-    _ scripts: Int, of all: Int, _ screens: Int = 2, _ reason: String = ""
+    _ scripts: Int, of all: Int, _ screens: Int = 2
   ) -> String {
     """
 
     What was compared
 
     - \(all) scripts of the version before: \(scripts == all ? "all" : "\(scripts)") lead to the same \(screens) screens, \
-    whose pictures of 60 columns were compared\(reason).
+    whose pictures of 60 columns were compared.
     - The language is en.
     - In text fields, only their samples are typed.
     - Findings and steps are those of two explorations: every screen with each part of each feature's state.
@@ -118,10 +127,10 @@ import Testing
     let run = try await compared(to: .text)
     #expect(
       run.output == """
-        2 screens with other texts only: first and second
+        2 screens with other contents only: first and second
         Two versions.
 
-        2 screens with other texts only
+        2 screens with other contents only
 
         first (Step.first, the start)
 
@@ -140,7 +149,7 @@ import Testing
 
           How to get there:
             tap "Next"
-        \(extent(2, of: 4, 2, ". 2 were not played: their screens are gone, or a difference is already shown"))
+        \(extent(4, of: 4))
         """)
     #expect(run.code == .success)
     #expect(try await compared(to: .text, "--fail-on", "changes").code == .failure)
@@ -150,9 +159,36 @@ import Testing
     async throws
   {
     let output = try await compared(from: .state, to: [.state, .text]).output
-    #expect(output.hasPrefix("1 screen with other texts only: first\n"))
+    #expect(output.hasPrefix("1 screen with other contents only: first\n"))
     #expect(output.contains("\n  How to get there:\n    tap \"More\"\n"))
     #expect(output.contains("-  old\n+  new\n"))
+  }
+
+  @Test func `A screen that differs in several states shows each of them once`() async throws {
+    let output = try await compared(from: .state, to: [.state, .text, .label]).output
+    let entry = output.split(separator: "How to get there").map(String.init)
+    #expect(output.hasPrefix("1 changed screen: first\n"))
+    #expect(entry[0].contains("-  Next ›\n+  Go `on` ›\n") && entry[0].contains("   old\n"))
+    #expect(output.contains("-  old\n") && output.contains("+  new\n"))
+    #expect(output.contains("tap \"More\"\n"))
+    #expect(output.matches(of: /-  old/).count == 1)
+  }
+
+  @Test func `Deep links come and go`() async throws {
+    #expect(try await compared(to: .link).output.hasPrefix("1 new deep link: app://second\n"))
+    let page = try await compared(from: .link, to: [], "--format", "html").output
+    #expect(page.contains(">1 removed deep link</a>: app://second</li>"))
+    // Other programs do not write them.
+    let older = try await compared(from: .link, to: []) {
+      $0.replacing(/"links" : \[[^\]]*\],/, with: "")
+    }
+    #expect(older.output.hasPrefix("Nothing differs.\n"))
+  }
+
+  @Test func `A control with another identifier is called by it`() async throws {
+    #expect(
+      try await compared(from: .id, to: .otherID).output
+        .contains("\n- tap id \"a\" → second\n+ tap id \"b\" → second\n"))
   }
 
   @Test func `A screen to which its script does not lead is compared after another one`()
@@ -218,7 +254,7 @@ import Testing
       file.replacing(
         "\"transitions\" : [",
         with: "\"transitions\" : ["
-          + [#""back""#, #""tap \"Keep\"", "closes": true"#].map {
+          + [#""back", "closes": true"#, #""tap \"Keep\"", "closes": true"#].map {
             #"{ "screen": "Step.first as push", "target": "Step.second as sheet", "step": \#($0) },"#
           }.joined())
     }.output
@@ -326,10 +362,14 @@ import Testing
           (1...2_000).map { number in
             .init(
               title: "<i>\(number)</i>",
-              pictures: (
-                Frame(lines: ["```` \(number)"], width: 100),
-                Frame(lines: [String(repeating: "x", count: 100)], width: 100)
-              ))
+              views: [
+                (
+                  (
+                    Frame(lines: ["```` \(number)"], width: 100),
+                    Frame(lines: [String(repeating: "x", count: 100)], width: 100)
+                  ), ("", [])
+                )
+              ])
           })
       ])
     let long = comparison.markdown(limit: 60_000)
@@ -379,10 +419,9 @@ import Testing
       "\n\n+ tap \"Go `on`\" → second\n\n"
     ),
     (
-      "Another step led to the same state, so nobody looked.", (.sheet, .sheet),
-      #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
-      "\n1 way removed: tap \"Close\"\n1 step that can't be compared\n",
-      "possible in both.\n\nSheet (Step.second as sheet)\n\n+ swipe → first\n"
+      "Another step led to the same state, so nobody looked; and it only goes back.",
+      (.sheet, .sheet), #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
+      "\n1 way removed: tap \"Close\"\nTwo", "\n- tap \"Close\" → first\n"
     ),
   ])
   func `A transition is gone or new only as far as that is known`(
@@ -433,7 +472,7 @@ import Testing
     try text.replacing("Compose ]", with: "New ]")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let output = await host.run("compare", file).output
-    #expect(output.hasPrefix("2 screens with other texts only: "), "\(output)")
+    #expect(output.hasPrefix("2 screens with other contents only: "), "\(output)")
   }
 
   @Test func `What only a screen behind an alert shows is no change of the alert`() throws {
