@@ -22,6 +22,8 @@ struct SocialExplorationTests {
     let found = try await explored(nil, .states)
     try found.requireNoFindings()
     #expect(found.isComplete && found.undecided == [] && found.unseen.count == 1, "\(found)")
+    // What a state is at this level: who changes that on purpose counts again.
+    #expect(found.states == 6_121)
   }
 
   /// What the coarsest level finds.

@@ -138,8 +138,10 @@ extension Filmstrip {
     let about = heading.isEmpty ? "" : "<p class=\"note about\">\(heading)</p>"
     let sentence = picture.caption.map { "<p>\($0.visible.markup)</p>" } ?? about
     let lines = checks.map { "<li>✓ <code>\($0.visible.markup)</code></li>" }
+    let label = picture.steps.first?.labelled.map { " <small>\($0.visible.markup)</small>" } ?? ""
+    let title = first.isEmpty ? "Start" : "<code>\(first.visible.markup)</code>\(label)"
     return Self.figcaption(
-      "<h3>\(first.isEmpty ? "Start" : "<code>\(first.visible.markup)</code>")</h3>" + sentence
+      "<h3>\(title)</h3>" + sentence
         + (lines.isEmpty ? "" : "<ul class=\"note\">\(lines.joined())</ul>"))
   }
 

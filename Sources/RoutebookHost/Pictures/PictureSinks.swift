@@ -79,9 +79,18 @@ class StepPictures: PictureSink {
 
 /// A page with a picture of the start and one after each step. What the next step uses is marked.
 final class FilmstripPictures: StepPictures {
+  private var label: String?
+
   override func started(in app: HeadlessApp) { album.add(app) }
 
+  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+    var step = step
+    step.labelled = label
+    super.performed(step, in: app)
+  }
+
   override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
+    label = step.action.flatMap(app.labelledStep)
     album.changeLast { last in
       guard last.next == nil, last.state == app.navigator.state, let action = step.action else {
         return
