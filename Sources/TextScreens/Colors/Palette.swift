@@ -19,7 +19,7 @@ public struct Palette: Hashable, Sendable {
     case .noColor: return ""
     case .sixteen: return String(color.basic < 8 ? 30 + color.basic : 82 + color.basic)
     case .indexed: return "38;5;\(color.index)"
-    case .trueColor: return "38;2;\(color.red);\(color.green);\(color.blue)"
+    case .trueColor: return "38;2;" + color.components.map(String.init).joined(separator: ";")
     }
   }
 
@@ -33,14 +33,20 @@ public struct Palette: Hashable, Sendable {
 }
 
 extension CellStyle.Attributes {
-  /// The SGR parameter that sets each attribute (ECMA-48, 8.3.117).
-  package static let sgr: [(attribute: CellStyle.Attributes, parameter: Int)] = [
-    (.bold, 1), (.faint, 2), (.underline, 4), (.inverse, 7),
+  /// Each attribute, with its name, and the SGR parameter that sets it (ECMA-48, 8.3.117).
+  private static let all: [(attribute: CellStyle.Attributes, name: String, parameter: Int)] = [
+    (.bold, "bold", 1), (.faint, "faint", 2), (.underline, "underline", 4),
+    (.inverse, "inverse", 7),
   ]
 
   /// The SGR parameters that set the attributes.
   package var parameters: [Int] {
-    Self.sgr.filter { contains($0.attribute) }.map(\.parameter)
+    Self.all.filter { contains($0.attribute) }.map(\.parameter)
+  }
+
+  /// The words for the attributes, for formats that name them.
+  package var names: [String] {
+    Self.all.filter { contains($0.attribute) }.map(\.name)
   }
 }
 
@@ -63,19 +69,12 @@ package struct RoleColor: Hashable, Sendable {
   package let basic: UInt8
   /// The nearest of xterm's 256 colours.
   package let index: UInt8
-  /// The red component.
-  package let red: UInt8
-  /// The green component.
-  package let green: UInt8
-  /// The blue component.
-  package let blue: UInt8
+  /// The colour in 24 bits.
+  package let rgb: UInt32
+
+  /// The red, green and blue components.
+  package var components: [UInt8] { [16, 8, 0].map { UInt8(truncatingIfNeeded: rgb >> $0) } }
 
   /// The colour in hexadecimal, as in CSS: `#54d1db`.
-  package var hex: String {
-    "#"
-      + [red, green, blue].map { byte in
-        let digits = String(byte, radix: 16)
-        return byte < 16 ? "0" + digits : digits
-      }.joined()
-  }
+  package var hex: String { "#" + String(0x100_0000 + rgb, radix: 16).dropFirst() }
 }

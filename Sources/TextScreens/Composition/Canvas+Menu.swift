@@ -42,7 +42,7 @@ extension Canvas {
       first = min(scroll.first, entries.count - rect.height)
       draw(track: scroll, x: rect.x + rect.width + 1, y: rect.y, flags: .along)
     }
-    for (y, entry) in zip(rect.y..<rect.y + rect.height, entries[first...]) {
+    for (y, entry) in zip(rect.rows, entries[first...]) {
       let item = items[entry]
       let style = item.isControl ? controlStyle(of: entry) : item.style
       fill(.blank, x: rect.x, y: y, count: rect.width, style: style)

@@ -10,15 +10,13 @@ extension Canvas {
     for (index, pane) in panes.enumerated() {
       let isLast = index == panes.count - 1
       let width = isLast ? rect.x + rect.width - x : list
-      centersItems = index == layer.panes.count
-      hidesBack = index > 0 && !isLast
       draw(
         pane, isWaiting: layer.isWaiting && index == layer.panes.count - 1,
+        hidesBack: index > 0 && !isLast,
         in: Rect(x: x, y: rect.y, width: width, height: rect.height))
       if !isLast { rules.append(x + width) }
       x += width + 1
     }
-    (centersItems, hidesBack) = (false, false)
     if !placeholder.isEmpty {
       // In a picture, too, it is in the middle, also beside a short list.
       let rows = self.panes.dropLast().map(\.scroll.count).max() ?? 0

@@ -8,7 +8,7 @@ extension Canvas {
   /// else only its mark, as in a `UINavigationBar`. A sign after the title, if there is room, shows
   /// that the app waits for something.
   mutating func drawNavigationBar(
-    of screen: ScreenItems, isWaiting: Bool, in rect: Rect
+    of screen: ScreenItems, isWaiting: Bool, hidesBack: Bool, in rect: Rect
   ) -> Int {
     let title = items[screen.title].label
     let titleWidth = width(of: title)
@@ -100,22 +100,19 @@ extension Canvas {
   /// Draws an item of the toolbar. A link is drawn as a button there.
   private mutating func drawToolbarItem(_ index: Int, x: Int, y: Int, width: Int) {
     let item = items[index]
-    switch item.role {
-    case .button, .link, .back, .tab, .toggle, .option, .textField, .menu, .actions:
+    if item.isControl {
       _ = draw(row: index, x: x, y: y, width: width, linkAsButton: true)
-    case .title, .text, .heading, .section, .footer, .picker, .value, .progress:
+    } else {
       put(toolbarText(of: item), x: x, y: y, limit: width, style: item.style)
     }
   }
 
   private mutating func toolbarWidth(of item: ScreenItem) -> Int {
     switch item.role {
-    case .button, .link: width(of: item.label) + 4 + marksWidth(of: item)
-    case .back, .tab, .toggle, .option: width(of: item.label) + 4
-    case .menu, .actions: naturalWidth(of: item) ?? 1
+    case .link: width(of: item.label) + 4 + marksWidth(of: item)
     case .textField: width(of: item.label) + 14
-    case .title, .text, .heading, .section, .footer, .picker, .value, .progress:
-      width(of: toolbarText(of: item))
+    case _ where item.isControl: naturalWidth(of: item) ?? 1
+    default: width(of: toolbarText(of: item))
     }
   }
 
@@ -139,9 +136,13 @@ extension Canvas {
   ///   - interaction: The scroll position.
   ///   - rect: The part of the frame.
   ///   - track: The column of the track.
+  ///   - isCentered: Whether texts and buttons are centred in their lines, as below the title of an
+  ///     alert.
   mutating func layOutBody(
-    of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
+    of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int,
+    isCentered: Bool = false
   ) {
+    centersItems = isCentered
     panes.append(PaneArea(number: items.pane, body: items.bodyRange))
     guard rect.width > 0, rect.height > 0 else { return }
     defer { missing.formUnion(pass.missing) }

@@ -163,7 +163,9 @@ extension Canvas {
       if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
       sheet = rect
       let inside = rect.inset(x: 1, y: 1)
-      draw(layer.panes[0], isWaiting: layer.isWaiting, in: inside, track: inside.x + inside.width)
+      draw(
+        layer.panes[0], isWaiting: layer.isWaiting, in: inside,
+        track: inside.columns.upperBound)
       let isLargest =
         rect.height == Detent.large.rows(in: size.height, above: sheets.count - 1)
       let hasSpace = isLargest && scroll.rows.count == scroll.count
@@ -177,18 +179,28 @@ extension Canvas {
 
   /// Draws a screen, with its navigation bar above its body.
   ///
-  /// - Parameter track: The column of the body's track; by default, the one after the body.
+  /// - Parameters:
+  ///   - pane: The screen.
+  ///   - isWaiting: Whether a sign shows that the app waits for something.
+  ///   - hidesBack: Whether the back button is left out, as in a list beside the one that it leads
+  ///     back to.
+  ///   - rect: The part of the frame.
+  ///   - track: The column of the body's track; by default, the one after the body.
   mutating func draw(
-    _ pane: ScreenLayer.Pane, isWaiting: Bool, in rect: Rect, track: Int? = nil
+    _ pane: ScreenLayer.Pane, isWaiting: Bool, hidesBack: Bool = false, in rect: Rect,
+    track: Int? = nil
   ) {
     let inner = rect.readable
-    let bar = drawNavigationBar(of: pane.contents, isWaiting: isWaiting, in: inner)
+    let bar = drawNavigationBar(
+      of: pane.contents, isWaiting: isWaiting, hidesBack: hidesBack, in: inner)
     rule(x: rect.x, y: rect.y + bar, count: rect.width)
     let body = Rect(
       x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
+    // What is in a placeholder is centred.
     layOutBody(
-      of: pane.contents, pane.interaction, in: body, track: track ?? body.x + body.width)
-    panes[panes.count - 1].columns = rect.x..<rect.x + rect.width
+      of: pane.contents, pane.interaction, in: body, track: track ?? body.columns.upperBound,
+      isCentered: pane.contents.pane < 0)
+    panes[panes.count - 1].columns = rect.columns
   }
 
   /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
@@ -215,9 +227,8 @@ extension Canvas {
     let gap = rows + 4 <= size.height ? 2 : 1
     let body = Rect(
       x: content.x, y: content.y + gap, width: content.width, height: content.height - gap)
-    centersItems = true
-    layOutBody(of: screen, interaction, in: body, track: rect.x + rect.width - 1)
-    centersItems = false
+    layOutBody(
+      of: screen, interaction, in: body, track: rect.columns.upperBound - 1, isCentered: true)
   }
 
   /// Draws a box. Beside it, nothing is left of what is below but the borders of sheets and the
@@ -225,7 +236,7 @@ extension Canvas {
   mutating func raise(_ rect: Rect, above sheets: [Rect]) {
     // Whole rows, for the bound of `routebook-bench frame`.
     let isEmpty = sheets.isEmpty && space.rules.isEmpty
-    for y in rect.y..<rect.y + rect.height {
+    for y in rect.rows {
       if isEmpty {
         fill(.blank, x: 0, y: y, count: frame.width, style: .dimmed)
       } else {
@@ -237,8 +248,8 @@ extension Canvas {
   }
 
   private mutating func clearTexts(beside rect: Rect, y: Int, _ sheets: [Rect]) {
-    for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
-      let isOnSheet = sheets.contains { $0.y <= y && ($0.x..<$0.x + $0.width).contains(x) }
+    for x in 0..<frame.width where !rect.columns.contains(x) {
+      let isOnSheet = sheets.contains { $0.y <= y && $0.columns.contains(x) }
       if !isOnSheet, space.rules.contains(where: { $0.x == x }) {
         draw(art.behind.vertical, as: .line, .along, x: x, y: y, style: .dimmed)
       } else if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {

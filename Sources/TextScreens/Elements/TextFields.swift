@@ -4,7 +4,7 @@ public struct TextField: ScreenContent {
   let text: String
   let isEnabled: Bool
   /// Whether dots are shown instead of the text.
-  let isSecret: Bool
+  var isSecret = false
   /// What a program types into the field when it explores the app; `nil` if nothing is declared.
   var sampleInputs: [String]?
   let edit: (String) -> Void
@@ -19,16 +19,9 @@ public struct TextField: ScreenContent {
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {
-    self.init(label, text: text, isEnabled: isEnabled, isSecret: false, edit: edit)
-  }
-
-  init(
-    _ label: String, text: String, isEnabled: Bool, isSecret: Bool, edit: @escaping (String) -> Void
-  ) {
     self.label = label
     self.text = text
     self.isEnabled = isEnabled
-    self.isSecret = isSecret
     self.edit = edit
   }
 
@@ -64,7 +57,8 @@ public struct SecureField: ScreenContent {
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {
-    field = TextField(label, text: text, isEnabled: isEnabled, isSecret: true, edit: edit)
+    field = TextField(label, text: text, isEnabled: isEnabled, edit: edit)
+    field.isSecret = true
   }
 
   /// Returns the field with the texts that the explorer types into it: see

@@ -163,7 +163,7 @@ extension Frame {
         let parameters = palette.parameters(of: run.style)
         if parameters != current { bytes += "\u{1B}[0\(parameters)m".utf8 }
         current = parameters
-        run.append(to: &bytes)
+        run.append(run.columns, to: &bytes)
       }
       if !current.isEmpty { bytes += "\u{1B}[0m".utf8 }
       return String(decoding: bytes, as: UTF8.self)

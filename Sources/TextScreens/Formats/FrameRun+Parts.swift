@@ -53,12 +53,10 @@ extension FrameRun {
     guard let first = columns.first(where: { !isBlank($0) }),
       let last = columns.last(where: { !isBlank($0) })
     else { return }
-    var bytes: [UInt8] = []
-    append(first..<last + 1, to: &bytes)
     let cell = frame.cells[row * frame.width + first]
     parts.append(
       Part(
-        columns: first..<last + 1, text: String(decoding: bytes, as: UTF8.self),
+        columns: first..<last + 1, text: text(of: first..<last + 1),
         isWide: cell.width == 2, isSign: cell.isSign, kind: cell.mark.kind))
   }
 }
@@ -66,14 +64,4 @@ extension FrameRun {
 extension Cell {
   /// Whether it has narrow punctuation, an arrow or a symbol from U+2000 to U+2FFF.
   fileprivate var isSign: Bool { width == 1 && glyph.bits & 0xFF == 0xE2 }
-}
-
-extension CellStyle.Attributes {
-  /// The words for the attributes, for formats that name them.
-  package var names: [String] {
-    let all: [(CellStyle.Attributes, String)] = [
-      (.bold, "bold"), (.faint, "faint"), (.underline, "underline"), (.inverse, "inverse"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
-  }
 }

@@ -107,26 +107,31 @@ package enum FrameStyleSheet {
   ///
   /// - Parameter value: The value of a variable, made of its colours in themes.
   private static func variables(_ value: ((Theme) -> String) -> String) -> String {
-    let basic: [(name: String, color: (Theme) -> String)] = [
-      ("text", { $0.text.hex }), ("background", { $0.background.hex }),
-      ("faint", { $0.faint.hex }),
-    ]
     let roles = [CellStyle.Role.accent, .warning].map { role in
-      (name: "\(role)", color: { (theme: Theme) in theme.color(of: role)?.hex ?? "" })
+      (
+        name: "\(role)", dark: Theme.dark.color(of: role)?.hex ?? "",
+        light: Theme.light.color(of: role)?.hex ?? ""
+      )
     }
-    let others = PictureColors.all.map { color in
-      (name: color.name, color: { (theme: Theme) in theme == .dark ? color.dark : color.light })
-    }
-    return (basic + roles + others).map { "--\($0.name): \(value($0.color));" }
-      .joined(separator: " ")
+    return (PictureColors.texts + roles + PictureColors.shapes).map { color in
+      "--\(color.name): \(value { $0 == .dark ? color.dark : color.light });"
+    }.joined(separator: " ")
   }
 }
 
-/// The colours of a picture besides those of its texts: a few greys, and a light form of the
-/// accent.
+/// The colours of a picture besides those of roles, in hexadecimal, with their names in a style
+/// sheet.
 enum PictureColors {
-  /// The colours in hexadecimal, with their names in a style sheet.
-  static let all: [(name: String, dark: String, light: String)] = [
+  /// The colours of ordinary text, of the background, and of faint text, whose contrast with the
+  /// background is more than 4.5 to 1 (WCAG 2.2, 1.4.3).
+  static let texts = [
+    (name: "text", dark: "#e6e6e6", light: "#1b1f24"),
+    (name: "background", dark: "#16181d", light: "#ffffff"),
+    (name: "faint", dark: "#9aa0a6", light: "#5f6368"),
+  ]
+
+  /// A few greys, and a light form of the accent.
+  static let shapes: [(name: String, dark: String, light: String)] = [
     // What is around screens.
     ("page", "#0d0f12", "#f6f7f9"),
     // A screen below a sheet or an alert.

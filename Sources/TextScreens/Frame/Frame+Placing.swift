@@ -92,13 +92,7 @@ extension Frame {
     guard row >= 0, column >= 0, column < end else { return }
     for y in row..<max(row, min(height, row + other.height)) {
       let start = y * width
-      // Half a wide character becomes a blank.
-      if cells[start + column].width == 0 {
-        cells[start + column - 1] = .blank(cells[start + column - 1].style)
-      }
-      if end < width, cells[start + end].width == 0 {
-        cells[start + end] = .blank(cells[start + end].style)
-      }
+      separate(column..<end, inRow: y)
       for x in column..<end {
         cells[start + x] = other.cells[(y - row) * other.width + x - column]
       }
@@ -108,6 +102,15 @@ extension Frame {
       }
     }
     renumberLongClusters()
+  }
+
+  /// Replaces halves of wide characters beside columns that are about to be overwritten.
+  mutating func separate(_ columns: Range<Int>, inRow row: Int) {
+    let (first, next) = (row * width + columns.lowerBound, row * width + columns.upperBound)
+    if cells[first].width == 0 { cells[first - 1] = .blank(cells[first - 1].style) }
+    if columns.upperBound < width, cells[next].width == 0 {
+      cells[next] = .blank(cells[next].style)
+    }
   }
 }
 

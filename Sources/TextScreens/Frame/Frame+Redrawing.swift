@@ -44,34 +44,23 @@ extension Frame {
   /// The number of cells that a terminal may use for a cluster: more than its width if terminals
   /// disagree about it.
   private func reach(at index: Int) -> Int {
-    let (glyph, width) = (cells[index].glyph, Int(cells[index].width))
-    guard !isCertain(glyph, width: width) else { return width }
-    return withScalars(of: glyph) { scalars in
-      let cells = scalars.reduce(0) { cells, scalar in
-        let properties = ScalarProperties(scalar)
-        return cells + max(properties.takesEmojiSelector ? 2 : 1, properties.width)
-      }
-      return max(2, cells)
+    guard !isCertain(at: index) else { return Int(cells[index].width) }
+    let cells = text(of: index..<index + 1).unicodeScalars.reduce(0) { cells, scalar in
+      let properties = ScalarProperties(scalar)
+      return cells + max(properties.takesEmojiSelector ? 2 : 1, properties.width)
     }
+    return max(2, cells)
   }
 
-  /// Whether all terminals agree on the width of a glyph.
-  fileprivate func isCertain(_ glyph: Glyph, width: Int) -> Bool {
+  /// Whether all terminals agree on the width of the cluster in a cell.
+  fileprivate func isCertain(at index: Int) -> Bool {
+    let glyph = cells[index].glyph
     // ASCII, or no glyph.
     if glyph.bits < 0x80 { return true }
     if glyph.isLong { return false }
-    return withScalars(of: glyph) { scalars in
-      scalars.first!.hasCertainWidth
-        && scalars.dropFirst().allSatisfy { (0x300...0x36F).contains($0.value) }
-    }
-  }
-
-  private func withScalars<T>(of glyph: Glyph, _ body: (Substring.UnicodeScalarView) -> T) -> T {
-    let bytes: [UInt8] =
-      glyph.isLong
-      ? Array(longClusters[glyph.longIndex])
-      : (0..<glyph.byteCount).map { UInt8(truncatingIfNeeded: glyph.bits >> (8 * $0)) }
-    return body(String(decoding: bytes, as: UTF8.self)[...].unicodeScalars)
+    let scalars = text(of: index..<index + 1).unicodeScalars
+    return scalars.first!.hasCertainWidth
+      && scalars.dropFirst().allSatisfy { (0x300...0x36F).contains($0.value) }
   }
 }
 
@@ -81,10 +70,8 @@ extension FrameRun {
   package var uncertainClusters: [Range<Int>] {
     let start = row * frame.width
     return columns.compactMap { column in
-      let cell = frame.cells[start + column]
-      let width = Int(cell.width)
-      return width == 0 || frame.isCertain(cell.glyph, width: width)
-        ? nil : column..<column + width
+      let width = Int(frame.cells[start + column].width)
+      return width == 0 || frame.isCertain(at: start + column) ? nil : column..<column + width
     }
   }
 }

@@ -10,7 +10,7 @@ public struct Frame: Hashable, Sendable {
   var cells: [Cell]
   /// The clusters of more than eight bytes, such as emoji of families; one for each cell that has
   /// one.
-  var longClusters = LongClusters()
+  var longClusters: [[UInt8]] = []
 
   /// Creates a frame of blanks.
   package init(width: Int, height: Int, style: CellStyle = .plain) {
@@ -20,10 +20,10 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Copies the long clusters of some cells from the clusters of a text.
-  mutating func take(_ clusters: LongClusters, in range: Range<Int>) {
+  mutating func take(_ clusters: [[UInt8]], in range: Range<Int>) {
     for index in range where cells[index].glyph.isLong {
-      let number = longClusters.append(clusters[cells[index].glyph.longIndex])
-      cells[index].glyph = Glyph(long: number)
+      longClusters.append(clusters[cells[index].glyph.longIndex])
+      cells[index].glyph = Glyph(long: longClusters.count - 1)
     }
   }
 
@@ -33,7 +33,7 @@ public struct Frame: Hashable, Sendable {
   mutating func renumberLongClusters() {
     guard !longClusters.isEmpty else { return }
     let drawn = longClusters
-    longClusters = LongClusters()
+    longClusters = []
     take(drawn, in: cells.indices)
   }
 
@@ -46,56 +46,35 @@ public struct Frame: Hashable, Sendable {
       fatalError("cell \(column), \(row) is outside the frame of \(width)×\(height)")
     }
     let index = row * width + column
+    return (text(of: index..<index + 1), Int(cells[index].width), cells[index].style)
+  }
+
+  /// The characters of some cells.
+  func text(of range: Range<Int>) -> String {
     var bytes: [UInt8] = []
-    append(index..<index + 1, to: &bytes)
-    return (
-      String(decoding: bytes, as: UTF8.self), Int(cells[index].width), cells[index].style
-    )
+    append(range, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the characters of some cells as UTF-8.
+  /// Appends the characters of some cells as UTF-8. O(*n*) in the bytes of the characters.
   func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
-    withUnsafeTemporaryAllocation(byteCount: byteCapacity(of: range), alignment: 8) { buffer in
-      let start = buffer.baseAddress!
-      let count = write(range, to: start) - start
-      bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
-    }
-  }
-
-  /// A number of bytes that is enough for writing some cells. O(*n*) in the number of cells.
-  func byteCapacity(of range: Range<Int>) -> Int {
-    guard !longClusters.isEmpty else { return 8 * range.count + 8 }
-    return cells[range].reduce(8 * range.count + 8) { count, cell in
-      count + (cell.glyph.isLong ? longClusters[cell.glyph.longIndex].count : 0)
-    }
-  }
-
-  /// Writes the characters of some cells as UTF-8, and returns the end of the written bytes.
-  ///
-  /// - Parameters:
-  ///   - range: The indices of the cells.
-  ///   - start: The start of a buffer with room for `byteCapacity(of:)` bytes.
-  func write(
-    _ range: Range<Int>, to start: UnsafeMutableRawPointer
-  ) -> UnsafeMutableRawPointer {
-    var end = start
-    let hasLongClusters = !longClusters.isEmpty
-    cells[range].withUnsafeBufferPointer { cells in
-      for cell in cells {
-        if hasLongClusters, cell.glyph.isLong {
-          longClusters[cell.glyph.longIndex].withUnsafeBytes { bytes in
-            end.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
-            end += bytes.count
-          }
+    withUnsafeTemporaryAllocation(byteCount: 8 * range.count + 8, alignment: 8) { buffer in
+      var count = 0
+      for cell in cells[range] {
+        if cell.glyph.isLong {
+          bytes += buffer[..<count]
+          bytes += longClusters[cell.glyph.longIndex]
+          count = 0
         } else {
           // Always store eight bytes: the next glyph overwrites the bytes that this glyph doesn't
           // have. The right half of a wide character has none.
-          end.storeBytes(of: cell.glyph.bits.littleEndian, as: UInt64.self)
-          end += cell.glyph.byteCount
+          buffer.storeBytes(
+            of: cell.glyph.bits.littleEndian, toByteOffset: count, as: UInt64.self)
+          count += cell.glyph.byteCount
         }
       }
+      bytes += buffer[..<count]
     }
-    return end
   }
 }
 
@@ -121,7 +100,7 @@ extension Frame {
   /// O(*n*) in the number of cells.
   public var text: String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCapacity(of: cells.indices) + height)
+    bytes.reserveCapacity(3 * cells.count + height)
     for row in 0..<height {
       // Plain text has no styles, so it needs no runs (`routebook-bench frame`).
       append(row * width..<(row + 1) * width, to: &bytes)
@@ -132,7 +111,7 @@ extension Frame {
 
   /// The rows as plain text, each exactly `width` cells wide.
   public var lines: [String] {
-    (0..<height).map { row in runs(inRow: row).map(\.text).joined() }
+    (0..<height).map { text(of: $0 * width..<($0 + 1) * width) }
   }
 }
 
@@ -149,7 +128,7 @@ extension Frame: CustomStringConvertible, CustomReflectable {
   /// The text of the first row that has one.
   var firstText: String {
     (0..<height).lazy.map { row in
-      let text = runs(inRow: row).map(\.text).joined()
+      let text = text(of: row * width..<(row + 1) * width)
       return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }.first { !$0.isEmpty } ?? ""
   }

@@ -199,16 +199,11 @@ extension CollectionDifference.Change {
 extension Frame {
   /// The words in an area, without signs that a picture draws in place of characters; can be empty.
   package func text(in area: FrameChanges.Area) -> String {
-    var bytes: [UInt8] = []
-    for column in area.columns {
+    let characters = area.columns.map { column in
       let index = area.row * width + column
-      if cells[index].mark.hidesCharacter {
-        bytes.append(UInt8(ascii: " "))
-      } else {
-        append(index..<index + 1, to: &bytes)
-      }
+      return cells[index].mark.hidesCharacter ? " " : text(of: index..<index + 1)
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: " ").joined(separator: " ")
+    return characters.joined(separator: "").split(separator: " ").joined(separator: " ")
   }
 
   /// The words and the buttons in columns of a row.

@@ -16,17 +16,16 @@ public struct FrameRun: Sendable {
   }
 
   /// The characters of the run, exactly `columns.count` cells wide. O(*n*) in the number of cells.
-  public var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  public var text: String { text(of: columns) }
+
+  /// The characters of some columns of the run. O(*n*) in the number of cells.
+  func text(of columns: Range<Int>) -> String {
+    let start = row * frame.width
+    return frame.text(of: start + columns.lowerBound..<start + columns.upperBound)
   }
 
   /// What a picture draws in a cell of the run.
   func mark(at column: Int) -> CellMark { frame.cells[row * frame.width + column].mark }
-
-  /// Appends the characters of the run as UTF-8. O(*n*) in the number of cells.
-  package func append(to bytes: inout [UInt8]) { append(columns, to: &bytes) }
 
   /// Appends the characters of some columns of the run as UTF-8. O(*n*) in the number of cells.
   package func append(_ columns: Range<Int>, to bytes: inout [UInt8]) {

@@ -34,11 +34,8 @@ struct Canvas {
   /// The blank rows that a picture can do without, beside sides of sheets and rules.
   var space = RowSpace()
   var pass: LayoutPass
-  /// Whether texts and buttons are centred in their lines, as below the title of an alert and in a
-  /// placeholder.
+  /// Whether texts and buttons of the body that is being drawn are centred in their lines.
   var centersItems = false
-  /// Whether a back button is left out, as in a list beside the one that it leads back to.
-  var hidesBack = false
   /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0
 
@@ -96,7 +93,7 @@ struct Canvas {
     let (start, end) = (max(0, x), min(frame.width, x + count))
     guard y >= 0, y < frame.height, start < end else { return }
     drawingSteps += end - start
-    separate(start, end, row: y)
+    frame.separate(start..<end, inRow: y)
     let row = y * frame.width
     let cell = Cell(glyph: glyph, width: 1, style: isBehind ? .dimmed : style, mark: mark)
     frame.cells.withUnsafeMutableBufferPointer { cells in
@@ -112,7 +109,7 @@ struct Canvas {
   }
 
   mutating func clear(_ rect: Rect) {
-    for y in rect.y..<rect.y + rect.height {
+    for y in rect.rows {
       fill(.blank, x: rect.x, y: y, count: rect.width)
     }
   }
@@ -166,7 +163,7 @@ struct Canvas {
     }
     drawingSteps += end - range.lowerBound
     guard y >= 0, y < frame.height, used > 0, x >= 0 else { return used }
-    separate(x, x + used, row: y)
+    frame.separate(x..<x + used, inRow: y)
     let start = y * frame.width + x
     var index = start
     frame.cells.withUnsafeMutableBufferPointer { cells in
@@ -183,17 +180,6 @@ struct Canvas {
     }
     if !scanner.longClusters.isEmpty { frame.take(scanner.longClusters, in: start..<start + used) }
     return used
-  }
-
-  /// Replaces halves of wide characters at the edges of cells that are about to be overwritten.
-  private mutating func separate(_ start: Int, _ end: Int, row y: Int) {
-    let row = y * frame.width
-    if frame.cells[row + start].width == 0 {
-      frame.cells[row + start - 1] = .blank(frame.cells[row + start - 1].style)
-    }
-    if end < frame.width, frame.cells[row + end].width == 0 {
-      frame.cells[row + end] = .blank(frame.cells[row + end].style)
-    }
   }
 }
 

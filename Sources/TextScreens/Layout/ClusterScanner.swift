@@ -22,7 +22,7 @@ struct ClusterScanner {
   /// Whether the text has no line feeds.
   private(set) var isOneLine = true
   /// The clusters of the text that don't fit into a glyph, by number.
-  private(set) var longClusters = LongClusters()
+  private(set) var longClusters: [[UInt8]] = []
   /// The number of bytes and clusters processed so far, in all texts.
   private(set) var steps = 0
   /// The end of the last cluster that was left out, as a byte offset in the text.
@@ -41,7 +41,7 @@ struct ClusterScanner {
   ///   - cells: The maximum width of a line; if a line is wider, the rest of the text is left out.
   mutating func scan(_ text: String, _ lineFeeds: LineFeeds, upTo cells: Int = .max) {
     clusters.removeAll(keepingCapacity: true)
-    longClusters.removeAll()
+    longClusters.removeAll(keepingCapacity: true)
     omittedEnd = -1
     ahead.offset = -1
     isOneLine = true
@@ -150,60 +150,35 @@ struct ClusterScanner {
     _ cluster: UnsafeBufferPointer<UInt8>, first: Unicode.Scalar, _ properties: ScalarProperties,
     isParted: Bool
   ) -> Bool {
-    let width = CellWidth.of(scalars: Scalars(bytes: cluster))
+    let text = String(decoding: cluster, as: UTF8.self)
+    let width = CellWidth.of(scalars: text.unicodeScalars)
     if width > 0 {
       // Two regional indicators would become a flag, and a skin tone would colour the preceding
       // emoji.
       let mayJoin = isParted && (!properties.isSolo || first.isHangulSyllable)
       let isApartBefore = mayJoin || !properties.isSolo && first.joinsBefore
-      let isApartAfter = Self.lastScalar(of: cluster).joinsAfter
-      let glyph =
-        isApartBefore || isApartAfter
-        ? glyph(
-          of: (isApartBefore ? Self.separator : []) + cluster
-            + (isApartAfter ? Self.separator : []))
-        : glyph(of: cluster)
+      let (start, end) = (
+        isApartBefore ? "\u{200B}" : "", text.unicodeScalars.last!.joinsAfter ? "\u{200B}" : ""
+      )
+      let glyph = glyph(of: (start + text + end).utf8)
       add(Cluster(glyph: glyph, width: UInt8(width), properties: properties))
       return true
     }
     switch first.properties.generalCategory {
     case .format, .control: return false
     default:
-      let glyph = glyph(of: Self.dottedCircle + cluster)
+      let glyph = glyph(of: ("\u{25CC}" + text).utf8)
       add(Cluster(glyph: glyph, width: 1, properties: properties))
       return true
     }
-  }
-
-  private static let separator = Array("\u{200B}".utf8)
-  private static let dottedCircle = Array("\u{25CC}".utf8)
-
-  /// A sequence of the scalars in valid UTF-8.
-  private struct Scalars: Sequence, IteratorProtocol {
-    let bytes: UnsafeBufferPointer<UInt8>
-    private var offset = 0
-
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-    mutating func next() -> Unicode.Scalar? {
-      guard offset < bytes.count else { return nil }
-      let (scalar, end) = ClusterScanner.decode(bytes, at: offset)
-      offset = end
-      return scalar
-    }
-  }
-
-  private static func lastScalar(of bytes: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar {
-    var start = bytes.count - 1
-    while bytes[start] & 0xC0 == 0x80 { start -= 1 }
-    return decode(bytes, at: start).scalar
   }
 
   private mutating func glyph(of cluster: some BidirectionalCollection<UInt8>) -> Glyph {
     if cluster.count <= 8 {
       return Glyph(bits: cluster.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
-    return Glyph(long: longClusters.append(cluster))
+    longClusters.append(Array(cluster))
+    return Glyph(long: longClusters.count - 1)
   }
 
   /// The end of the combining diacritical marks after a solo scalar, if a cluster certainly ends

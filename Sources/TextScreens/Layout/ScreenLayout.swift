@@ -57,18 +57,14 @@ public struct ScreenLayout {
     layout.cursor = cursor.flatMap { cursor in
       rows.firstIndex(of: cursor.row).map { ($0, cursor.column) }
     }
-    layout.sheet = sheet.flatMap { sheet in
-      let kept = rows.indices.filter { sheet.rows.contains(rows[$0]) }
-      guard let first = kept.first else { return nil }
-      return (first..<first + kept.count, sheet.columns)
+    func kept(_ part: Range<Int>) -> Range<Int>? {
+      let kept = rows.indices.filter { part.contains(rows[$0]) }
+      return kept.first.map { $0..<$0 + kept.count }
     }
+    layout.sheet = sheet.flatMap { sheet in kept(sheet.rows).map { ($0, sheet.columns) } }
     layout.areas = areas.map { area in
-      guard var area else { return nil }
-      let kept = rows.indices.filter { (area.y..<area.y + area.height).contains(rows[$0]) }
-      guard let first = kept.first else { return nil }
-      area.y = first
-      area.height = kept.count
-      return area
+      guard let area, let rows = kept(area.rows) else { return nil }
+      return Rect(x: area.x, y: rows.lowerBound, width: area.width, height: rows.count)
     }
     return layout
   }
@@ -119,16 +115,12 @@ public struct ScreenLayout {
 
   /// The item that is drawn in a cell, or `nil` if there is none. O(*n*) in the number of items.
   public func item(atRow row: Int, column: Int) -> ScreenItem? {
-    areas.firstIndex { $0?.contains(row: row, column: column) == true }.map { items[$0] }
+    areas.firstIndex { $0?.contains(x: column, y: row) == true }.map { items[$0] }
   }
 }
 
 extension Rect {
-  fileprivate var cells: (rows: Range<Int>, columns: Range<Int>) { (y..<y + height, x..<x + width) }
-
-  fileprivate func contains(row: Int, column: Int) -> Bool {
-    (y..<y + height).contains(row) && (x..<x + width).contains(column)
-  }
+  fileprivate var cells: (rows: Range<Int>, columns: Range<Int>) { (rows, columns) }
 }
 
 /// An item, with its place in a layout.

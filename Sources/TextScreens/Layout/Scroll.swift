@@ -13,16 +13,20 @@ struct Rect: Hashable, Sendable {
   /// without a column on each side.
   var readable: Rect { inset(x: max(1, (width - FrameSize.readableWidth) / 2), y: 0) }
 
+  var rows: Range<Int> { y..<y + height }
+
+  var columns: Range<Int> { x..<x + width }
+
+  func contains(x: Int, y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
+
   /// Whether a cell is on the border of the area.
   func hasBorder(atX x: Int, y: Int) -> Bool {
-    let (right, bottom) = (self.x + width - 1, self.y + height - 1)
-    return (self.x...max(self.x, right)).contains(x) && (self.y...max(self.y, bottom)).contains(y)
-      && (x == self.x || x == right || y == self.y || y == bottom)
+    contains(x: x, y: y) && !inset(x: 1, y: 1).contains(x: x, y: y)
   }
 
   /// Whether a cell is on the left or right border of the area, between the corners.
   func hasSide(atX x: Int, y: Int) -> Bool {
-    (x == self.x || x == self.x + width - 1) && self.y < y && y < self.y + height - 1
+    hasBorder(atX: x, y: y) && rows.dropFirst().dropLast().contains(y)
   }
 
   /// The part inside a border on each side.

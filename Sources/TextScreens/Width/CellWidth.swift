@@ -32,29 +32,7 @@ package enum CellWidth {
 
   /// The width of a text on one line in cells: the sum of its clusters' widths. Complexity:
   /// O(scalars).
-  ///
-  /// If all scalars are solo, the text is measured without dividing it into clusters.
   package static func of(_ text: some StringProtocol) -> Int {
-    if let cells = text.utf8.withContiguousStorageIfAvailable(ofSolo), let cells { return cells }
-    return text.reduce(0) { $0 + of(cluster: $1) }
-  }
-
-  /// The width of valid UTF-8 whose scalars are all solo, or nil for other text.
-  private static func ofSolo(_ utf8: UnsafeBufferPointer<UInt8>) -> Int? {
-    var cells = 0
-    var index = 0
-    while index < utf8.count {
-      let lead = UInt32(utf8[index])
-      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-      var codePoint = length == 1 ? lead : lead & (0x7F >> UInt32(length))
-      for offset in 1..<length {
-        codePoint = codePoint << 6 | UInt32(utf8[index + offset] & 0x3F)
-      }
-      let properties = ScalarProperties(codePoint: codePoint)
-      if !properties.isSolo { return nil }
-      cells += properties.width
-      index += length
-    }
-    return cells
+    text.reduce(0) { $0 + of(cluster: $1) }
   }
 }

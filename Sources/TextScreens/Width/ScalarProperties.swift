@@ -21,12 +21,6 @@ package struct ScalarProperties: RawRepresentable, Hashable, Sendable {
     rawValue = ScalarTable.byte(of: scalar.value)
   }
 
-  /// Looks up a decoded code point; traps if it is above U+10FFFF.
-  @inline(__always)
-  package init(codePoint: UInt32) {
-    rawValue = ScalarTable.byte(of: codePoint)
-  }
-
   /// The number of cells that the scalar adds to its cluster: 0, 1 or 2.
   ///
   /// It is two for East Asian Wide and Fullwidth (UAX #11), which include regional indicators;

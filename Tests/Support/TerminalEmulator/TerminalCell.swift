@@ -26,12 +26,13 @@ package struct Appearance: Hashable, Sendable {
   package init(_ style: CellStyle, in palette: Palette) {
     attributes = style.attributes
     guard let color = palette.theme.color(of: style.role) else { return }
+    let rgb = color.components.map { Int($0) }
     self.color =
       switch palette.depth {
       case .noColor: .standard
       case .sixteen: .basic(Int(color.basic))
       case .indexed: .indexed(Int(color.index))
-      case .trueColor: .rgb(Int(color.red), Int(color.green), Int(color.blue))
+      case .trueColor: .rgb(rgb[0], rgb[1], rgb[2])
       }
   }
 }

@@ -33,8 +33,8 @@ struct PaletteTests {
   func `Each colour is readable on its background (WCAG 2.2, 1.4.3)`(theme: Theme) {
     let background = theme == .dark ? 0.0 : 1.0
     for color in CellStyle.Role.allCases.compactMap({ theme.color(of: $0) }) {
-      let components = Self.xterm(color.index)
-      for (red, green, blue) in [(color.red, color.green, color.blue), components] {
+      let own = color.components
+      for (red, green, blue) in [(own[0], own[1], own[2]), Self.xterm(color.index)] {
         let luminance = Self.luminance(red, green, blue)
         let lighter = max(luminance, background)
         let darker = min(luminance, background)
@@ -70,7 +70,7 @@ struct PaletteTests {
 
   private static func distance(_ index: UInt8, _ color: RoleColor) -> Int {
     let (red, green, blue) = xterm(index)
-    return zip([red, green, blue], [color.red, color.green, color.blue]).reduce(0) { sum, pair in
+    return zip([red, green, blue], color.components).reduce(0) { sum, pair in
       let difference = Int(pair.0) - Int(pair.1)
       return sum + difference * difference
     }
