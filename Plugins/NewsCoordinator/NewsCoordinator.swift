@@ -11,7 +11,7 @@ public final class NewsCoordinator: CoordinatorModule {
   public init(router: any Router, articles: [Article] = Article.samples) {
     store = StackStore(
       NewsState(articles: articles), path: \.path, over: NewsRoute.home, router: router,
-      popFrom: { .path(.popFrom(id: $0)) }
+      popFrom: { id, _ in .path(.popFrom(id: id)) }
     ) { state, action in
       state.reduce(action)
     }

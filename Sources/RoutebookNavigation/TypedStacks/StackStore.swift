@@ -11,14 +11,14 @@ public import RoutebookRegistry
 /// ```swift
 /// let store = StackStore(
 ///   NewsState(), path: \.path, over: NewsRoute.home, router: navigator,
-///   popFrom: { .path(.popFrom(id: $0)) }
+///   popFrom: { id, _ in .path(.popFrom(id: id)) }
 /// ) { state, action in state.reduce(action) }
 /// ```
 ///
 /// `registry.stackStore(_:)` registers the store, so that its parent also receives what the user
 /// does past its own buttons: before the user goes back from an element, the store reduces the
-/// action that `popFrom` makes. If the closure also takes the end, the parent knows a finished
-/// flow, whose elements it must let go, from what the user leaves:
+/// action that `popFrom` makes. By the end, the parent knows a finished flow, whose elements it must
+/// let go, from what the user leaves:
 ///
 /// ```swift
 /// popFrom: { id, end in end.cause == .finished ? .finished(id) : .path(.popFrom(id: id)) }
@@ -53,49 +53,19 @@ public final class StackStore<State, Element: Route, Action> {
   ///   - anchor: The route of the screen that the stack is above; its topmost element counts.
   ///   - router: The router that shows the stack.
   ///   - popFrom: Makes the action that the parent receives before the user goes back from an
-  ///     element; without it, elements leave unasked.
+  ///     element, from its identity and its end: the cause and the result. Without it, elements
+  ///     leave unasked.
   ///   - reduce: Applies an action to the state. It must not do anything else: if a guard refuses
   ///     the change, the result is not used.
-  public convenience init(
-    _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: some Route,
-    router: any Router, popFrom: ((TypedStack<Element>.ID) -> Action)? = nil,
-    reduce: @escaping (inout State, Action) -> Void
-  ) {
-    self.init(
-      state, path: path, over: AnyRoute(anchor), router: router,
-      leaving: popFrom.map { popFrom in { id, _ in popFrom(id) } }, reduce: reduce)
-  }
-
-  /// Creates a store whose parent also receives how an element ends.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state; what it contains as its stack is ignored.
-  ///   - path: The stack in the state.
-  ///   - anchor: The route of the screen that the stack is above; its topmost element counts.
-  ///   - router: The router that shows the stack.
-  ///   - popFrom: Makes the action that the parent receives before the user goes back from an
-  ///     element, from its identity and its end: the cause and the result.
-  ///   - reduce: Applies an action to the state, as with a `popFrom` that takes no end.
-  public convenience init(
+  public init(
     _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: some Route,
     router: any Router,
-    popFrom: @escaping (TypedStack<Element>.ID, End<Element.Output>) -> Action,
-    reduce: @escaping (inout State, Action) -> Void
-  ) {
-    self.init(
-      state, path: path, over: AnyRoute(anchor), router: router,
-      leaving: popFrom, reduce: reduce)
-  }
-
-  private init(
-    _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: AnyRoute,
-    router: any Router,
-    leaving popFrom: ((TypedStack<Element>.ID, End<Element.Output>) -> Action)?,
+    popFrom: ((TypedStack<Element>.ID, End<Element.Output>) -> Action)? = nil,
     reduce: @escaping (inout State, Action) -> Void
   ) {
     self.kept = state
     self.path = path
-    self.anchor = anchor
+    self.anchor = AnyRoute(anchor)
     self.router = router
     self.popFrom = popFrom
     self.reduce = reduce

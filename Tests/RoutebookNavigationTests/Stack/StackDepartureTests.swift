@@ -151,7 +151,7 @@ struct StackDepartureTests {
     let trip = Trip("[A*]")
     let store = StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>(
       AlbumFeature.Album(), path: \.path, over: Place.a, router: trip.navigator,
-      popFrom: { .popFrom($0) }
+      popFrom: { id, _ in .popFrom(id) }
     ) { album, action in
       switch action {
       case .add(let number): album.path.append(Numbered(number: number))

@@ -164,7 +164,8 @@ struct AlbumFeature {
   init(_ picture: String) {
     trip = Trip(picture)
     store = StackStore(
-      Album(), path: \.path, over: Place.a, router: trip.navigator, popFrom: { .popFrom($0) }
+      Album(), path: \.path, over: Place.a, router: trip.navigator,
+      popFrom: { id, _ in .popFrom(id) }
     ) { album, action in
       switch action {
       case .add(let number):

@@ -23,7 +23,7 @@ public final class CatalogueCoordinator: CoordinatorModule {
     stock = Stock(service: services.stock)
     comparison = StackStore(
       Comparison(products: services.products), path: \.path, over: ComparisonRoute.overview,
-      router: router, popFrom: { .path(.popFrom(id: $0)) }
+      router: router, popFrom: { id, _ in .path(.popFrom(id: id)) }
     ) { state, action in
       state.reduce(action)
     }
