@@ -27,7 +27,7 @@ enum Move: Hashable, Sendable {
   case dismissWith(Int)
   case openUnless(Destination, StackPresence)
   case replacePresented(Destination)
-  case show([Destination], PathPlacement, unless: StackPresence = .onTop)
+  case show([Destination], PathPlacement, unless: PathPresence = .onTop)
   /// The tabs have the roots that belong to their names, or all of them the same one.
   case updateTabs([String], AnyRoute?)
   case replaceTabs([String], KeptScreens)

@@ -5,7 +5,7 @@ extension ReferenceModel {
   /// Predicts a path whose last destination updates a step of the same case if nothing is to be
   /// opened then.
   mutating func show(
-    _ path: [Destination], at placement: PathPlacement, unless presence: StackPresence,
+    _ path: [Destination], at placement: PathPlacement, unless presence: PathPresence,
     _ number: Int
   ) -> Answer {
     let before = self

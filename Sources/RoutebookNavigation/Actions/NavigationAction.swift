@@ -75,7 +75,7 @@ public enum NavigationAction: Hashable, Sendable {
   /// With `unless: .sameCaseOnTop`, what is in the place of the last destination gets its route if
   /// it has the same case, and stays the same element; what is above it is removed. Without, it is
   /// replaced.
-  case show([Destination], at: PathPlacement, unless: StackPresence = .onTop)
+  case show([Destination], at: PathPlacement, unless: PathPresence = .onTop)
   /// Answers for the guard that lets a request wait: the request is performed, refused, redirected
   /// or sent on a detour. Guards are not asked about the answer itself.
   indirect case decide(RequestID, GuardDecision)
@@ -117,6 +117,14 @@ public enum StackPresence: Hashable, Sendable {
   /// `onTop`: the alert stays. The labels of values are part of a case: `item(id:)` and
   /// `item(name:)` are two. The case of a route that is `CustomReflectable` is not known, so
   /// another value is opened.
+  case sameCaseOnTop
+}
+
+/// Where the last destination of a path already is, so that it is not opened again.
+public enum PathPresence: Hashable, Sendable {
+  /// In its place, after the rest of the path: nothing changes.
+  case onTop
+  /// A route of the same case is in its place: see `StackPresence.sameCaseOnTop`.
   case sameCaseOnTop
 }
 

@@ -18,7 +18,7 @@ public enum DeepLinkAnswer: Hashable, Sendable {
   ///     it has the same case.
   public static func show(
     _ path: [Destination], at placement: PathPlacement = .onTop,
-    unless presence: StackPresence = .onTop
+    unless presence: PathPresence = .onTop
   ) -> Self {
     .perform(.show(path, at: placement, unless: presence))
   }

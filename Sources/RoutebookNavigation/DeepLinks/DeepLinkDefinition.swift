@@ -70,7 +70,7 @@ extension RegistryBuilder {
   public mutating func deepLink<R: Route>(
     _ pattern: String, _ others: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    unless presence: StackPresence = .onTop, fileID: String = #fileID, line: Int = #line,
+    unless presence: PathPresence = .onTop, fileID: String = #fileID, line: Int = #line,
     backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
@@ -85,7 +85,7 @@ extension RegistryBuilder {
   public mutating func deepLink<R: Route>(
     _ pattern: String, _ others: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    unless presence: StackPresence = .onTop, fileID: String = #fileID, line: Int = #line,
+    unless presence: PathPresence = .onTop, fileID: String = #fileID, line: Int = #line,
     backStack: [Destination],
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
@@ -102,7 +102,7 @@ extension RegistryBuilder {
   /// does not use the pattern.
   public mutating func deepLink<R: Route>(
     _ pattern: String, _ others: String..., to route: R, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, unless presence: StackPresence = .onTop,
+    placement: PathPlacement = .firstTab, unless presence: PathPresence = .onTop,
     backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line
   ) {
     add(
@@ -114,7 +114,7 @@ extension RegistryBuilder {
 
   private mutating func add<R: Route>(
     _ patterns: [String], as presentation: Presentation, _ placement: PathPlacement,
-    _ presence: StackPresence, repeatableKeys: Set<String>, at registration: Registration,
+    _ presence: PathPresence, repeatableKeys: Set<String>, at registration: Registration,
     known: [Destination],
     backStack: @escaping (R) -> [Destination],
     route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?

@@ -166,7 +166,7 @@ extension NavigationState {
   /// Shows a path of destinations; with `sameCaseOnTop`, an element of the same case is updated
   /// instead of a new one being opened in its place.
   mutating func show(
-    _ path: [Destination], at placement: PathPlacement, unless presence: StackPresence,
+    _ path: [Destination], at placement: PathPlacement, unless presence: PathPresence,
     _ record: inout ChangeRecord
   ) -> Outcome {
     guard presence == .sameCaseOnTop, let last = path.last else {
