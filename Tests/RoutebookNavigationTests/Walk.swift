@@ -373,7 +373,7 @@ private final class Ledger {
   }
 }
 
-private final class Listener: ScreenObserver {
+private final class Listener: NavigationObserver {
   var events: [NavigationEvent] = []
   var fronts: [String] = []
 

@@ -121,8 +121,6 @@ package final class RegisteredParts {
   let tabs: () -> [(name: String, root: AnyRoute)]
   let guards: [any NavigationGuard]
   let observers: [any NavigationObserver]
-  /// Those of the observers that are also notified of screens.
-  let screenObservers: [any ScreenObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
   /// What modules contribute, for the places that handlers receive.
@@ -149,7 +147,6 @@ package final class RegisteredParts {
     self.tabs = tabs
     self.guards = guards
     self.observers = observers
-    screenObservers = observers.compactMap { $0 as? any ScreenObserver }
     self.handlers = handlers
     self.screenStates = screenStates
     self.contributions = contributions

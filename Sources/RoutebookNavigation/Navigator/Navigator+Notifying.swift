@@ -25,7 +25,7 @@ extension Navigator {
     let settled =
       outcome.changedState
       ? settleWaitingRequests(record, after: event.action, isReply: request.isReply) : nil
-    for observer in joined(observers, registered?.observers) {
+    for observer in allObservers {
       if outcome.changedState {
         observer.navigationDidChange(event)
       } else {
@@ -45,10 +45,10 @@ extension Navigator {
   }
 
   /// The navigator's own observers and those that modules register, as they are at the moment.
-  private func joined<Observer>(_ own: [Observer], _ registered: [Observer]?) -> [Observer] {
+  private var allObservers: [any NavigationObserver] {
     // An array that nobody joins is not copied (`routebook-bench stack`).
-    guard let registered, !registered.isEmpty else { return own }
-    return own.isEmpty ? registered : own + registered
+    guard let registered = registered?.observers, !registered.isEmpty else { return observers }
+    return observers.isEmpty ? registered : observers + registered
   }
 
   /// The calls of the handlers that effects concern, the effects whose result nobody handles, and
@@ -117,7 +117,7 @@ extension Navigator {
     guard let former, !isStarting,
       front.id != former.id || !isStack && front.element.route != former.element.route
     else { return restore(event, restored) }
-    for observer in joined(screenObservers, registered?.screenObservers) {
+    for observer in allObservers {
       observer.screenDidDisappear(former)
     }
     let route = former.element.route
@@ -135,7 +135,7 @@ extension Navigator {
 
   /// Reports the screen with which an app starts, or that came to the front.
   func reportAppearance(of front: ElementPlacement) {
-    for observer in joined(screenObservers, registered?.screenObservers) {
+    for observer in allObservers {
       observer.screenDidAppear(front)
     }
     let route = front.element.route

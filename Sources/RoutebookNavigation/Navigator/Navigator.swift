@@ -34,16 +34,10 @@ public final class Navigator: Router {
   ///
   /// The navigator keeps these observers alive. Observers that modules register are notified after
   /// them; the app keeps those alive. What is added while observers are notified of an action
-  /// counts from the next action on, but a screen observer can already be notified of that action's
-  /// screens.
+  /// counts from the next action on, but can already be notified of that action's screens.
   public var observers: [any NavigationObserver] {
-    didSet {
-      retire(oldValue)
-      screenObservers = observers.compactMap { $0 as? any ScreenObserver }
-    }
+    didSet { retire(oldValue) }
   }
-  /// Those of the observers that are also notified of screens.
-  private(set) var screenObservers: [any ScreenObserver]
 
   /// The maximum number of actions that can follow one from outside before the rest is refused.
   public static let queueLimit = 1_000
@@ -100,7 +94,6 @@ public final class Navigator: Router {
     current.origin = .snapshot
     self.guards = guards
     self.observers = observers
-    screenObservers = observers.compactMap { $0 as? any ScreenObserver }
   }
 
   /// Tells the guards of waiting requests that their answers are no longer needed.

@@ -1,12 +1,20 @@
 public import RoutebookRegistry
 
-/// Receives every action after it was applied or refused; actions that the observer requests are
-/// queued.
+/// Receives every action after it was applied or refused, and the screen in front after the action
+/// that changed it; actions that the observer requests are queued.
+///
+/// The screen in front is the top element of the top layer; an alert hides no screen. A screen in
+/// front that gets another route is reported as gone with the former route, and as there with the
+/// new one.
 public protocol NavigationObserver: AnyObject {
   /// Called once for each action that changed the state.
   func navigationDidChange(_ event: NavigationEvent)
   /// Called when the state stays the same; `event.outcome` says why.
   func navigationDidNotChange(_ event: NavigationEvent)
+  /// Called when a screen comes to the front, whatever the verb, and when an app has started.
+  func screenDidAppear(_ screen: ElementPlacement)
+  /// Called when the screen in front goes out of sight: it ended, or another screen is in front.
+  func screenDidDisappear(_ screen: ElementPlacement)
 }
 
 extension NavigationObserver {
@@ -14,21 +22,8 @@ extension NavigationObserver {
   public func navigationDidChange(_ event: NavigationEvent) {}
   /// Does nothing.
   public func navigationDidNotChange(_ event: NavigationEvent) {}
-}
-
-/// An observer that is also notified of the screen in front, after the action that changed it.
-///
-/// The screen in front is the top element of the top layer; an alert hides no screen. A screen in
-/// front that gets another route is reported as gone with the former route, and as there with the
-/// new one.
-public protocol ScreenObserver: NavigationObserver {
-  /// Called when a screen comes to the front, whatever the verb, and when an app has started.
-  func screenDidAppear(_ screen: ElementPlacement)
-  /// Called when the screen in front goes out of sight: it ended, or another screen is in front.
-  func screenDidDisappear(_ screen: ElementPlacement)
-}
-
-extension ScreenObserver {
+  /// Does nothing.
+  public func screenDidAppear(_ screen: ElementPlacement) {}
   /// Does nothing.
   public func screenDidDisappear(_ screen: ElementPlacement) {}
 }
@@ -37,7 +32,7 @@ extension ScreenObserver {
 ///
 /// Register it in a module with `registry.navigationObserver(_:)`, so that it also reports the
 /// screen with which the app starts. An observer that is added to a running navigator does not.
-public final class AnalyticsObserver: ScreenObserver {
+public final class AnalyticsObserver: NavigationObserver {
   private let record: (String, [String: String]) -> Void
 
   /// Creates an observer.

@@ -46,7 +46,7 @@ struct MomentTests {
 }
 
 /// Notes every call as a guard and as an observer.
-private final class CallCounter: NavigationGuard, ScreenObserver {
+private final class CallCounter: NavigationGuard, NavigationObserver {
   let name = "counter"
   var calls: [String] = []
 

@@ -148,7 +148,7 @@ struct AnalyticsObserverTests {
     #expect(screens == ["Place.X"])
   }
 
-  private final class Watcher: ScreenObserver {
+  private final class Watcher: NavigationObserver {
     var lines: [String] = []
     var onAppear: ((ElementPlacement) -> Void)?
 

@@ -121,7 +121,7 @@ struct DetouredRestoreTests {
   }
 
   @Test func `Features are restored before anything ends or appears`() throws {
-    final class Reader: ScreenObserver {
+    final class Reader: NavigationObserver {
       var lines: [String] = []
       let read: () -> Int
       init(_ read: @escaping () -> Int) { self.read = read }

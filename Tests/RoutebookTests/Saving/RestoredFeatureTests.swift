@@ -59,7 +59,7 @@ struct RestoredFeatureTests {
   }
 
   /// Writes a note whenever it is notified.
-  private final class Writer: NavigationObserver, ScreenObserver {
+  private final class Writer: NavigationObserver {
     private let ward: Ward
 
     init(_ ward: Ward) { self.ward = ward }
