@@ -36,7 +36,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       changeFeed.note()
     }
   }
-  private let speech = Speech()
+  private let speech: Speech
 
   /// Whether users have a way back that is not on the screen, as Android has: it also closes an
   /// alert, a sheet or a cover, whether it can be swiped or not.
@@ -91,71 +91,58 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       modules: [home] + modules, policy: policy, language: language, standIns: standIns)
   }
 
-  /// Starts an app in a language, which is also `ScreenLanguage.current` while its modules are made
-  /// and register their parts.
+  /// Starts an app with tabs.
   ///
+  /// Its language is also `ScreenLanguage.current` while its modules are made and register their
+  /// parts. A team runs, tests and explores its module with a list of one and with stand-ins: each
+  /// shows the route, a button for each of the module's `sampleResults(of:_:)`, and one that closes
+  /// it without a result.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
+  ///   - otherTabs: The tabs that the app shows at other times: see `NavigationApp`.
+  ///   - modules: The functions that make the modules.
+  ///   - policy: What happens if several factories are registered for one destination.
+  ///   - rules: What the app decides about its navigation.
+  ///   - language: The language of the screens.
+  ///   - standIns: Whether screens that no module makes have stand-ins.
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
   ///   tabs.
-  public convenience init(
+  public init(
     tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
     modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
-    rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage,
+    rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage = .current,
     standIns: Bool = false
   ) throws(RegistryError) {
+    let speech = Speech(language)
+    self.speech = speech
+    let speak = { (make: () -> Void) in
+      ScreenLanguage.$ambient.withValue(speech.shared, operation: make)
+    }
     let modules = modules + (standIns ? [{ _ in StandIns() }] : [])
-    let shared = ScreenLanguage.Shared(language)
     let speaking = modules.map { make -> ModuleFactory in
       { navigator in
-        navigator.aroundRegistering = {
-          ScreenLanguage.$ambient.withValue(shared, operation: $0)
-        }
-        return ScreenLanguage.$ambient.withValue(shared) { make(navigator) }
+        navigator.surroundings = speak
+        return ScreenLanguage.$ambient.withValue(speech.shared) { make(navigator) }
       }
     }
-    try self.init(
+    try super.init(
       tabs: tabs, otherTabs: otherTabs(), modules: speaking, policy: policy, rules: rules)
-    self.language = language
+    navigator.surroundings = speak
   }
 
-  /// Starts an app without tabs in a language, at a route.
+  /// Starts an app without tabs, at a route: see the app with tabs.
   ///
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     root: some Route, modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage,
-    standIns: Bool = false
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
+    language: ScreenLanguage = .current, standIns: Bool = false
   ) throws(RegistryError) {
     try self.init(
       tabs: [AppTab("", root: root)], modules: modules, policy: policy, language: language,
       standIns: standIns)
-  }
-
-  /// Starts an app without tabs at a route, in which screens that no module makes can have
-  /// stand-ins.
-  ///
-  /// A team runs, tests and explores its module with a list of one. A stand-in shows the route, a
-  /// button for each of the module's `sampleResults(of:_:)`, and one that closes it without a
-  /// result.
-  ///
-  /// - Throws: `RegistryError` with the conflicts between the modules.
-  public convenience init(
-    root: some Route, modules: [ModuleFactory], standIns: Bool
-  ) throws(RegistryError) {
-    try self.init(root: root, modules: modules, language: .current, standIns: standIns)
-  }
-
-  public override init(
-    tabs: [AppTab], otherTabs: @autoclosure @escaping () -> [AppTab] = [],
-    modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
-    rules: NavigationState.Rules = NavigationState.Rules()
-  ) throws(RegistryError) {
-    try super.init(
-      tabs: tabs, otherTabs: otherTabs(), modules: modules, policy: policy, rules: rules)
-    aroundFactories = { [speech] make in
-      ScreenLanguage.$ambient.withValue(speech.shared, operation: make)
-    }
   }
 
   deinit { changeFeed.finish() }
@@ -223,5 +210,7 @@ extension HeadlessApp {
 
 /// The language of an app: views that are made in it are made again when it changes.
 @Observable private final class Speech {
-  var shared = ScreenLanguage.ambient
+  var shared: ScreenLanguage.Shared
+
+  init(_ language: ScreenLanguage) { shared = ScreenLanguage.Shared(language) }
 }

@@ -122,8 +122,8 @@ extension NavigationApp {
   /// Returns what `make` makes in the surroundings of the app's factories, such as the language.
   package func inSurroundings<T>(_ make: () -> T) -> T {
     var made: T?
-    aroundFactories { made = make() }
-    // `aroundFactories` calls its argument once.
+    navigator.surroundings { made = make() }
+    // `surroundings` calls its argument once.
     return made!
   }
 

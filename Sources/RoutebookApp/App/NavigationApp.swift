@@ -35,12 +35,6 @@ open class NavigationApp<Content> {
   let otherTabs: () -> [AppTab]
   /// The states that modules contribute, in the order in which they are registered.
   let features: [FeatureState]
-  /// What surrounds each call of a factory or of a tab's title, such as the language of the
-  /// screens.
-  package var aroundFactories: (_ make: () -> Void) -> Void {
-    get { parts.aroundFactories }
-    set { parts.aroundFactories = newValue }
-  }
   /// The actor to which the app belongs: what modules registered runs only there.
   package var owner: AppOwner {
     get { navigator.owner }
@@ -83,7 +77,7 @@ open class NavigationApp<Content> {
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.problems += Self.all(tabs, otherTabs()).sharedNames
-      for module in modules { navigator.aroundRegistering { builder.add(module) } }
+      for module in modules { navigator.surroundings { builder.add(module) } }
       let registry = try builder.build()
       registry.owner = navigator.owner
       let problems = registry.problemsOfNativeViews
@@ -105,7 +99,6 @@ open class NavigationApp<Content> {
             }
           }
         })
-      parts.aroundFactories = navigator.aroundRegistering
       navigator.use(parts)
       return (registry, modules, parts)
     }

@@ -125,9 +125,6 @@ package final class RegisteredParts {
   package let screenStates: ScreenStates
   /// What modules contribute, for the places that handlers receive.
   let contributions: Contributions
-  /// What surrounds each call of a factory, of a tab's title or of the closure that makes the first
-  /// state of a screen, such as the language of the screens.
-  package var aroundFactories: (_ make: () -> Void) -> Void = { $0() }
   /// Reads the state of a feature, if it is registered.
   let readFeature: (_ name: String) -> StateValue?
   /// Reads the states of all features.

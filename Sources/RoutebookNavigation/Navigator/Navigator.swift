@@ -46,8 +46,9 @@ public final class Navigator: Router {
 
   /// The actor to which the app belongs; actions are performed only there.
   package var owner = AppOwner.unknown
-  /// What surrounds the registration of each module, such as a language.
-  package var aroundRegistering: (_ register: () -> Void) -> Void = { $0() }
+  /// What surrounds the registration of each module, and each call of a factory, of a tab's title or
+  /// of the closure that makes the first state of a screen, such as a language.
+  package var surroundings: (_ make: () -> Void) -> Void = { $0() }
   /// What modules registered; the app keeps it.
   private(set) weak var registered: RegisteredParts?
 

@@ -202,7 +202,7 @@ extension Navigator {
     guard let registered else { return }
     // Making an initial state runs code of the app, which can read the navigator.
     var created: [StackElement.ID: StateValue] = [:]
-    registered.aroundFactories {
+    surroundings {
       for placement in placements where placement.element.state == nil {
         created[placement.id] = registered.screenStates.initialState(of: Destination(placement))
       }
