@@ -143,24 +143,24 @@ extension Canvas {
   mutating func draw(
     _ layer: ScreenLayer, isTop: Bool, _ sheets: inout [Rect], size: FrameSize
   ) {
-    let screen = layer.contents
+    let tabs = layer.contents.tabs
     let focus = isTop ? layer.focusedIndex : nil
     begin(layer.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
     keyboard = layer.keyboard
     switch layer.kind {
     case .tab(let bar):
-      let height = size.height - (screen.tabs.isEmpty || bar.sidebar > 0 ? 0 : 2)
+      let height = size.height - (tabs.isEmpty || bar.sidebar > 0 ? 0 : 2)
       let rect = Rect(x: bar.sidebar, y: 0, width: size.width - bar.sidebar, height: height)
       let rules = draw(panesOf: layer, in: rect) + (bar.sidebar > 0 ? [bar.sidebar - 1] : [])
       if height < size.height {
         rule(x: 0, y: height, count: size.width)
-        drawTabBar(screen.tabs, selected: bar.selected, y: height + 1, size: size)
+        drawTabBar(tabs, selected: bar.selected, y: height + 1, size: size)
       }
       for x in rules { drawRule(x: x, height: height) }
-      if bar.sidebar > 0 { drawSidebar(screen.tabs, bar, height: height) }
+      if bar.sidebar > 0 { drawSidebar(tabs, bar, height: height) }
     case .sheet(let detent, let isResizable, _):
       let rect = raiseSheet(above: &sheets, detent: detent, size: size)
-      if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
+      if isResizable, isTop { drawGrabber(of: rect, above: items[layer.contents.title].label) }
       sheet = rect
       let inside = rect.inset(x: 1, y: 1)
       draw(
@@ -173,7 +173,7 @@ extension Canvas {
       space.leastRows = hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0
     case .cover:
       _ = draw(panesOf: layer, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    case .alert: draw(alert: screen, layer.interaction, above: sheets, size: size)
+    case .alert: draw(alert: layer.contents, layer.interaction, above: sheets, size: size)
     }
   }
 

@@ -14,7 +14,12 @@ public struct Button: SelectableContent {
   }
 
   /// The button as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.button(self)) }
+  public var element: ScreenElement {
+    ScreenElement(
+      ScreenItem(
+        role: .button, label: label, text: marks.text, isOn: marks.isSelected,
+        isEnabled: isEnabled, action: .perform(action)))
+  }
 }
 
 /// The target of a navigation link; the package that navigates defines the type.
@@ -39,7 +44,12 @@ public struct NavigationLink: SelectableContent {
   }
 
   /// The link as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.link(self)) }
+  public var element: ScreenElement {
+    ScreenElement(
+      ScreenItem(
+        role: .link, label: label, text: marks.text, isOn: marks.isSelected,
+        isEnabled: isEnabled, action: .open(target)))
+  }
 }
 
 /// A control that is on or off; the screen's owner stores its value.
@@ -55,7 +65,8 @@ public struct Toggle: ScreenContent {
   ///   - isEnabled: Whether a user can change the value.
   ///   - set: Called with the new value.
   public init(_ label: String, isOn: Bool, isEnabled: Bool = true, set: @escaping (Bool) -> Void) {
-    element = ScreenElement(.toggle(label, isOn: isOn, isEnabled: isEnabled) { set(!isOn) })
+    element = ScreenElement(
+      ScreenItem(.toggle, label, isOn: isOn, isEnabled: isEnabled) { set(!isOn) })
   }
 }
 
@@ -76,7 +87,12 @@ public struct Picker: ScreenContent {
     _ label: String, options: [String], selection: Int?, isEnabled: Bool = true,
     select: @escaping (Int) -> Void
   ) {
+    let items = options.enumerated().map { index, option in
+      ScreenItem(.option, option, isOn: selection == index, isEnabled: isEnabled) { select(index) }
+    }
+    // A column that counts as no container: it is never too deep.
     element = ScreenElement(
-      .picker(label, options, selection: selection, isEnabled: isEnabled, select))
+      .container(
+        .vertical, ([ScreenItem(role: .picker, label: label)] + items).map(ScreenElement.init)))
   }
 }

@@ -9,6 +9,8 @@ public struct ScreenElement {
     self.depth = depth
   }
 
+  init(_ item: ScreenItem) { self.init(.item(item)) }
+
   /// Creates a container, with a warning instead of each element that is too deep for it.
   init(_ container: Container, of elements: [ScreenElement]) {
     let elements = elements.shallow
@@ -16,15 +18,8 @@ public struct ScreenElement {
   }
 
   enum Kind {
-    case text(Text)
-    case heading(String)
-    case button(Button)
-    case link(NavigationLink)
-    case textField(TextField)
-    case toggle(String, isOn: Bool, isEnabled: Bool, () -> Void)
-    case picker(String, [String], selection: Int?, isEnabled: Bool, (Int) -> Void)
-    case labeled(String, String)
-    case progress(String, Double)
+    /// In a box, so that elements are copied fast.
+    indirect case item(ScreenItem)
     case divider
     case spacer
     case container(Container, [ScreenElement])

@@ -1,13 +1,6 @@
 /// A control for editing a line of text, which the screen's owner stores.
 public struct TextField: ScreenContent {
-  let label: String
-  let text: String
-  let isEnabled: Bool
-  /// Whether dots are shown instead of the text.
-  var isSecret = false
-  /// What a program types into the field when it explores the app; `nil` if nothing is declared.
-  var sampleInputs: [String]?
-  let edit: (String) -> Void
+  private var item: ScreenItem
 
   /// Creates a text field.
   ///
@@ -19,10 +12,8 @@ public struct TextField: ScreenContent {
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {
-    self.label = label
-    self.text = text
-    self.isEnabled = isEnabled
-    self.edit = edit
+    item = ScreenItem(
+      role: .textField, label: label, text: text, isEnabled: isEnabled, action: .edit(edit))
   }
 
   /// Returns the field with the texts that the explorer types into it, instead of an empty text and
@@ -32,12 +23,12 @@ public struct TextField: ScreenContent {
   /// the explorer does not type into the field.
   public func sampleInputs(_ texts: String...) -> TextField {
     var copy = self
-    copy.sampleInputs = texts
+    copy.item.sampleInputs = texts
     return copy
   }
 
   /// The text field as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.textField(self)) }
+  public var element: ScreenElement { ScreenElement(item) }
 }
 
 /// A text field for a secret: wherever its text is shown, there is a dot for each character.
@@ -45,7 +36,7 @@ public struct TextField: ScreenContent {
 /// The text is also hidden in descriptions, logs and recorded scripts. Only the screen's owner
 /// receives it.
 public struct SecureField: ScreenContent {
-  private var field: TextField
+  private var item: ScreenItem
 
   /// Creates a text field for a secret.
   ///
@@ -57,18 +48,19 @@ public struct SecureField: ScreenContent {
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {
-    field = TextField(label, text: text, isEnabled: isEnabled, edit: edit)
-    field.isSecret = true
+    item = ScreenItem(
+      role: .textField, label: label, text: text, isSecret: true, isEnabled: isEnabled,
+      action: .edit(edit))
   }
 
   /// Returns the field with the texts that the explorer types into it: see
   /// `TextField.sampleInputs(_:)`.
   public func sampleInputs(_ texts: String...) -> SecureField {
     var copy = self
-    copy.field.sampleInputs = texts
+    copy.item.sampleInputs = texts
     return copy
   }
 
   /// The text field as a node of the screen's tree.
-  public var element: ScreenElement { field.element }
+  public var element: ScreenElement { ScreenElement(item) }
 }

@@ -12,7 +12,11 @@ public struct Text: BadgedContent {
   }
 
   /// The text as a node of the screen's tree.
-  public var element: ScreenElement { ScreenElement(.text(self)) }
+  public var element: ScreenElement {
+    ScreenElement(
+      ScreenItem(
+        role: .text, label: text, text: marks.text, isOn: marks.isSelected, style: style))
+  }
 }
 
 /// An emphasized line above other content.
@@ -21,7 +25,9 @@ public struct Heading: ScreenContent {
   public let element: ScreenElement
 
   /// Creates a heading.
-  public init(_ text: String) { element = ScreenElement(.heading(text)) }
+  public init(_ text: String) {
+    element = ScreenElement(ScreenItem(role: .heading, label: text, style: .heading))
+  }
 }
 
 /// A key on the left with its value on the right.
@@ -30,7 +36,9 @@ public struct LabeledContent: ScreenContent {
   public let element: ScreenElement
 
   /// Creates a key with its value.
-  public init(_ key: String, value: String) { element = ScreenElement(.labeled(key, value)) }
+  public init(_ key: String, value: String) {
+    element = ScreenElement(ScreenItem(role: .value, label: key, text: value))
+  }
 }
 
 /// A bar that shows which part of a task is complete.
@@ -46,7 +54,9 @@ public struct ProgressBar: ScreenContent {
   ///     counts as 0.
   public init(_ label: String, fraction: Double) {
     let part = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
-    element = ScreenElement(.progress(label, part))
+    element = ScreenElement(
+      ScreenItem(
+        role: .progress, label: label, text: "\(Int(part * 100 + 0.5))%", fraction: part))
   }
 }
 
@@ -56,6 +66,9 @@ public struct RowMarks: Hashable, Sendable {
   public var badge = ""
   /// Whether the row is selected; `nil` if it can't be.
   public var isSelected: Bool?
+
+  /// The badge; `nil` for none.
+  var text: String? { badge.isEmpty ? nil : badge }
 
   /// Creates the marks of a row that has none.
   public init() {}

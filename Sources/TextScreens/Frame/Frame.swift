@@ -60,20 +60,20 @@ public struct Frame: Hashable, Sendable {
   func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
     withUnsafeTemporaryAllocation(byteCount: 8 * range.count + 8, alignment: 8) { buffer in
       var count = 0
-      for cell in cells[range] {
-        if cell.glyph.isLong {
+      for index in range {
+        let glyph = cells[index].glyph
+        if glyph.isLong {
           bytes += buffer[..<count]
-          bytes += longClusters[cell.glyph.longIndex]
+          bytes += longClusters[glyph.longIndex]
           count = 0
         } else {
           // Always store eight bytes: the next glyph overwrites the bytes that this glyph doesn't
           // have. The right half of a wide character has none.
-          buffer.storeBytes(
-            of: cell.glyph.bits.littleEndian, toByteOffset: count, as: UInt64.self)
-          count += cell.glyph.byteCount
+          buffer.storeBytes(of: glyph.bits.littleEndian, toByteOffset: count, as: UInt64.self)
+          count += glyph.byteCount
         }
       }
-      bytes += buffer[..<count]
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }
 }

@@ -58,67 +58,50 @@ public struct ScreenItem {
   public let role: Role
   /// The name of the item, or its whole text if it is a text.
   public let label: String
-  /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
-  /// percentage, or the badge of a text, a button, a link or a tab. For a secret text, there is a
-  /// dot for each character.
-  public let value: String?
+  /// The value, also if it is secret.
+  var text: String?
   /// Whether the item is a text field for a secret.
-  public var isSecret: Bool { secret != nil }
-  /// The text of a text field for a secret.
-  private let secret: String?
+  public internal(set) var isSecret = false
   /// Whether a toggle is on, or an option, a tab or a row is selected; `nil` for any other item.
   public internal(set) var isOn: Bool?
   /// Whether a control can be used at the moment; always true for an item that can only be read.
-  public internal(set) var isEnabled: Bool
+  public internal(set) var isEnabled = true
   /// What happens when a user uses the item, or `nil` if the item can only be read.
-  public let action: Action?
-  /// Whether a user can use the item, and not only read it.
-  public let isControl: Bool
-  /// What the explorer types into a text field; `nil` if the field declares nothing.
-  package let sampleInputs: [String]?
+  public internal(set) var action: Action?
   /// The item's name from `.id(_:)`.
-  package let name: String?
-  /// The label of the menu whose entry the item is, or of the row whose action it is; `nil` for any
-  /// other item.
-  public var menu: String? { owner?.label }
+  package internal(set) var name: String?
+  /// The style of a text.
+  package internal(set) var style = CellStyle.plain
+  /// The fraction of a progress bar, from 0 to 1.
+  package internal(set) var fraction = 0.0
+  /// What the explorer types into a text field; `nil` if the field declares nothing.
+  package internal(set) var sampleInputs: [String]?
   /// The menu, or the row with actions, to which the item belongs.
-  package let owner: Owner?
+  package internal(set) var owner: Owner?
   /// The module whose decorator adds the item; `nil` if the item belongs to the screen.
-  package let decorator: String?
+  package internal(set) var decorator: String?
   /// The pane that shows the item: 0 is the screen on top, 1 the one below it beside it, and so on;
   /// -1 is the placeholder beside a list.
   package internal(set) var pane = 0
   /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0
-  /// The style of a text.
-  package let style: CellStyle
-  /// The fraction of a progress bar, from 0 to 1.
-  package let fraction: Double
 
-  init(
-    _ role: Role, _ label: String, value: String? = nil, isSecret: Bool = false,
-    isOn: Bool? = nil, isEnabled: Bool = true, action: Action? = nil, name: String? = nil,
-    owner: Owner? = nil, decorator: String? = nil,
-    style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
-  ) {
-    self.role = role
-    self.label = label
-    secret = isSecret ? value ?? "" : nil
-    self.value = isSecret ? value.map { String(repeating: "•", count: $0.count) } : value
-    self.isOn = isOn
-    self.isEnabled = isEnabled
-    self.action = action
-    isControl = action != nil
-    self.name = name
-    self.owner = owner
-    self.decorator = decorator
-    self.style = style
-    self.fraction = fraction
-    self.sampleInputs = sampleInputs
+  /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
+  /// percentage, or the badge of a text, a button, a link or a tab. For a secret text, there is a
+  /// dot for each character.
+  public var value: String? {
+    isSecret ? text.map { String(repeating: "•", count: $0.count) } : text
   }
 
+  /// Whether a user can use the item, and not only read it.
+  public var isControl: Bool { action != nil }
+
+  /// The label of the menu whose entry the item is, or of the row whose action it is; `nil` for any
+  /// other item.
+  public var menu: String? { owner?.label }
+
   /// Whether a user can use the item at the moment.
-  @inlinable package var isUsable: Bool { isControl && isEnabled }
+  package var isUsable: Bool { isControl && isEnabled }
 
   /// Whether the item opens a menu, which changes nothing in the app.
   package var opensMenu: Bool { role == .menu || role == .actions }
@@ -127,13 +110,24 @@ public struct ScreenItem {
   package var isEntry: Bool { owner != nil && role != .actions }
 
   /// The text that a user edits in a text field.
-  package var editedText: String { secret ?? value ?? "" }
+  package var editedText: String { text ?? "" }
 
   /// The badge, as it is drawn after the label; empty if there is none.
   var badgeText: String {
     switch role {
-    case .text, .button, .link, .tab: value.map { "(\($0))" } ?? ""
+    case .text, .button, .link, .tab: text.map { "(\($0))" } ?? ""
     default: ""
     }
+  }
+}
+
+extension ScreenItem {
+  /// Creates a control that is on or off.
+  init(
+    _ role: Role, _ label: String, isOn: Bool, isEnabled: Bool, perform: @escaping () -> Void
+  ) {
+    self.init(
+      role: role, label: label, text: isOn ? "on" : "off", isOn: isOn, isEnabled: isEnabled,
+      action: .perform(perform))
   }
 }

@@ -77,7 +77,7 @@ extension ScreenItems {
     isEnabled: Bool = true, owner makeOwner: (String?) -> ScreenItem.Owner
   ) {
     let opener = all.count
-    _ = add(role, label, isEnabled: isEnabled, action: .openMenu)
+    add(ScreenItem(role: role, label: label, isEnabled: isEnabled, action: .openMenu))
     let (outerName, outerOwner) = (name, owner)
     (name, owner) = (nil, makeOwner(outerName))
     _ = add(entries)

@@ -43,11 +43,9 @@ package struct ScreenItems {
     all.reserveCapacity(
       others.count + 2 + screen.toolbar.count + screen.body.rowCount + (bar?.tabs.count ?? 0))
     back = backTitle == nil ? nil : others.count
-    if let backTitle {
-      all.append(ScreenItem(.back, backTitle, action: .goBack))
-    }
-    title = all.count
-    all.append(ScreenItem(.title, screen.title))
+    title = others.count + (backTitle == nil ? 0 : 1)
+    if let backTitle { add(ScreenItem(role: .back, label: backTitle, action: .goBack)) }
+    add(ScreenItem(role: .title, label: screen.title))
     toolbar = all.count..<all.count
     for element in screen.toolbar { _ = add(element) }
     toolbar = toolbar.lowerBound..<all.count
@@ -58,15 +56,13 @@ package struct ScreenItems {
     bodyRange = toolbar.upperBound..<all.count
     if let bar, bar.tabs.count > 1 {
       for (index, tab) in bar.tabs.enumerated() {
-        all.append(
+        add(
           ScreenItem(
-            .tab, tab.label.title, value: tab.label.badge, isOn: index == bar.selected,
+            role: .tab, label: tab.label.title, text: tab.label.badge, isOn: index == bar.selected,
             action: .selectTab(index), name: tab.name))
       }
     }
     tabs = bodyRange.upperBound..<all.count
-    if pane == 0 { return }
-    for index in others.count..<all.count { all[index].pane = pane }
     if pane < 0 { disable(from: others.count) }
   }
 
@@ -80,38 +76,14 @@ package struct ScreenItems {
     }
   }
 
-  mutating func add(
-    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isSecret: Bool = false,
-    isOn: Bool? = nil, isEnabled: Bool = true, action: ScreenItem.Action? = nil,
-    style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
-  ) -> LayoutNode {
-    all.append(
-      ScreenItem(
-        role, label, value: value, isSecret: isSecret, isOn: isOn, isEnabled: isEnabled,
-        action: action, name: name, owner: owner, decorator: decorator, style: style,
-        fraction: fraction,
-        sampleInputs: sampleInputs))
+  /// Adds an item as one of what is added at the moment. It is apart from what adds others, so that
+  /// these need less of the stack.
+  @discardableResult
+  mutating func add(_ item: consuming ScreenItem) -> LayoutNode {
+    item.name = name ?? item.name
+    (item.owner, item.decorator, item.pane) = (owner, decorator, pane)
+    all.append(item)
     return .item(all.count - 1)
-  }
-
-  /// Adds an item that is on or off.
-  private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, isOn: Bool, isEnabled: Bool,
-    perform: @escaping () -> Void
-  ) -> LayoutNode {
-    add(
-      role, label, value: isOn ? "on" : "off", isOn: isOn, isEnabled: isEnabled,
-      action: .perform(perform))
-  }
-
-  /// Adds an item that can have a badge, and can be selected.
-  private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, _ marks: RowMarks, isEnabled: Bool = true,
-    action: ScreenItem.Action? = nil, style: CellStyle = .plain
-  ) -> LayoutNode {
-    add(
-      role, label, value: marks.badge.isEmpty ? nil : marks.badge, isOn: marks.isSelected,
-      isEnabled: isEnabled, action: action, style: style)
   }
 
   mutating func add(_ elements: [ScreenElement]) -> [LayoutNode] {
@@ -135,9 +107,10 @@ package struct ScreenItems {
       return add(row, actions: entries, opener: language.language.actions)
     case .divider: return .divider
     case .spacer: return .spacer
-    case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
-      .tooDeep:
-      return add(leaf: element)
+    case .item(let item): return add(item)
+    case .tooDeep:
+      let text = language.language.tooDeep(ScreenElement.depthLimit)
+      return add(ScreenItem(role: .text, label: text, style: .warning))
     }
   }
 
@@ -151,7 +124,9 @@ package struct ScreenItems {
     case .section(let header, let footer):
       var rows = header.isEmpty ? [] : [addHeader(header)]
       rows += add(elements)
-      if !footer.isEmpty { rows.append(add(.footer, footer, style: .secondary)) }
+      if !footer.isEmpty {
+        rows.append(add(ScreenItem(role: .footer, label: footer, style: .secondary)))
+      }
       return .section(rows)
     case .horizontal: return .horizontal(add(elements))
     case .vertical: return .vertical(add(elements))
@@ -161,41 +136,7 @@ package struct ScreenItems {
   }
 
   mutating func addHeader(_ text: String) -> LayoutNode {
-    add(.section, text, style: .section)
-  }
-
-  /// Adds an element without others in it: apart from those with others, so that these need less of
-  /// the stack.
-  private mutating func add(leaf element: ScreenElement) -> LayoutNode {
-    switch element.kind {
-    case .text(let text): return add(.text, text.text, text.marks, style: text.style)
-    case .heading(let text): return add(.heading, text, style: .heading)
-    case .button(let button):
-      return add(
-        .button, button.label, button.marks, isEnabled: button.isEnabled,
-        action: .perform(button.action))
-    case .link(let link):
-      return add(
-        .link, link.label, link.marks, isEnabled: link.isEnabled, action: .open(link.target))
-    case .textField(let field):
-      return add(
-        .textField, field.label, value: field.text, isSecret: field.isSecret,
-        isEnabled: field.isEnabled, action: .edit(field.edit), sampleInputs: field.sampleInputs)
-    case .toggle(let label, let isOn, let isEnabled, let flip):
-      return add(.toggle, label, isOn: isOn, isEnabled: isEnabled, perform: flip)
-    case .picker(let label, let options, let selection, let isEnabled, let select):
-      var rows = [add(.picker, label)]
-      for (index, option) in options.enumerated() {
-        rows.append(
-          add(.option, option, isOn: selection == index, isEnabled: isEnabled) { select(index) })
-      }
-      return .vertical(rows)
-    case .labeled(let key, let value): return add(.value, key, value: value)
-    case .progress(let label, let part):
-      return add(.progress, label, value: "\(Int(part * 100 + 0.5))%", fraction: part)
-    case .tooDeep, .container, .identified, .decoration, .actions, .divider, .spacer:
-      return add(.text, language.language.tooDeep(ScreenElement.depthLimit), style: .warning)
-    }
+    add(ScreenItem(role: .section, label: text, style: .section))
   }
 }
 

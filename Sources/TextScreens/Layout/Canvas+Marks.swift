@@ -48,7 +48,7 @@ extension Canvas {
   mutating func layOut(
     text index: Int, x: Int, row: Int, width: Int
   ) -> (row: Int, width: Int) {
-    if items[index].value == nil {
+    if items[index].text == nil {
       return wrap(items[index].label, x: x, row: row, width: width, style: items[index].style)
     }
     let item = items[index]

@@ -19,7 +19,7 @@ struct ScreenBuilderTests {
   private func outline(_ elements: [ScreenElement], depth: Int) -> [String] {
     elements.flatMap { element in
       switch element.kind {
-      case .text(let text): ["\(depth) \(text.text)"]
+      case .item(let item): ["\(depth) \(item.label)"]
       case .container(let container, let elements):
         ["\(depth) \(name(of: container))"] + outline(elements, depth: depth + 1)
       default: ["\(depth) other"]
