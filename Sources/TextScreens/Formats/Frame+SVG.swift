@@ -30,7 +30,7 @@ extension Frame {
       \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
       \(svgMarks(changes?.wholes, "changed whole", isWhole: true))\(svgMarks(changes?.areas, "changed"))\
       \(svgMarks(losses?.areas, "gone"))\(item.map(svgBox) ?? "")\
-      \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.top))\
+      \(svgText(x: CellSize.inset, y: CellSize.top, hasSurface: false))\
       \(losses.map(svgStrikes) ?? "")\(svgBorder)</svg>
       """
   }
@@ -96,17 +96,17 @@ extension Frame {
 
   /// The rows of the frame in a picture.
   ///
-  /// - Parameter rowHeight: The distance of rows, in pixels; less than that of cells for rows of
-  ///   text alone.
-  package func svgText(x: Int, y: Int, rowHeight: Int = CellSize.height) -> String {
-    svgText(of: svgRows, x: x, y: y, rowHeight: rowHeight)
-  }
-
-  private func svgText(
-    of rows: [String], x: Int, y: Int, rowHeight: Int = CellSize.height
+  /// - Parameters:
+  ///   - x: Where the cells begin, in pixels.
+  ///   - y: Where the rows begin.
+  ///   - rowHeight: The distance of rows; less than that of cells for rows of text alone.
+  ///   - hasSurface: Whether what is below a sheet or an alert is grey.
+  package func svgText(
+    x: Int, y: Int, rowHeight: Int = CellSize.height, hasSurface: Bool = true
   ) -> String {
     let font = isEastAsian ? " class=\"eastAsian\"" : ""
     var svg = "<g transform=\"translate(\(x) \(y))\"\(font)>\n"
+    let rows = svgRows(on: hasSurface ? svgSurface : "")
     for (row, content) in rows.enumerated() where !content.isEmpty {
       svg += "<g transform=\"translate(0 \(row * rowHeight))\">\(content)</g>\n"
     }

@@ -139,9 +139,9 @@ package struct FrameChanges: Hashable, Sendable {
           frame.cells[start + $0].mark.isRule != old.frame.cells[old.start + $0].mark.isRule
         }
       } ?? true
-    var isNew = (0..<frame.width).map { column in
+    func isNew(_ column: Int) -> Bool {
       let index = start + column
-      if !columns.contains(column) || byText && frame.isBehind(index) { return false }
+      if byText && frame.isBehind(index) { return false }
       guard let old else { return frame.isText(index) }
       let isSeen =
         frame.isText(index)
@@ -162,28 +162,20 @@ package struct FrameChanges: Hashable, Sendable {
         ? !frame.saysTheSame(index, old.frame, old.start + column)
         : !frame.looksAlike(index, old.frame, old.start + column)
     }
-    for column in isNew.indices.dropFirst() where frame.goesOn(after: start + column - 1) {
-      if isNew[column - 1] { isNew[column] = true }
-    }
-    for column in isNew.indices.dropLast().reversed() where frame.goesOn(after: start + column) {
-      if isNew[column + 1] { isNew[column] = true }
-    }
-    if byText, let before {
-      // A word or a button that is still in the row has only moved.
-      let known = Set(before.frame.words(inRow: before.row, columns).map(\.text))
-      for (columns, text) in frame.words(inRow: row, columns) where known.contains(text) {
-        for column in columns { isNew[column] = false }
+    // A word or a button that is still in the row has only moved.
+    let known = byText ? before.map { Set($0.frame.words(inRow: $0.row, columns).map(\.text)) } : nil
+    // Whether nothing but blanks is between the last area and the word.
+    var isNext = false
+    for word in frame.words(inRow: row, columns) {
+      if word.columns.contains(where: isNew), word.text.isEmpty || known?.contains(word.text) != true
+      {
+        let last = isNext ? areas.popLast() : nil
+        let start = last?.columns.lowerBound ?? word.columns.lowerBound
+        areas.append(Area(row: row, columns: start..<word.columns.upperBound))
+        isNext = true
+      } else {
+        isNext = isNext && word.columns.allSatisfy { frame.cells[start + $0].glyph == .blank }
       }
-    }
-    var end: Int?
-    for column in isNew.indices where isNew[column] {
-      let isNext = end.map { end in
-        (end..<column).allSatisfy { frame.cells[start + $0].glyph == .blank }
-      }
-      let last = isNext == true ? areas.popLast() : nil
-      areas.append(
-        Area(row: row, columns: (last?.columns.lowerBound ?? column)..<column + 1))
-      end = column + 1
     }
   }
 }
@@ -206,16 +198,22 @@ extension Frame {
     return characters.joined(separator: "").split(separator: " ").joined(separator: " ")
   }
 
-  /// The words and the buttons in columns of a row.
-  fileprivate func words(
-    inRow row: Int, _ columns: Range<Int>
-  ) -> [(columns: Range<Int>, text: String)] {
+  /// A word, a button or a blank in a row.
+  fileprivate struct Word {
+    let frame: Frame
+    let row: Int
+    let columns: Range<Int>
+
+    var text: String { frame.text(in: .init(row: row, columns: columns)) }
+  }
+
+  /// The words, the buttons and the blanks in columns of a row.
+  fileprivate func words(inRow row: Int, _ columns: Range<Int>) -> [Word] {
     var start = columns.lowerBound
     return columns.compactMap { column in
       if column + 1 < columns.upperBound, goesOn(after: row * width + column) { return nil }
       defer { start = column + 1 }
-      let text = text(in: FrameChanges.Area(row: row, columns: start..<column + 1))
-      return text.isEmpty ? nil : (start..<column + 1, text)
+      return Word(frame: self, row: row, columns: start..<column + 1)
     }
   }
 

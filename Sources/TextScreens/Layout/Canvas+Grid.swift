@@ -73,12 +73,15 @@ extension Canvas {
   mutating func naturalWidth(ofGrid rows: [LayoutNode]) -> Int? {
     let needs = columnNeeds(of: rows)
     if needs.contains(where: \.isFlexible) { return nil }
-    let others = rows.filter { if case .row = $0 { false } else { true } }
-    guard
-      let widest = naturalWidth(of: others.filter { if case .divider = $0 { false } else { true } })
-    else { return nil }
-    return max(
-      widest, FittingColumns(needs, gap: GridColumns.gap, in: .max).width)
+    let others = rows.filter { node in
+      switch node {
+      case .row, .divider: false
+      default: true
+      }
+    }
+    return naturalWidth(of: others).map { widest in
+      max(widest, FittingColumns(needs, gap: GridColumns.gap, in: .max).width)
+    }
   }
 
   /// The needs of the columns; each cell is measured once.

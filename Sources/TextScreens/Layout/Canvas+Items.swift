@@ -77,16 +77,11 @@ extension Canvas {
     x: Int, y: Int, width: Int, style: CellStyle
   ) -> Int {
     let glyphs = [mark(left, of: item), state, mark(right, of: item)]
-    guard width >= 3 else {
-      let shown = glyphs.prefix(width - 1) + [art.ellipsis]
-      for (offset, glyph) in shown.enumerated() {
-        fill(glyph, x: x + offset, y: y, count: 1, style: style)
-      }
-      return width
-    }
-    for (offset, glyph) in glyphs.enumerated() {
+    let shown = width < 3 ? glyphs.prefix(width - 1) + [art.ellipsis] : glyphs[...]
+    for (offset, glyph) in shown.enumerated() {
       fill(glyph, x: x + offset, y: y, count: 1, style: style)
     }
+    guard width >= 3 else { return width }
     mark(kind, x: x, y: y, count: 3)
     guard width > 4, !item.label.isEmpty else { return 3 }
     fill(.blank, x: x + 3, y: y, count: 1, style: style)

@@ -96,6 +96,7 @@ struct ClusterScanner {
     }
     let mayJoin = offset == omittedEnd && scalar.isHangulSyllable
     if properties.isSolo, !mayJoin, isBoundary(bytes, at: end) {
+      // A loop, for the bound of `routebook-bench frame`.
       var glyph: UInt64 = 0
       var index = end
       while index > offset {
@@ -105,12 +106,6 @@ struct ClusterScanner {
       add(
         Cluster(glyph: Glyph(bits: glyph), width: UInt8(properties.width), properties: properties))
       return end
-    }
-    if properties.isSolo, !mayJoin, let marksEnd = marksEnd(bytes, at: end) {
-      steps += marksEnd - offset
-      let glyph = glyph(of: UnsafeBufferPointer(rebasing: bytes[offset..<marksEnd]))
-      add(Cluster(glyph: glyph, width: UInt8(properties.width), properties: properties))
-      return marksEnd
     }
     if scalar.isInvisibleAlone {
       if scalar == "\u{200B}" { add(.invisibleBreak) }
@@ -179,21 +174,6 @@ struct ClusterScanner {
     }
     longClusters.append(Array(cluster))
     return Glyph(long: longClusters.count - 1)
-  }
-
-  /// The end of the combining diacritical marks after a solo scalar, if a cluster certainly ends
-  /// there too.
-  ///
-  /// These marks (U+0300 to U+036F, all Extend in UAX #29 and without width) are the most common
-  /// ones.
-  private mutating func marksEnd(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
-    var end = offset
-    while end + 1 < bytes.count,
-      bytes[end] == 0xCC || bytes[end] == 0xCD && bytes[end + 1] <= 0xAF
-    {
-      end += 2
-    }
-    return end > offset && isBoundary(bytes, at: end) ? end : nil
   }
 
   /// Whether a cluster certainly starts at an offset after a solo scalar.
