@@ -56,12 +56,7 @@ package struct ScreenLayer {
     interaction: ScreenInteraction = ScreenInteraction()
   ) {
     let tabs: TabBar? = if case .tab(let bar) = kind { bar } else { nil }
-    self.init(
-      ScreenItems(screen, backTitle: backTitle, tabs: tabs), as: kind, interaction: interaction)
-  }
-
-  /// Creates a layer of a screen's items, which include the bars around the screen.
-  package init(_ items: ScreenItems, as kind: Kind, interaction: ScreenInteraction) {
+    let items = ScreenItems(screen, backTitle: backTitle, tabs: tabs)
     self.init([Pane(items, interaction: interaction)], as: kind)
   }
 

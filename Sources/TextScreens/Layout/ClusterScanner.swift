@@ -112,16 +112,6 @@ struct ClusterScanner {
       omittedEnd = end
       return end
     }
-    // A prepended mark and the solo scalar after it (GB9b of UAX #29).
-    if scalar.joinsAfter, offset != omittedEnd, end < bytes.count {
-      let (next, nextEnd) = Self.decode(bytes, at: end)
-      if ScalarProperties(next).isSolo, isBoundary(bytes, at: nextEnd) {
-        steps += nextEnd - offset
-        let cluster = UnsafeBufferPointer(rebasing: bytes[offset..<nextEnd])
-        _ = append(cluster, first: scalar, properties, isParted: false)
-        return nextEnd
-      }
-    }
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
     // A substring always starts at a boundary, so Swift does not look backwards for one.
     let after = string[start...].index(after: start)

@@ -82,13 +82,16 @@ struct FittingColumns {
   private static func width(
     of needs: [WidthNeed], _ gap: Int, narrowedTo limit: (WidthNeed) -> Int
   ) -> Int {
-    // What is empty does not need a gap.
-    let gaps = gap * max(0, needs.count { $0.width > 0 } - 1)
-    return needs.reduce(gaps) { $0 + min($1.width, limit($1)) }
+    needs.reduce(gaps(of: needs, gap)) { $0 + min($1.width, limit($1)) }
+  }
+
+  /// The width of all gaps; what is empty does not need one.
+  private static func gaps(of needs: [WidthNeed], _ gap: Int) -> Int {
+    gap * max(0, needs.count { $0.width > 0 } - 1)
   }
 
   private static func widths(for needs: [WidthNeed], _ gap: Int, in width: Int) -> [Int] {
-    let width = width - gap * max(0, needs.count { $0.width > 0 } - 1)
+    let width = width - gaps(of: needs, gap)
     var widths = shares(of: needs.map(\.width), in: width)
     var room = width - widths.reduce(0, +)
     let flexible = widths.indices.filter { needs[$0].isFlexible && widths[$0] > 0 }

@@ -76,7 +76,7 @@ package struct ScalarProperties: RawRepresentable, Hashable, Sendable {
   /// UAX #14.
   @inline(__always)
   package func allowsBreak(before next: ScalarProperties) -> Bool {
-    (rawValue | next.rawValue) & 0x02 != 0 && !forbidsBreakAfter && !next.forbidsBreakBefore
+    (breaksAround || next.breaksAround) && !forbidsBreakAfter && !next.forbidsBreakBefore
   }
 }
 
