@@ -30,9 +30,6 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     get { speech.shared.language }
     set {
       speech.shared = ScreenLanguage.Shared(newValue)
-      let isStopped = screens.isStopped
-      screens = ScreenMaker(registry: registry, language: newValue, navigator: navigator)
-      screens.isStopped = isStopped
       changeFeed.note()
     }
   }
@@ -148,8 +145,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   deinit { changeFeed.finish() }
 
   /// Makes the screens of the app.
-  private(set) lazy var screens = ScreenMaker(
-    registry: registry, language: language, navigator: navigator)
+  private(set) lazy var screens = ScreenMaker(registry: registry, navigator: navigator)
 
   /// Calls no view factory any more as soon as a closure returns true: all screens are empty then.
   ///

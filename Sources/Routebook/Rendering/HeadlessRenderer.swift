@@ -47,7 +47,7 @@ public struct HeadlessRenderer: Sendable {
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    let screens = ScreenMaker(registry: registry, language: language, navigator: nil)
+    let screens = ScreenMaker(registry: registry, navigator: nil)
     return layout {
       ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
         screens.layers(

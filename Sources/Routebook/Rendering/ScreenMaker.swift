@@ -2,24 +2,21 @@ import RoutebookNavigation
 import RoutebookRegistry
 import TextScreens
 
-/// Makes the screens of an app, and adds what the package itself puts on them.
-///
-/// It is a class, so that it can be passed on without a copy of all the texts of the language.
+/// Makes the screens of an app, and adds what the package itself puts on them, in the language of
+/// its surroundings.
 final class ScreenMaker {
   private let registry: Registry<TextScreen>
   private let panes: Panes
-  private let shared: ScreenLanguage.Shared
-  private var language: ScreenLanguage { shared.language }
+  private var language: ScreenLanguage { ScreenLanguage.current }
   /// The navigator that the screens use; without one, they are only drawn.
   private weak var navigator: Navigator?
   /// Whether no factory is called any more; `nil` if factories are always called.
   var isStopped: (() -> Bool)?
 
-  init(registry: Registry<TextScreen>, language: ScreenLanguage, navigator: Navigator?) {
+  init(registry: Registry<TextScreen>, navigator: Navigator?) {
     self.registry = registry
     panes = registry[Panes.self]
     self.navigator = navigator
-    shared = ScreenLanguage.Shared(language)
   }
 
   /// The screen of an element; an alert has a control that closes it.
@@ -39,7 +36,7 @@ final class ScreenMaker {
     if let isStopped, isStopped() { return TextScreen("") {} }
     do {
       var screen = try registry.content(of: placement, shownBy: navigator)
-      screen.language = shared
+      screen.language = ScreenLanguage.ambient
       return screen
     } catch {
       // The frame may be limited to ASCII, so the package's own texts use only ASCII.
@@ -158,7 +155,7 @@ final class ScreenMaker {
       return (layer.elements.suffix(1), nil)
     }
     var placeholder = isStopped?() == true ? nil : registry.placeholder(beside: layer.top.route)
-    placeholder?.language = shared
+    placeholder?.language = ScreenLanguage.ambient
     return (layer.panes(limit: limit, hasPlaceholder: placeholder != nil, panes), placeholder)
   }
 
