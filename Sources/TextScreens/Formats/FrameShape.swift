@@ -76,8 +76,7 @@ extension FrameShape {
     case .menu: return #"<path class="mark dots" d="M\#(x) \#(middle)h.01m4 0h.01m4 0h.01"/>"#
     case .check: return #"<path class="mark" d="M\#(x) \#(middle)l3 4 6-8"/>"#
     case .bullet: return circle("dot", x + 4, radius: 2)
-    case .filled: return outline("filled", inset: 7, radius: 3)
-    case .unfilled: return outline("unfilled", inset: 7, radius: 3)
+    case .filled, .unfilled: return outline("\(kind)", inset: 7, radius: 3)
     case .grabber:
       let length = CellSize.x(columns.count) - 8
       return #"<path class="grabber" d="M\#(x + 4) \#(middle + 8)h\#(length)"/>"#

@@ -117,7 +117,7 @@ struct ClusterScanner {
     let after = string[start...].index(after: start)
     let clusterEnd = offset + string.utf8.distance(from: start, to: after)
     steps += clusterEnd - offset
-    let cluster = UnsafeBufferPointer(rebasing: bytes[offset..<clusterEnd])
+    let cluster = String(string[start..<after])
     if !append(cluster, first: scalar, properties, isParted: offset == omittedEnd) {
       omittedEnd = clusterEnd
     }
@@ -127,32 +127,29 @@ struct ClusterScanner {
   /// Adds a cluster; returns whether it is drawn.
   ///
   /// - Parameters:
-  ///   - cluster: The UTF-8 bytes of the cluster.
+  ///   - cluster: The cluster.
   ///   - first: The first scalar of the cluster.
   ///   - properties: The properties of the first scalar.
   ///   - isParted: Whether something was left out between this cluster and the one before it.
   private mutating func append(
-    _ cluster: UnsafeBufferPointer<UInt8>, first: Unicode.Scalar, _ properties: ScalarProperties,
-    isParted: Bool
+    _ cluster: String, first: Unicode.Scalar, _ properties: ScalarProperties, isParted: Bool
   ) -> Bool {
-    let text = String(decoding: cluster, as: UTF8.self)
-    let width = CellWidth.of(scalars: text.unicodeScalars)
+    let width = CellWidth.of(scalars: cluster.unicodeScalars)
     if width > 0 {
       // Two regional indicators would become a flag, and a skin tone would colour the preceding
       // emoji.
       let mayJoin = isParted && (!properties.isSolo || first.isHangulSyllable)
       let isApartBefore = mayJoin || !properties.isSolo && first.joinsBefore
-      let (start, end) = (
-        isApartBefore ? "\u{200B}" : "", text.unicodeScalars.last!.joinsAfter ? "\u{200B}" : ""
-      )
-      let glyph = glyph(of: (start + text + end).utf8)
+      let start = isApartBefore ? "\u{200B}" : ""
+      let end = cluster.unicodeScalars.last!.joinsAfter ? "\u{200B}" : ""
+      let glyph = glyph(of: (start + cluster + end).utf8)
       add(Cluster(glyph: glyph, width: UInt8(width), properties: properties))
       return true
     }
     switch first.properties.generalCategory {
     case .format, .control: return false
     default:
-      let glyph = glyph(of: ("\u{25CC}" + text).utf8)
+      let glyph = glyph(of: ("\u{25CC}" + cluster).utf8)
       add(Cluster(glyph: glyph, width: 1, properties: properties))
       return true
     }
@@ -183,22 +180,6 @@ struct ClusterScanner {
     }
     return nil
   }
-
-  /// Decodes a scalar. A string's UTF-8 is always valid, so the first byte determines the length.
-  fileprivate static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
-  ) -> (scalar: Unicode.Scalar, end: Int) {
-    let first = UInt32(bytes[offset])
-    func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index]) & 0x3F }
-    let (value, length): (UInt32, Int) =
-      switch first {
-      case ..<0x80: (first, 1)
-      case ..<0xE0: ((first & 0x1F) << 6 | tail(1), 2)
-      case ..<0xF0: ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
-      default: ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
-      }
-    return (Unicode.Scalar(value)!, offset + length)
-  }
 }
 
 /// A scalar of a text, with its properties.
@@ -211,10 +192,20 @@ private struct ScannedScalar {
 
   init() {}
 
+  /// Decodes a scalar. A string's UTF-8 is always valid, so the first byte determines the length.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) {
     self.offset = offset
-    (scalar, end) = ClusterScanner.decode(bytes, at: offset)
+    let first = UInt32(bytes[offset])
+    func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index]) & 0x3F }
+    let (value, length): (UInt32, Int) =
+      switch first {
+      case ..<0x80: (first, 1)
+      case ..<0xE0: ((first & 0x1F) << 6 | tail(1), 2)
+      case ..<0xF0: ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
+      default: ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+      }
+    (scalar, end) = (Unicode.Scalar(value)!, offset + length)
     properties = ScalarProperties(scalar)
   }
 }
