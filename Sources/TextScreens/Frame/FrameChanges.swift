@@ -267,9 +267,8 @@ extension Frame {
   /// Whether a cell has the same character as one of another frame, or both have none.
   fileprivate func readsAlike(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
     let (glyph, old) = (cells[index].glyph, other.cells[otherIndex].glyph)
-    guard glyph != old else { return !glyph.isLong || hasSameCluster(index, other, otherIndex) }
     if glyph.isLong, old.isLong { return hasSameCluster(index, other, otherIndex) }
-    return !isText(index) && !other.isText(otherIndex)
+    return glyph == old || !isText(index) && !other.isText(otherIndex)
   }
 
   /// Whether a cell reads like one of another frame, or both are a part of the same sign or
@@ -280,7 +279,7 @@ extension Frame {
         && cells[index].mark.kind == other.cells[otherIndex].mark.kind
   }
 
-  private func hasSameCluster(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+  func hasSameCluster(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
     longClusters[cells[index].glyph.longIndex]
       == other.longClusters[other.cells[otherIndex].glyph.longIndex]
   }

@@ -64,7 +64,6 @@ extension Frame {
   func hasSameCell(as other: Frame, at index: Int) -> Bool {
     let (cell, old) = (cells[index], other.cells[index])
     guard cell.glyph.isLong, old.glyph.isLong else { return cell == old }
-    return cell.style == old.style && cell.width == old.width
-      && longClusters[cell.glyph.longIndex] == other.longClusters[old.glyph.longIndex]
+    return cell.style == old.style && cell.width == old.width && hasSameCluster(index, other, index)
   }
 }
