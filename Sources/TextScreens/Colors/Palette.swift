@@ -22,32 +22,6 @@ public struct Palette: Hashable, Sendable {
     case .trueColor: return "38;2;" + color.components.map(String.init).joined(separator: ";")
     }
   }
-
-  /// The SGR parameters of a style, in addition to those of plain text, each preceded by a
-  /// semicolon.
-  func parameters(of style: CellStyle) -> String {
-    let color = colorParameters(of: style.role)
-    return style.attributes.parameters.map { ";\($0)" }.joined()
-      + (color.isEmpty ? "" : ";\(color)")
-  }
-}
-
-extension CellStyle.Attributes {
-  /// Each attribute, with its name, and the SGR parameter that sets it (ECMA-48, 8.3.117).
-  private static let all: [(attribute: CellStyle.Attributes, name: String, parameter: Int)] = [
-    (.bold, "bold", 1), (.faint, "faint", 2), (.underline, "underline", 4),
-    (.inverse, "inverse", 7),
-  ]
-
-  /// The SGR parameters that set the attributes.
-  package var parameters: [Int] {
-    Self.all.filter { contains($0.attribute) }.map(\.parameter)
-  }
-
-  /// The words for the attributes, for formats that name them.
-  package var names: [String] {
-    Self.all.filter { contains($0.attribute) }.map(\.name)
-  }
 }
 
 /// How many colours a terminal shows.
