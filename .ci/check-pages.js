@@ -316,7 +316,7 @@ const check = async () => {
       await after(() => { location.hash = `#place=${other}` })
       const there = shown()
       await after(() => [...document.querySelectorAll('#transitions li')]
-        .find(row => row.textContent.includes('looks the same')).querySelector('a').click())
+        .find(row => row.textContent.includes('what looks the same')).querySelector('a').click())
       if (!document.getElementById('message').textContent.startsWith('The step leads to a state that looks')) {
         problems.push('what looks the same is not told')
       }

@@ -86,7 +86,6 @@ const message = target?.standIn === place
 return { path: steps, finding, message };
 };
 let path = [];
-let height = 0;
 const showPicture = place => {
 const picture = app.pictures[place.picture];
 element('picture').hidden = !picture;
@@ -94,12 +93,11 @@ if (!picture) return;
 const frame = element('frame');
 frame.classList.toggle('eastAsian', picture.isEastAsian);
 const { x, y, width } = frame.viewBox.baseVal;
-const own = picture.rows.length * data.cell.height - 2 * y;
-if (own > height || own < height * 2 / 3) height = own;
+const height = picture.rows.length * data.cell.height - 2 * y;
 frame.setAttribute('viewBox', [x, y, width, height].join(' '));
 frame.innerHTML = picture.rows
 .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
-+ `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${own - 1}" rx="8"/></g>`;
++ `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${height - 1}" rx="8"/></g>`;
 element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
 const spot = (kind, drawn, properties) => {
@@ -185,7 +183,7 @@ const other = places[there];
 const isSame = other.screen === place.screen && other.title === place.title;
 const name = label ? ` “${label}”` : '';
 const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
-+ (isOther ? ', in a state that looks the same' : ''));
++ (isOther ? ', or what looks the same' : ''));
 const anchor = item.insertBefore(document.createElement('a'), code);
 anchor.href = href;
 anchor.append(code);
@@ -265,9 +263,7 @@ const group = link.closest('details');
 if (group) group.open = true;
 link.scrollIntoView({ block: 'nearest' });
 }
-const panes = app.pictures[places[passed.at(-1)].picture]?.items.map(item => item.pane) ?? [];
-const beside = passed.map(at => places[at]).filter(place => panes.includes(place.title));
-chooseNode(String(here), screens.map(String), beside.map(place => String(place.screen)));
+chooseNode(String(here), screens.map(String), places[passed.at(-1)].beside.map(String));
 };
 const show = isFirst => {
 const fault = app.findings.findIndex(finding => before.has(finding.place));
@@ -288,15 +284,14 @@ showTransitions(number, place);
 showPath(passed);
 mark(passed, wanted.finding);
 if (isFirst) return;
-if (element('contents')) showContents(false);
-if (document.activeElement?.closest('#overview')) {
-element(wanted.message ? 'message' : 'picture').scrollIntoView({ block: 'nearest' });
-return;
+if (element('contents')) {
+showContents(false);
+markFound();
 }
 const from = places[passed.at(-2)];
 const pane = app.pictures[from?.picture]?.items[from.transitions[path.at(-1)].item]?.pane;
-([...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title'))
-.focus({ preventScroll: true });
+const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
+if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
 for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
 addEventListener('keydown', event => {
@@ -792,7 +787,7 @@ const opened = rows.filter(row => words.length && !row.hidden && index.get(row).
 const title = words.join(' ');
 const exact = opened.find(row => ('/' + lower(index.get(row).title)).endsWith('/' + title));
 if (!query('.part, article')) putFirst(exact);
-best = exact ?? opened[0];
+best = exact ?? opened.find(row => !row.matches('.within, .happened')) ?? opened[0];
 root.classList.toggle('finds', words.length > 0);
 showLists(words.length > 0);
 const listed = rows.filter(isShown).length;

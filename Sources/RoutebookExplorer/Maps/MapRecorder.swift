@@ -21,8 +21,8 @@ struct MapRecorder {
   private var visitCount = 0
   /// The visited states in which no step was tried.
   var ends: Set<Int> = []
-  /// The visible things of the discovered states, and of the visited ones.
-  private var (looks, visitedLooks): (Set<Int>, Set<Int>) = ([], [])
+  /// The visible things of the visited states.
+  private var looks: Set<Int> = []
   /// The transitions of each state.
   private var transitions:
     [Int: [(action: ScriptStep.Action, item: Int?, label: String?, target: Int, closes: Bool)]] =
@@ -36,9 +36,7 @@ struct MapRecorder {
 
   /// Adds a discovered state, which has the next number.
   mutating func discovered(_ state: DiscoveredState) {
-    let appearance = appearance(of: state.navigation, state.features)
-    known.append((state.screen, appearance, nil))
-    looks.insert(appearance.whole)
+    known.append((state.screen, appearance(of: state.navigation, state.features), nil))
   }
 
   /// Records why a state is put off.
@@ -61,11 +59,16 @@ struct MapRecorder {
       varied.insert(screen)
     }
     let appearance = appearance(of: state, visit.state.features)
-    visitedLooks.insert(appearance.whole)
+    looks.insert(appearance.whole)
     let tab = state.tabs.count == 1 ? nil : state.tabs[state.selectedTab]
+    let layer = state.topLayer
+    let panes = Set(visit.screen.items.map(\.pane)).filter { 1..<layer.elements.count ~= $0 }
+    let beside = panes.sorted().map {
+      visit.screens.number(at: layer.elements.count - 1 - $0, of: layer)
+    }
     states[visit.number] = NavigationMap.State(
-      screen: screen, tab: tab.map { .init(name: $0.name, number: $0.id) }, title: title,
-      visit: visitCount, appearance: appearance)
+      screen: screen, beside: beside, tab: tab.map { .init(name: $0.name, number: $0.id) },
+      title: title, visit: visitCount, appearance: appearance)
     visitCount += 1
   }
 
@@ -77,11 +80,8 @@ struct MapRecorder {
     if case .growth = known[number].reason { true } else { false }
   }
 
-  /// The number of discovered states that look different.
-  var lookCount: Int { looks.count }
-
   /// Returns whether a visited state looks like a discovered one.
-  func hasLike(_ number: Int) -> Bool { visitedLooks.contains(known[number].appearance.whole) }
+  func hasLike(_ number: Int) -> Bool { looks.contains(known[number].appearance.whole) }
 
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
@@ -119,7 +119,8 @@ struct MapRecorder {
     if placed[0] == nil {
       // There was no time to look at the start.
       placed[0] = NavigationMap.State(
-        screen: known[0].screen, tab: nil, title: "", visit: .max, appearance: known[0].appearance)
+        screen: known[0].screen, beside: [], tab: nil, title: "", visit: .max,
+        appearance: known[0].appearance)
     }
     let order = ways.nearestFirst(placed.keys.filter { graph.resolved($0) == $0 })
     let sorted = order.map { number in

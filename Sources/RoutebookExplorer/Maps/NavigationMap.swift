@@ -87,6 +87,8 @@ package struct NavigationMap: Hashable, Sendable {
   package struct State: Hashable, Sendable {
     /// The index of the screen on top.
     package fileprivate(set) var screen: Int
+    /// The indices of those in the panes beside it that the map has.
+    package fileprivate(set) var beside: [Int]
     /// The selected tab; `nil` in an app without tabs.
     package let tab: Tab?
     /// The title of the screen on top.
@@ -145,6 +147,7 @@ package struct NavigationMap: Hashable, Sendable {
     self.states = states.enumerated().map { index, former in
       var state = former.state
       state.screen = screens[state.screen]!
+      state.beside = state.beside.compactMap { screens[$0] }
       state.transitions = state.transitions.map { transition in
         var transition = transition
         transition.source = index

@@ -205,27 +205,31 @@ final class Explorer {
   /// Returns a map with at most a number of states, in which most steps lead to a state that was
   /// visited.
   ///
-  /// Put-off states that look like no visited one are visited. If a finer level was asked for, they
-  /// are explored while fewer than a tenth as many looks are known, unless something grows in them.
+  /// Put-off states that look like no visited one are visited. If a finer level was asked for, those
+  /// that are nearest to the start are explored, a twentieth of the number at most, unless something
+  /// grows in them.
   func map(with size: Int) async -> NavigationMap? {
     guard observers.map != nil else { return nil }
-    var ends: [Frontier.Entry] = []
-    do {
-      while cuts.isEmpty, observers.map!.stateCount < size,
-        let (entry, _) = frontier.removeFirst(upTo: .everything)
-      {
-        guard entry.trial == nil, !observers.map!.hasLike(entry.number) else { continue }
-        if hooks.furtherDetail != nil, observers.map!.lookCount < size / 10,
-          !observers.map!.hasGrown(entry.number)
-        {
-          try await process(entry, at: detail)
-        } else {
-          ends.append(entry)
-        }
+    var entries: [Int: Frontier.Entry] = [:]
+    /// Returns the put-off states that look like no visited one, nearest to the start first.
+    func different() -> [Int] {
+      while let (entry, _) = frontier.removeFirst(upTo: .everything) {
+        if entry.trial == nil { entries[entry.number] = entry }
       }
-      for entry in ends
-      where observers.map!.stateCount < size && !observers.map!.hasLike(entry.number) {
-        try await visitPutOff(entry)
+      return ShortestWays(in: graph).nearestFirst(entries.keys)
+        .filter { !observers.map!.hasLike($0) }
+    }
+    do {
+      var left = hooks.furtherDetail == nil || !cuts.isEmpty ? 0 : size / 20
+      while left > 0 {
+        let next = different().filter { !observers.map!.hasGrown($0) }.prefix(min(left, 50))
+        if next.isEmpty { break }
+        for number in next { try await process(entries.removeValue(forKey: number)!, at: detail) }
+        left -= next.count
+      }
+      for number in different()
+      where observers.map!.stateCount < size && !observers.map!.hasLike(number) {
+        try await visitPutOff(entries[number]!)
       }
     } catch {
       // The map has what there was time for.

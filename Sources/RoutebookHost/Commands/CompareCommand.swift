@@ -132,6 +132,13 @@ struct CompareCommand: Command {
       if transition.isNew {
         let tried = tried(like: value, in: old)
         let former = try await first(of: tried ?? [], before: value)
+        // The former exploration can have tried its control under another name.
+        if let former, let action = value.action,
+          let step = try await host
+            .play(former.script, before: action).place(on: value.screen)?.step, step != action
+        {
+          continue
+        }
         if let former { transition.value.script = former.script + [value.step] }
         transition.isCertain = tried == nil || former != nil
         let way = Array((transition.value.script ?? []).dropLast())
@@ -228,6 +235,25 @@ struct CompareCommand: Command {
     return nil
   }
 
+  /// Returns the present script to a screen that shows what is most like a frame, and what it shows;
+  /// `nil` if none leads there.
+  private func nearest(
+    to frame: Frame, of screen: String, in new: SavedExploration
+  ) async throws(CommandError) -> (script: [String], frame: Frame)? {
+    let scripts =
+      new.screens.filter { $0.name == screen }.compactMap(\.script)
+      + new.transitions.filter { $0.target == screen }.sorted { $0.length < $1.length }
+      .compactMap(\.script)
+    var nearest: (script: [String], frame: Frame, distance: Int)?
+    for script in scripts.prefix(Self.wayLimit) {
+      guard let shown = try await host.play(script).place(on: screen)?.frame else { continue }
+      let distance = LineDifference(from: frame.linesInFront, to: shown.linesInFront).changes.count
+      if distance < nearest?.distance ?? .max { nearest = (script, shown, distance) }
+      if distance == 0 { break }
+    }
+    return nearest.map { ($0.script, $0.frame) }
+  }
+
   /// The maximum number of states of a screen that are shown as different.
   private static let viewLimit = 3
 
@@ -238,9 +264,9 @@ struct CompareCommand: Command {
     var known: [String: [Set<String>]] = [:]
     for (index, screen) in old.drawn.enumerated() {
       let drawn = old.drawn(like: screen)
-      guard let new = new.screens.first(where: { $0.name == screen.name }),
-        let before = drawn.frame
-      else { continue }
+      guard new.screens.contains(where: { $0.name == screen.name }), let before = drawn.frame else {
+        continue
+      }
       showProgress("Comparing \(screen.name)", index, of: old.drawn.count)
       var (script, failure) = (screen.script ?? [], String?.none)
       var after: Frame?
@@ -252,11 +278,10 @@ struct CompareCommand: Command {
       }
       if let failure { comparison.failures.append(failure) }
       if failure != nil, index >= old.screens.count { continue }
-      if failure != nil, let way = new.script {
-        script = way
-        after = try await host.picture(of: new)
+      if failure != nil, let other = try await nearest(to: before, of: screen.name, in: new) {
+        (script, after) = other
       }
-      if after != nil { comparison.compared.append(screen.name) }
+      if failure == nil { comparison.compared.append(screen.name) }
       if after.map({ !drawn.differs(from: $0) }) == true { after = nil }
       guard after != nil || failure != nil else { continue }
       if let after {

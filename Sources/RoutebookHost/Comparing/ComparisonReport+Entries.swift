@@ -44,13 +44,17 @@ extension ScreenNames {
         (($0.before, $0.after), ("How to get there", $0.script))
       }
       // What replaces something is below it.
-      let rows = (transitions[name] ?? []).groups(by: \.value.target).flatMap { _, rows in
-        rows.filter { !$0.isNew } + rows.filter(\.isNew)
-      }
+      let own = transitions[name] ?? []
+      let redirected = Set(own.filter(\.isNew).map(\.value.step))
+        .intersection(own.filter { !$0.isNew }.map(\.value.step))
+      let rows = own.groups { redirected.contains($0.value.step) ? $0.value.step : $0.value.target }
+        .map { $0.elements.filter { !$0.isNew } + $0.elements.filter(\.isNew) }
+        .sorted { !$0[0].isNew && $1[0].isNew }.flatMap(\.self)
       entry.ways = rows.map { way($0, on: entry, comparison) }
       // A step whose control has another identifier.
-      let words = Dictionary(grouping: rows, by: \.value.words).filter { $1.count > 1 }
-      for (index, row) in rows.enumerated() where words[row.value.words] != nil {
+      let steps = Dictionary(grouping: rows.map(\.value), by: \.words)
+      for (index, row) in rows.enumerated()
+      where Set(steps[row.value.words]!.map(\.step)).count > 1 {
         entry.ways[index].words = row.value.step
       }
       return entry
@@ -66,7 +70,8 @@ extension ScreenNames {
     let isSeen = !entry.views.isEmpty && transition.place?.menu == nil
     var way = ComparisonReport.Way(
       change: isNew ? .added : .removed, words: value.words,
-      target: value.target == value.screen ? nil : name(value.target),
+      target: value.target == value.screen
+        ? nil : (value.target, value.title ?? text(of: value.target)),
       control: transition.place?.control, isOpen: transition.isCertain && !isSeen)
     let (own, other) = (transition.place?.frame, transition.other?.frame)
     way.pictures = isNew ? (other, own) : (own, other)
@@ -81,7 +86,8 @@ extension ScreenNames {
         ("How to get there in the version \(isNew ? "before" : "after")", other.script))
     }
     let isReplaced = comparison.transitions.contains {
-      $0.isNew && $0.isCertain && ($0.value.screen, $0.value.target) == (value.screen, value.target)
+      $0.isNew && $0.isCertain && $0.value.screen == value.screen
+        && ($0.value.target == value.target || $0.value.step == value.step)
     }
     let rest = comparison.present.filter { $0.value.target == value.target }
       .min { $0.value.length < $1.value.length }

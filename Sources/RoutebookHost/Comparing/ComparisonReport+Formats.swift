@@ -292,7 +292,7 @@ extension ComparisonReport.Entry {
     _ title: String, _ frame: Frame, striking: Bool, since other: Frame?
   ) -> String {
     let changes = other.map {
-      FrameChanges(of: frame.inFront, since: $0.inFront, byText: true)
+      FrameChanges(of: frame.inFront, since: $0.inFront, byText: striking)
     }
     let marks = changes?.isMost == true ? nil : changes
     let name = striking ? "gone" : "changed"
@@ -302,7 +302,7 @@ extension ComparisonReport.Entry {
         changes.isMost
           ? " · most of it is \(word)"
           : changes.areas.isEmpty
-            ? "" : " <i class=\"sign \(name)\"></i> \(word)"
+            ? "" : " <i class=\"sign \(name)\"></i> \(word)\(striking ? "" : " or changed")"
       } else {
         " · the screen is \(word)"
       }

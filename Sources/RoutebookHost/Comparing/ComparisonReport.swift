@@ -113,11 +113,14 @@ extension ComparisonReport {
     extent = comparison.extent(in: languages)
     let names = comparison.names
     let certain = comparison.transitions.filter(\.isCertain)
-    let replaced = certain.filter(\.isNew).map { [$0.value.screen, $0.value.target] }
+    let replaced = certain.filter(\.isNew).flatMap {
+      [[$0.value.screen, $0.value.target], [$0.value.screen, $0.value.step]]
+    }
     let gone = comparison.removed.map(\.name)
     let isLost = { (transition: ExplorationComparison.ChangedTransition) in
       let (screen, target) = (transition.value.screen, transition.value.target)
       return !transition.isNew && !gone.contains(target) && !replaced.contains([screen, target])
+        && !replaced.contains([screen, transition.value.step])
     }
     let lost = certain.filter(isLost)
     let ways = names.entries([], lost, comparison)
@@ -130,10 +133,10 @@ extension ComparisonReport {
       Part(
         isGone ? "removed screen" : "new screen",
         screens.map { names.entry(ofOnly: $0, of: comparison, isGone: isGone) },
-        names: screens.map { names.text(of: $0.name) })
+        names: screens.map { names.quoted($0.name) })
     }
     let changes = { (noun: String, rest: String, entries: [Entry]) in
-      Part(noun, then: rest, entries, names: entries.map { names.text(of: $0.screen!) })
+      Part(noun, then: rest, entries, names: entries.map { names.quoted($0.screen!) })
     }
     let links = { (change: String, links: [String]) in
       Part("\(change) deep link", links.map { Entry(route: $0) }, names: links)

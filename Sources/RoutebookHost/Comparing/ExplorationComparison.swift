@@ -38,8 +38,7 @@ struct ExplorationComparison {
   var compared: [String] = []
   /// The number of scripts that lead to the screens of the saved exploration.
   let scriptCount: Int
-  /// Why each script that does not lead to its screen now was not compared, as the rest of a
-  /// sentence.
+  /// Why each script does not lead to its screen now, as the rest of a sentence.
   var failures: [String] = []
   /// What leads to screens now, but back or to a tab, and whether it did before.
   let present: [(value: SavedExploration.Transition, wasThere: Bool)]

@@ -60,6 +60,9 @@ struct SavedExploration: Codable {
     /// The lines of a script that leads to the screen and takes the step; not part of equality.
     /// `nil` if no state of the map leads there, and in a file of a program that did not write it.
     var script: [String]?
+    /// The title of the target after the script, if it is not the usual one; `nil` in a file of a
+    /// program that did not write it.
+    var title: String?
     /// The label of the control that the step finds by an identifier.
     var label: String?
     /// `true` if the step only shows what was there before: below what it closes, or in another tab.
@@ -146,7 +149,8 @@ struct SavedExploration: Codable {
       let way = transitionScripts[$0]
       return Transition(
         screen: map.screens[$0.source].name, step: $0.line, target: map.screens[$0.target].name,
-        script: way?.script, label: $0.action.usesIdentifier ? way?.label : nil,
+        script: way?.script, title: way?.title == map.screens[$0.target].title ? nil : way?.title,
+        label: $0.action.usesIdentifier ? way?.label : nil,
         closes: way?.closes)
     }.sorted()
     findings = found.findings.map(Finding.init)
@@ -235,6 +239,15 @@ extension ScriptStep.Action {
     if case .tap(let name) = self { name.menu.map { .tap($0) } } else { nil }
   }
 
+  /// The step with another name of its control.
+  func naming(_ name: ControlName) -> ScriptStep.Action {
+    switch self {
+    case .tap: .tap(name)
+    case .type(_, let text): .type(name, text: text)
+    default: self
+    }
+  }
+
   /// Whether the step names a control, or its menu, by an identifier.
   var usesIdentifier: Bool {
     switch self {
@@ -247,7 +260,9 @@ extension ScriptStep.Action {
 extension DetailLevel: Codable {}
 
 extension NavigationMap {
-  fileprivate typealias TransitionScript = (script: [String], label: String?, closes: Bool?)
+  fileprivate typealias TransitionScript = (
+    script: [String], title: String?, label: String?, closes: Bool?
+  )
 
   /// The lines of the shortest script that takes each transition, and the label of its last item.
   fileprivate var transitionScripts: [ScreenTransition: TransitionScript] {
@@ -260,7 +275,10 @@ extension NavigationMap {
         let leading = lines ?? self.lines(to: state, along: ways)
         lines = leading
         let closes = transition.closes ? true : nil
-        scripts[key] = (leading + ["\(transition.action)"], transition.label, closes)
+        scripts[key] = (
+          leading + ["\(transition.action)"], transition.followed.map { states[$0].title },
+          transition.label, closes
+        )
       }
     }
     return scripts

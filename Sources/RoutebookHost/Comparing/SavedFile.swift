@@ -13,6 +13,8 @@ struct Place {
   var menu: String?
   /// Where the control is, or what opens its menu.
   var control: (rows: Range<Int>, columns: Range<Int>)?
+  /// The next step as an exploration names it here; `nil` if its control is not there.
+  var step: ScriptStep.Action?
 }
 
 extension Result where Success == Place {
@@ -53,6 +55,7 @@ extension AppHost {
     if let next, let (screen, index) = try? app.control(usedBy: next) {
       let item = screen.items[index]
       place.menu = item.menu
+      place.step = next.naming(screen.items.controlName(at: index))
       place.control = layout.area(of: (item.owner.map { screen.items[$0.index] } ?? item).id)
       // The sign of a row with actions is at its end.
       if let area = place.control, let owner = item.owner,

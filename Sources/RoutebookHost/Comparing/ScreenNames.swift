@@ -39,6 +39,9 @@ struct ScreenNames {
     return (titles[name] ?? "", starts.contains(name) ? "\(route), the start" : route)
   }
 
+  /// The name of a screen in a list.
+  func quoted(_ name: String) -> String { "“\(text(of: name))”" }
+
   /// The name of a screen in a text: its title, with its route if there are others with the title.
   func text(of name: String) -> String {
     let (title, route) = parts(of: name)

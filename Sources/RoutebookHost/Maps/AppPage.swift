@@ -89,7 +89,10 @@ struct AppPage {
       count == 0
       ? "\(found.isComplete && found.undecided.isEmpty ? "✓ " : "")no findings"
       : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(counted(count, "finding"))</a>"
-    let level = found.levelOfCompletion.flatMap { count == 0 ? " at \($0.rawValue)" : nil }
+    let level = found.levelOfCompletion.flatMap { level in
+      count == 0
+        ? " at <abbr title=\"\(level.meaning.markupAttribute)\">\(level.rawValue)</abbr>" : nil
+    }
     let doubts =
       found.undecided.isEmpty || !found.isComplete
       ? "" : " · <a href=\"#about\">\(found.undecided.count) undecided</a>"

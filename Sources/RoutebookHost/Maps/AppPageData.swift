@@ -17,6 +17,8 @@ struct AppPageData: Encodable {
     let title: String
     /// The index of the screen.
     let screen: Int
+    /// The indices of the screens in the panes beside it.
+    let beside: [Int]
     let picture: Int?
     /// The index of the reason why no step was tried; `nil` if all were.
     let end: Int?
@@ -137,7 +139,7 @@ extension AppPageData.Place {
   ) {
     let screen = map.screens[state.screen]
     title = [state.title, screen.title, screen.name].first { !$0.isEmpty }!.visible
-    (self.screen, self.picture) = (state.screen, picture)
+    (self.screen, beside, self.picture) = (state.screen, state.beside, picture)
     end = state.isExplored ? nil : PageTargets.reason(of: state.reason) ?? 0
     similar = state.isExplored ? nil : targets.similar(to: state)
     transitions = state.transitions.map {

@@ -4,16 +4,16 @@ import RoutebookRegistry
 import VisibleText
 
 extension NavigationMap {
-  /// The titles of the screens: `Lunch, …` if it has others, too. Where several of a module have
-  /// the same title, each also has the case of the route.
+  /// The titles of the screens. One that has others, too, has the case of the route before it:
+  /// `event: Lunch, …`. Where several of a module have the same title, each has the case behind it.
   var distinctTitles: [String] {
-    let titles = screens.map { screen in
-      screen.title.isEmpty ? screen.shortName : screen.title + (screen.hasOtherTitles ? ", …" : "")
-    }
-    let groups = Dictionary(grouping: zip(screens, titles)) { [$0.module, $1] }
-    return zip(screens, titles).map { screen, title in
-      groups[[screen.module, title]]!.count == 1
-        ? title : "\(title) (\(screen.destination.routeCase.shortName))"
+    let groups = Dictionary(grouping: screens) { [$0.module, $0.title] }
+    return screens.map { screen in
+      let name = screen.destination.routeCase.shortName
+      if screen.title.isEmpty { return screen.shortName }
+      if screen.hasOtherTitles { return "\(name): \(screen.title), …" }
+      return groups[[screen.module, screen.title]]!.count == 1
+        ? screen.title : "\(screen.title) (\(name))"
     }
   }
 

@@ -162,13 +162,22 @@ package struct FrameChanges: Hashable, Sendable {
         ? !frame.saysTheSame(index, old.frame, old.start + column)
         : !frame.looksAlike(index, old.frame, old.start + column)
     }
-    // A word or a button that is still in the row has only moved.
-    let known = byText ? before.map { Set($0.frame.words(inRow: $0.row, columns).map(\.text)) } : nil
+    let words = frame.words(inRow: row, columns)
+    let named = words.filter { !$0.text.isEmpty }
+    let former =
+      before.map { $0.frame.words(inRow: $0.row, columns).filter { !$0.text.isEmpty } } ?? []
+    let difference = named.map(\.text).difference(from: former.map(\.text))
+    let inserted = difference.insertions.map { named[$0.offset].columns }
+    /// Whether a word or a button was elsewhere in the row, in the same order.
+    func hasMoved(_ word: Frame.Word) -> Bool {
+      let text = word.text
+      return !text.isEmpty && !inserted.contains(word.columns)
+        && !former.contains { $0.columns.lowerBound == word.columns.lowerBound && $0.text == text }
+    }
     // Whether nothing but blanks is between the last area and the word.
     var isNext = false
-    for word in frame.words(inRow: row, columns) {
-      if word.columns.contains(where: isNew), word.text.isEmpty || known?.contains(word.text) != true
-      {
+    for word in words {
+      if word.columns.contains(where: isNew), !hasMoved(word) {
         let last = isNext ? areas.popLast() : nil
         let start = last?.columns.lowerBound ?? word.columns.lowerBound
         areas.append(Area(row: row, columns: start..<word.columns.upperBound))

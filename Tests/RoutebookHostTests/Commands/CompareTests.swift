@@ -127,7 +127,7 @@ import Testing
     let run = try await compared(to: .text)
     #expect(
       run.output == """
-        2 screens with other contents only: first and second
+        2 screens with other contents only: “first” and “second”
         Two versions.
 
         2 screens with other contents only
@@ -159,7 +159,7 @@ import Testing
     async throws
   {
     let output = try await compared(from: .state, to: [.state, .text]).output
-    #expect(output.hasPrefix("1 screen with other contents only: first\n"))
+    #expect(output.hasPrefix("1 screen with other contents only: “first”\n"))
     #expect(output.contains("\n  How to get there:\n    tap \"More\"\n"))
     #expect(output.contains("-  old\n+  new\n"))
   }
@@ -167,7 +167,7 @@ import Testing
   @Test func `A screen that differs in several states shows each of them once`() async throws {
     let output = try await compared(from: .state, to: [.state, .text, .label]).output
     let entry = output.split(separator: "How to get there").map(String.init)
-    #expect(output.hasPrefix("1 changed screen: first\n"))
+    #expect(output.hasPrefix("1 changed screen: “first”\n"))
     #expect(entry[0].contains("-  Next ›\n+  Go `on` ›\n") && entry[0].contains("   old\n"))
     #expect(output.contains("-  old\n") && output.contains("+  new\n"))
     #expect(output.contains("tap \"More\"\n"))
@@ -195,7 +195,7 @@ import Testing
     async throws
   {
     let same = try await compared(to: .label).output
-    #expect(same.hasPrefix("1 changed screen: first\n1 screen reached in another way\n"))
+    #expect(same.hasPrefix("1 changed screen: “first”\n1 screen reached in another way\n"))
     #expect(
       same.contains(
         """
@@ -260,7 +260,7 @@ import Testing
     }.output
     // Ways back to it are neither listed nor counted.
     #expect(
-      went.hasPrefix("1 removed screen: Sheet\n1 changed screen: first\n") && !went.contains("back")
+      went.hasPrefix("1 removed screen: “Sheet”\n1 changed screen: “first”\n") && !went.contains("back")
         && !went.contains("Keep"))
     #expect(went.contains("\n1 removed screen\n\n\(entry)"))
   }
@@ -346,7 +346,7 @@ import Testing
     let markdown = try await compared(to: [.text, .label], "--format", "markdown").output
     #expect(
       markdown.hasPrefix(
-        "## app: what differs in the navigation\n\n- **1 changed screen**: first\n- **1 screen with"
+        "## app: what differs in the navigation\n\n- **1 changed screen**: “first”\n- **1 screen with"
       ))
     #expect(
       markdown.contains(
@@ -382,7 +382,7 @@ import Testing
     let page = try await compared(to: [.text, .sheet], "--format", "html").output
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("feature&apos;s state"))
     for (name, sign, word, text) in [
-      ("Before", "gone", "gone", "old"), ("After", "changed", "new", "new"),
+      ("Before", "gone", "gone", "old"), ("After", "changed", "new or changed", "new"),
     ] {
       #expect(
         page.contains("<figcaption class=\"note\">\(name) <i class=\"sign \(sign)\"></i> \(word)<"))
@@ -415,7 +415,7 @@ import Testing
       "As before, but a step of the same kind leads there in both.",
       (Variant.row, Variant([.row, .label])),
       "\"tap \\\"Next\\\"\"\n", "\"back\", \"tap \\\"Next\\\"\"\n",
-      "\n1 changed screen: first\n1 screen reached in another way\n",
+      "\n1 changed screen: “first”\n1 screen reached in another way\n",
       "\n\n+ tap \"Go `on`\" → second\n\n"
     ),
     (

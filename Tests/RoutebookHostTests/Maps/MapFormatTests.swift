@@ -104,7 +104,7 @@ struct MapFormatTests {
       run.output == """
         flowchart LR
           subgraph m0["Alpha"]
-            n0["detail(1), …<br>Map.detail as push"]
+            n0["detail: detail(1), …<br>Map.detail as push"]
             n1["Help<br>Map.help as sheet"]
             n2["list<br>Map.list as push"]
           end

@@ -47,7 +47,7 @@ struct MapSelectionTests {
       run.output == """
         flowchart LR
           subgraph m0["Alpha"]
-            n0["detail(1), …<br>Map.detail as push"]
+            n0["detail: detail(1), …<br>Map.detail as push"]
             n1["Help<br>Map.help as sheet"]
           end
           n0 -->|"tap #34;Help#34;"| n1

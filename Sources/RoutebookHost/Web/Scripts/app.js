@@ -78,9 +78,7 @@ const read = fragment => {
 
 let path = [];
 
-// Draws the screen of a place. Its room gets lower only if a third of it would be blank, so that what is below seldom
-// moves.
-let height = 0;
+// Draws the screen of a place.
 const showPicture = place => {
   const picture = app.pictures[place.picture];
   element('picture').hidden = !picture;
@@ -88,12 +86,11 @@ const showPicture = place => {
   const frame = element('frame');
   frame.classList.toggle('eastAsian', picture.isEastAsian);
   const { x, y, width } = frame.viewBox.baseVal;
-  const own = picture.rows.length * data.cell.height - 2 * y;
-  if (own > height || own < height * 2 / 3) height = own;
+  const height = picture.rows.length * data.cell.height - 2 * y;
   frame.setAttribute('viewBox', [x, y, width, height].join(' '));
   frame.innerHTML = picture.rows
     .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
-    + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${own - 1}" rx="8"/></g>`;
+    + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${height - 1}" rx="8"/></g>`;
   element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
 // What is drawn above an item of the screen, with the cells beside a narrow one.
@@ -186,7 +183,7 @@ const showTransitions = (number, place) => {
     const isSame = other.screen === place.screen && other.title === place.title;
     const name = label ? ` “${label}”` : '';
     const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
-      + (isOther ? ', in a state that looks the same' : ''));
+      + (isOther ? ', or what looks the same' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
     anchor.append(code);
@@ -271,9 +268,7 @@ const mark = (passed, chosen) => {
     if (group) group.open = true;
     link.scrollIntoView({ block: 'nearest' });
   }
-  const panes = app.pictures[places[passed.at(-1)].picture]?.items.map(item => item.pane) ?? [];
-  const beside = passed.map(at => places[at]).filter(place => panes.includes(place.title));
-  chooseNode(String(here), screens.map(String), beside.map(place => String(place.screen)));
+  chooseNode(String(here), screens.map(String), places[passed.at(-1)].beside.map(String));
 };
 
 const show = isFirst => {
@@ -297,17 +292,15 @@ const show = isFirst => {
   showPath(passed);
   mark(passed, wanted.finding);
   if (isFirst) return;
-  if (element('contents')) showContents(false);
-  // Who chooses on the map keeps the focus there, and sees the screen.
-  if (document.activeElement?.closest('#overview')) {
-    element(wanted.message ? 'message' : 'picture').scrollIntoView({ block: 'nearest' });
-    return;
+  if (element('contents')) {
+    showContents(false);
+    markFound();
   }
-  // Who uses a pane goes on there.
+  // Who chooses on the map keeps the focus there, and who uses a pane goes on there.
   const from = places[passed.at(-2)];
   const pane = app.pictures[from?.picture]?.items[from.transitions[path.at(-1)].item]?.pane;
-  ([...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title'))
-    .focus({ preventScroll: true });
+  const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
+  if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
   for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
 
