@@ -170,7 +170,8 @@ extension ExplorationComparison {
     return sentences + [
       "The language is \(languages[0])\(others.isEmpty ? "" : ", not \(others.list("or"))").",
       "In text fields, only their samples are typed.",
-      "Findings and steps are those of two explorations: \(detail.meaning).",
+      "Findings and steps are those of two explorations: \(detail.meaning). What differs only in "
+        + "other states is not seen.",
       "To take a script, save its lines in a file, and run play with the file.",
     ]
   }

@@ -103,7 +103,7 @@ import Testing
     whose pictures of 60 columns were compared.
     - The language is en.
     - In text fields, only their samples are typed.
-    - Findings and steps are those of two explorations: every screen with each part of each feature's state.
+    - Findings and steps are those of two explorations: every screen with each part of each feature's state. What differs only in other states is not seen.
     - To take a script, save its lines in a file, and run play with the file.
 
     """
@@ -259,9 +259,8 @@ import Testing
           }.joined())
     }.output
     // Ways back to it are neither listed nor counted.
-    #expect(
-      went.hasPrefix("1 removed screen: “Sheet”\n1 changed screen: “first”\n") && !went.contains("back")
-        && !went.contains("Keep"))
+    #expect(went.hasPrefix("1 removed screen: “Sheet”\n1 changed screen: “first”\n"))
+    #expect(!went.contains("back") && !went.contains("Keep"))
     #expect(went.contains("\n1 removed screen\n\n\(entry)"))
   }
 
