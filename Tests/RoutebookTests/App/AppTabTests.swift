@@ -113,9 +113,7 @@ struct AppTabTests {
         tab "Letters"
         expect title "Dart"
         """)
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script("tab \"편지\""))
-    }
+    let failure = await failure(of: "tab \"편지\"", in: app)
     #expect(
       failure?.description.hasSuffix(
         """

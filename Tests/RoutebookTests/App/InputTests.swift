@@ -174,9 +174,7 @@ struct InputTests {
         Button("Open") {}
       }
     }
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script("type \(control) \"hunter2\""))
-    }
+    let failure = await failure(of: "type \(control) \"hunter2\"", in: app)
     let text = try #require(failure).description
     #expect(text.contains("•••••••"))
     #expect(!text.contains("hunter2"))
@@ -186,9 +184,7 @@ struct InputTests {
     let app = try placeApp {
       TextScreen("Form") { TextField("Name", text: "", isEnabled: false) { _ in } }
     }
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script("type \"Name\" \"Ada\""))
-    }
+    let failure = await failure(of: "type \"Name\" \"Ada\"", in: app)
     #expect(failure?.step == "type \"Name\" \"Ada\"")
   }
 

@@ -170,9 +170,7 @@ struct ItemErrorTests {
         expect control "Same" value ""
         expect no control "Same" #4
         """)
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script(##"expect no control "Same" #3"##))
-    }
+    let failure = await failure(of: ##"expect no control "Same" #3"##, in: app)
     #expect(failure?.found == #"text field "Same" with """#)
   }
 

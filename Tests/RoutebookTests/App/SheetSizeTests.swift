@@ -110,6 +110,6 @@ struct SheetSizeTests {
     #expect(rows(app) == 19)
     try await app.play(Script("drag fraction 0.4"))
     #expect(rows(app) == 8)
-    await #expect(throws: ScriptFailure.self) { try await app.play(Script("drag height 7")) }
+    await failure(of: "drag height 7", in: app)
   }
 }

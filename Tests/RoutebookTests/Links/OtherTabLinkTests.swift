@@ -81,9 +81,7 @@ struct OtherTabLinkTests {
         == .hiddenTab("bookings", pattern: "clinic://booking/:number", shown: ["welcome"]))
     #expect(error?.description == Self.message)
     #expect(own.picture == "[welcome*]")
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await own.app.play(Script(#"open "clinic://booking/7""#))
-    }
+    let failure = await failure(of: #"open "clinic://booking/7""#, in: own.app)
     #expect(failure?.found == Self.message)
   }
 

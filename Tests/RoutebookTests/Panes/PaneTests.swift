@@ -165,7 +165,7 @@ struct PaneTests {
     async throws
   {
     let app = try await mail(160, #"open "mail://message/1""#)
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(Script(step)) }
+    let failure = await failure(of: step, in: app)
     #expect(failure?.description.contains(message) == true, "\(String(describing: failure))")
   }
 

@@ -69,49 +69,37 @@ struct MenuScriptTests {
         """)
   }
 
-  @Test(arguments: [
-    (
-      #"tap "Clear""#,
-      "No control has the label \"Clear\". Did you mean id \"more\" > \"Clear\"?"
-    ),
-    (
-      #"tap id "delet""#,
-      "No control has the identity \"delet\". Did you mean \"Milk\" > id \"delete\"?"
-    ),
-    (
-      #"tap "Mor" > "Clear""#,
-      "No menu, and no row with actions, has the label \"Mor\". Did you mean \"More\"?"
-    ),
-    (
-      ##"tap "Milk" #3 > "Open""##,
-      "No menu, and no row with actions, has the label \"Milk\", number 3."
-    ),
-    (
-      #"tap "Sort" > "Copi""#,
-      "No menu, and no row with actions, has the label \"Sort\". Did you mean \"More\" #2 > \"Copy\"?"
-    ),
-    (
-      #"tap "More" > "Copy""#,
-      "No control has the label \"Copy\". Did you mean \"More\" #2 > \"Copy\"?"
-    ),
-    (
-      ##"tap "More" #3 > "Copy""##,
-      "No menu, and no row with actions, has the label \"More\", number 3."
-    ),
-    (#"tap "Help" > "Only a text""#, "No control has the label \"Only a text\"."),
-    (
-      #"tap "More" > "Cler""#, "No control has the label \"Cler\". Did you mean \"Clear\"?"
-    ),
-    (
-      ##"tap "More" > "Clear" #2"##,
-      "There is only one control with the label \"Clear\", not 2."
-    ),
-  ])
-  func `A name that is not found has the nearest one`(step: String, found: String) async throws {
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await makeApp().play(Script(step))
-    }
-    #expect(failure?.found == found)
+  static let failures = FailingStep.table(
+    #"""
+    tap "Clear" | a control with the label "Clear" \#
+    | No control has the label "Clear". Did you mean id "more" > "Clear"?
+    tap id "delet" | a control with the identity "delet" \#
+    | No control has the identity "delet". Did you mean "Milk" > id "delete"?
+    tap "Mor" > "Clear" | a control with the label "Clear", in the menu with the label "Mor" \#
+    | No menu, and no row with actions, has the label "Mor". Did you mean "More"?
+    tap "Milk" #3 > "Open" \#
+    | a control with the label "Open", in the menu with the label "Milk", number 3 \#
+    | No menu, and no row with actions, has the label "Milk", number 3.
+    tap "Sort" > "Copi" | a control with the label "Copi", in the menu with the label "Sort" \#
+    | No menu, and no row with actions, has the label "Sort". Did you mean "More" #2 > "Copy"?
+    tap "More" > "Copy" | a control with the label "Copy", in the menu with the label "More" \#
+    | No control has the label "Copy". Did you mean "More" #2 > "Copy"?
+    tap "More" #3 > "Copy" \#
+    | a control with the label "Copy", in the menu with the label "More", number 3 \#
+    | No menu, and no row with actions, has the label "More", number 3.
+    tap "Help" > "Only a text" \#
+    | a control with the label "Only a text", in the menu with the label "Help" \#
+    | No control has the label "Only a text".
+    tap "More" > "Cler" | a control with the label "Cler", in the menu with the label "More" \#
+    | No control has the label "Cler". Did you mean "Clear"?
+    tap "More" > "Clear" #2 \#
+    | a control with the label "Clear", number 2, in the menu with the label "More" \#
+    | There is only one control with the label "Clear", not 2.
+    """#)
+
+  @Test(arguments: failures)
+  func `A name that is not found has the nearest one`(step: FailingStep) async throws {
+    try await step.check(in: makeApp())
   }
 
   @Test func `Each entry is written as the script that uses it`() async throws {

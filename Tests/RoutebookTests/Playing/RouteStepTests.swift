@@ -36,9 +36,7 @@ struct RouteStepTests {
         expect control "Holidays" value "2"
         expect text "Holidays"
         """))
-    await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script(#"expect control "Monday" on"#))
-    }
+    await failure(of: #"expect control "Monday" on"#, in: app)
   }
 
   @Test func `The toolbar shows badges and check marks, too`() throws {
@@ -53,30 +51,21 @@ struct RouteStepTests {
         """)
   }
 
-  static let steps: [(step: String, expected: String, found: String)] = [
-    (#"expect title "My till""#, #"the title "My till""#, #""My\u{A0}till""#),
-    (#"expect path "My till""#, #"the path "My till""#, #""My\u{A0}till""#),
-    (
-      #"expect text "is it-""#, #"the text "is it-""#,
-      "\"My\u{A0}till\" \"Total\u{2009}due\" "
-        + #""What\u{202F}is it\u{2011}else" "It’s" "Name" "# + "\"a\u{2007}b\""
-    ),
-    (
-      #"expect text "It's""#, #"the text "It's""#,
-      "\"My\u{A0}till\" \"Total\u{2009}due\" \"What\u{202F}is it\u{2011}else\" "
-        + #""It\u{2019}s" "Name" "# + "\"a\u{2007}b\""
-    ),
-    (
-      #"expect text "It\u{2018}s""#, #"the text "It\u{2018}s""#,
-      "\"My\u{A0}till\" \"Total\u{2009}due\" \"What\u{202F}is it\u{2011}else\" "
-        + #""It\u{2019}s" "Name" "# + "\"a\u{2007}b\""
-    ),
-    (
-      #"expect control "Name" value "a b""#, #""Name" to have the value "a b""#,
-      #"text field "Name" with "a\u{2007}b""#
-    ),
-    (#"tap "Total due""#, #"a control with the label "Total due""#, ""),
-  ]
+  static let steps = FailingStep.table(
+    #"""
+    expect title "My till" | the title "My till" | "My\u{A0}till"
+    expect path "My till" | the path "My till" | "My\u{A0}till"
+    expect text "is it-" | the text "is it-" \#
+    | "My\#u{A0}till" "Total\#u{2009}due" "What\u{202F}is it\u{2011}else" "It\#u{2019}s" "Name" "a\#u{2007}b"
+    expect text "It's" | the text "It's" \#
+    | "My\#u{A0}till" "Total\#u{2009}due" "What\#u{202F}is it\#u{2011}else" "It\u{2019}s" "Name" "a\#u{2007}b"
+    expect text "It\u{2018}s" | the text "It\u{2018}s" \#
+    | "My\#u{A0}till" "Total\#u{2009}due" "What\#u{202F}is it\#u{2011}else" "It\u{2019}s" "Name" "a\#u{2007}b"
+    expect control "Name" value "a b" | "Name" to have the value "a b" \#
+    | text field "Name" with "a\u{2007}b"
+    tap "Total due" | a control with the label "Total due" \#
+    | No control has the label "Total due". Did you mean "Total\u{2009}due"?
+    """#)
 
   private func spacedApp() throws -> HeadlessApp {
     try placeApp {
@@ -90,20 +79,15 @@ struct RouteStepTests {
   }
 
   @Test(arguments: steps)
-  func `A failure shows what makes a text differ from one that looks the same`(
-    step: String, expected: String, found: String
-  ) async throws {
-    let script = try Script(step)
-    let app = try spacedApp()
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
-    #expect(failure?.expected == expected)
-    if !found.isEmpty { #expect(failure?.found == found) }
+  func `A failure shows what makes a text differ from one that looks the same`(step: FailingStep)
+    async throws
+  {
+    try await step.check(in: spacedApp())
   }
 
   @Test func `The list of controls shows it, too`() async throws {
     let app = try spacedApp()
-    let script = try Script(#"tap "Total due""#)
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    let failure = await failure(of: #"tap "Total due""#, in: app)
     let report = app.playReport("\(try #require(failure))", of: failure, frame: "")
     #expect(report.contains(#"  1. button "Total\u{2009}due""#))
     // What the step has nothing to do with is shown as it is.
@@ -145,69 +129,40 @@ struct RouteStepTests {
     await expect(app, plays: "expect route \"Place\"\nexpect routes \"SampleApps.Place\"")
   }
 
-  static let failures: [(line: String, expected: String, found: String)] = [
-    (
-      #"expect route "SamplerRoute.sheet""#, #"the route "SamplerRoute.sheet""#,
-      #""SampleApps.SamplerRoute.controls""#
-    ),
-    (
-      #"expect route "OtherApp.SamplerRoute.controls""#,
-      #"the route "OtherApp.SamplerRoute.controls""#,
-      "No module registers a route of this type. Did you mean SampleApps.SamplerRoute?"
-    ),
-    (
-      #"expect route "controls""#, #"the route "controls""#,
-      "No module registers a route of this type."
-    ),
-    (
-      #"expect no route "SamplerRoute.controls""#, #"no route "SamplerRoute.controls""#,
-      #""SampleApps.SamplerRoute.controls""#
-    ),
-    (
-      #"expect no route "SamplerRoute.controls(1)""#, #"no route "SamplerRoute.controls(1)""#,
-      "A route is named without its values, such as CartRoute.item."
-    ),
-    (
-      #"expect route "SamplerRoute.""#, #"the route "SamplerRoute.""#,
-      "A route is named without its values, such as CartRoute.item."
-    ),
-    (
-      #"expect no route "SamplrRoute.sheet""#, #"no route "SamplrRoute.sheet""#,
-      "No module registers a route of this type. Did you mean SamplerRoute?"
-    ),
-    (
-      #"expect routes "SamplerRoute" "SamplerRoute""#,
-      #"the routes "SamplerRoute" "SamplerRoute""#, #""SampleApps.SamplerRoute.controls""#
-    ),
-    (
-      #"expect routes "SampleApp.SamplerRoute""#, #"the routes "SampleApp.SamplerRoute""#,
-      "No module registers a route of this type. Did you mean SampleApps.SamplerRoute?"
-    ),
-    ("expect no swipe", "a sheet on top that can't be swiped away", "nothing is presented"),
-  ]
+  static let failures = FailingStep.table(
+    #"""
+    expect route "SamplerRoute.sheet" | the route "SamplerRoute.sheet" \#
+    | "SampleApps.SamplerRoute.controls"
+    expect route "OtherApp.SamplerRoute.controls" | the route "OtherApp.SamplerRoute.controls" \#
+    | No module registers a route of this type. Did you mean SampleApps.SamplerRoute?
+    expect route "controls" | the route "controls" | No module registers a route of this type.
+    expect no route "SamplerRoute.controls" | no route "SamplerRoute.controls" \#
+    | "SampleApps.SamplerRoute.controls"
+    expect no route "SamplerRoute.controls(1)" | no route "SamplerRoute.controls(1)" \#
+    | A route is named without its values, such as CartRoute.item.
+    expect route "SamplerRoute." | the route "SamplerRoute." \#
+    | A route is named without its values, such as CartRoute.item.
+    expect no route "SamplrRoute.sheet" | no route "SamplrRoute.sheet" \#
+    | No module registers a route of this type. Did you mean SamplerRoute?
+    expect routes "SamplerRoute" "SamplerRoute" | the routes "SamplerRoute" "SamplerRoute" \#
+    | "SampleApps.SamplerRoute.controls"
+    expect routes "SampleApp.SamplerRoute" | the routes "SampleApp.SamplerRoute" \#
+    | No module registers a route of this type. Did you mean SampleApps.SamplerRoute?
+    expect no swipe | a sheet on top that can't be swiped away | nothing is presented
+    tap "Sheet"; expect no swipe | a sheet on top that can't be swiped away \#
+    | a sheet that can be swiped away
+    """#)
 
   @Test(arguments: failures)
-  func `A step that fails says what it expected and found`(
-    line: String, expected: String, found: String
-  ) async throws {
-    let app = try Sampler.app()
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(Script(line)) }
-    #expect(failure?.expected == expected)
-    #expect(failure?.found == found)
+  func `A step that fails says what it expected and found`(step: FailingStep) async throws {
+    try await step.check(in: Sampler.app())
   }
 
   @Test func `A script expects that a sheet can't be swiped away`() async throws {
     let app = try Sampler.app()
     await expect(app, plays: "tap \"Locked sheet\"\nexpect no swipe")
     app.navigator.presentCover(SamplerRoute.cover)
-    let covered = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script("expect no swipe"))
-    }
+    let covered = await failure(of: "expect no swipe", in: app)
     #expect(covered?.found == "a cover")
-    let free = try Sampler.app()
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await free.play(Script("tap \"Sheet\"\nexpect no swipe"))
-    }
-    #expect(failure?.found == "a sheet that can be swiped away")
   }
 }

@@ -67,192 +67,107 @@ struct ScriptPlayerTests {
       label: String
     ) async throws
   {
-    let script = try Self.script([
-      "tap \"\(label)\"", "back", "expect layers tab", "expect no alert",
-    ])
+    let script = "tap \"\(label)\"\nback\nexpect layers tab\nexpect no alert"
     let app = try Sampler.app()
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    let failure = await failure(of: script, in: app)
     #expect(failure?.line == 2)
     #expect(failure?.found.hasSuffix("controls close") == true)
     #expect(app.goBack() == .unchanged(.noBackButton))
     let other = try Sampler.app()
     other.hasSystemBack = true
-    try await other.play(script)
+    try await other.play(Script(script))
     #expect(other.goBack() == .unchanged(.atRoot))
   }
 
-  static let failures: [(after: [String], line: String, expected: String, found: String)] = [
-    (
-      [], ##"tap "Sav""##, #"a control with the label "Sav""#,
-      #"No control has the label "Sav". Did you mean "Save"?"#
-    ),
-    ([], ##"tap "xyz""##, #"a control with the label "xyz""#, #"No control has the label "xyz"."#),
-    (
-      [], ##"tap "Save" #3"##, #"a control with the label "Save", number 3"#,
-      #"There are only 2 controls with the label "Save", not 3."#
-    ),
-    (
-      [], ##"tap "Sheet" #2"##, #"a control with the label "Sheet", number 2"#,
-      #"There is only one control with the label "Sheet", not 2."#
-    ),
-    ([], ##"tap "Frozen""##, #""Frozen" to be enabled"#, #"The control "Frozen" is disabled."#),
-    (
-      [], ##"tap "Name""##, #""Name" to be a control that can be pressed"#,
-      #"The control "Name" is a text field: type into it instead."#
-    ),
-    (
-      [], ##"tap "Nowhere""##, #""Nowhere" to open a destination"#,
-      #"The target of the link "Nowhere" is not a destination."#
-    ),
-    (
-      [#"tap "Sheet""#], ##"tap "Save""##, #"a control with the label "Save""#,
-      #"No control has the label "Save"."#
-    ),
-    (
-      [#"tap "Alert""#], ##"tap "Save""##, #"a control with the label "Save""#,
-      #"No control has the label "Save"."#
-    ),
-    (
-      [], ##"type "Nam" "A""##, #"a control with the label "Nam""#,
-      #"No control has the label "Nam". Did you mean "Name"?"#
-    ),
-    (
-      [], ##"type "Name" #2 "A""##, #"a control with the label "Name", number 2"#,
-      #"There is only one control with the label "Name", not 2."#
-    ),
-    (
-      [], "type \"Name\" \"\(String(repeating: "a", count: 65_537))\"",
-      "a text of at most 65536 bytes",
-      "65537 bytes"
-    ),
-    (
-      [], ##"type "Save" "A""##, #""Save" to be a text field"#,
-      #"The control "Save" is not a text field: press it instead."#
-    ),
-    (
-      [], ##"type "Sealed" "A""##, #""Sealed" to be enabled"#,
-      #"The control "Sealed" is disabled."#
-    ),
-    ([], "back", "a screen to go back from", "the root, with nothing presented"),
-    ([], "swipe", "a sheet on top that can be swiped away", "nothing is presented"),
-    ([#"tap "Deeper""#], "swipe", "a sheet on top that can be swiped away", "nothing is presented"),
-    ([#"tap "Cover""#], "swipe", "a sheet on top that can be swiped away", "a cover"),
-    ([#"tap "Alert""#], "swipe", "a sheet on top that can be swiped away", "an alert"),
-    (
-      [#"tap "Locked sheet""#], "swipe", "a sheet on top that can be swiped away",
-      "a sheet whose screen does not allow it"
-    ),
-    ([], "drag large", "a sheet on top that can be dragged to large", "nothing is presented"),
-    ([#"tap "Cover""#], "drag medium", "a sheet on top that can be dragged to medium", "a cover"),
-    (
-      [#"tap "Sheet""#], "drag medium", "a sheet on top that can be dragged to medium",
-      "a sheet whose screen does not allow it"
-    ),
-    ([], ##"tab "About""##, #"a tab with the name or title "About""#, #""Sampler""#),
-    ([#"tap "Sheet""#], ##"tab "Sampler""##, "a tab bar that can be used", "a sheet above it"),
-    ([#"tap "Cover""#], ##"tab "Sampler""##, "a tab bar that can be used", "a cover above it"),
-    ([#"tap "Alert""#], ##"tab "Sampler""##, "a tab bar that can be used", "an alert above it"),
-    ([], ##"expect title "Control""##, #"the title "Control""#, #""Controls""#),
-    ([#"tap "Alert""#], ##"expect title "Careful""##, #"the title "Careful""#, #""Controls""#),
-    (
-      [#"tap "Sheet""#], ##"expect text "Pressed""##, #"the text "Pressed""#,
-      #""Sheet" "Pull me down""#
-    ),
-    (
-      [#"tap "Alert""#, #"tap "Understood""#, #"tap "Cover""#], ##"expect text "Careful""##,
-      #"the text "Careful""#, #""Cover" "Hides all""#
-    ),
-    (
-      [], ##"expect no text "noth""##, #"no text "noth""#, #""Pressed: nothing""#
-    ),
-    (
-      [#"tap "Deeper""#], ##"expect path "Controls""##, #"the path "Controls""#,
-      #""Controls" "Controls""#
-    ),
-    (
-      [], ##"expect path "Controls" "Sheet""##, #"the path "Controls" "Sheet""#, #""Controls""#
-    ),
-    ([], "expect layers tab sheet", "the layers tab sheet", "tab"),
-    ([#"tap "Cover""#], "expect layers tab sheet", "the layers tab sheet", "tab cover"),
-    ([], ##"expect alert "Careful""##, #"the alert "Careful""#, "no alert"),
-    ([#"tap "Alert""#], ##"expect alert "Care""##, #"the alert "Care""#, #""Careful""#),
-    ([#"tap "Alert""#], "expect no alert", "no alert", #"the alert "Careful""#),
-    (
-      [], ##"expect control "Sav""##, #"a control with the label "Sav""#,
-      #"No control has the label "Sav". Did you mean "Save"?"#
-    ),
-    (
-      [], ##"expect control "Save" #3"##, #"a control with the label "Save", number 3"#,
-      #"There are only 2 controls with the label "Save", not 3."#
-    ),
-    (
-      [], ##"expect control "Pressed: nothing""##, #"a control with the label "Pressed: nothing""#,
-      #"No control has the label "Pressed: nothing"."#
-    ),
-    ([], ##"expect control "Frozen""##, #""Frozen" to be enabled"#, #"button "Frozen" (disabled)"#),
-    ([], ##"expect control "Save" disabled"##, #""Save" to be disabled"#, #"button "Save""#),
-    ([], ##"expect control "Switch" on"##, #""Switch" to be on"#, #"toggle "Switch" (off)"#),
-    ([], ##"expect control "Small" off"##, #""Small" to be off"#, #"option "Small" (on)"#),
-    ([], ##"expect control "Save" off"##, #""Save" to be off"#, #"button "Save""#),
-    (
-      [#"type "Name" "on""#], ##"expect control "Name" on"##, #""Name" to be on"#,
-      #"text field "Name" with "on""#
-    ),
-    (
-      [#"type "Name" "Ann""#], ##"expect control "Name" value "Anna""##,
-      #""Name" to have the value "Anna""#, #"text field "Name" with "Ann""#
-    ),
-    (
-      [], ##"expect control "Save" value """##, #""Save" to have the value """#, #"button "Save""#
-    ),
-    (
-      [], ##"expect no control "Frozen""##, #"no control with the label "Frozen""#,
-      #"button "Frozen" (disabled)"#
-    ),
-    (
-      [#"type "Name" "Ann""#], ##"expect no control "Name""##,
-      #"no control with the label "Name""#, #"text field "Name" with "Ann""#
-    ),
-    (
-      [], ##"expect no control "Save" #2"##, #"no control with the label "Save", number 2"#,
-      #"button "Save""#
-    ),
-    ([], ##"expect tab "About""##, #"a tab with the name or title "About""#, #""Sampler""#),
-    (
-      [], ##"expect badge "3" on tab "Sampler""##, #"the badge "3" on the tab "Sampler""#,
-      "no badge"
-    ),
-    (
-      [], ##"expect badge "3" on tab "About""##, #"a tab with the name or title "About""#,
-      #""Sampler""#
-    ),
-    (
-      [], ##"expect no badge on tab "About""##, #"a tab with the name or title "About""#,
-      #""Sampler""#
-    ),
-    (
-      [], ##"include "login""##, #"to include "login""#,
-      #"No registered script has the name "login"."#
-    ),
-    (
-      [], ##"tap "\u{1B}[2J\u{202E}""##, #"a control with the label "^[[2J^{202E}""#,
-      #"No control has the label "^[[2J^{202E}"."#
-    ),
-  ]
+  static let failures =
+    FailingStep.table(
+      #"""
+      tap "Sav" | a control with the label "Sav" \#
+      | No control has the label "Sav". Did you mean "Save"?
+      tap "xyz" | a control with the label "xyz" | No control has the label "xyz".
+      tap "Save" #3 | a control with the label "Save", number 3 \#
+      | There are only 2 controls with the label "Save", not 3.
+      tap "Sheet" #2 | a control with the label "Sheet", number 2 \#
+      | There is only one control with the label "Sheet", not 2.
+      tap "Frozen" | "Frozen" to be enabled | The control "Frozen" is disabled.
+      tap "Name" | "Name" to be a control that can be pressed \#
+      | The control "Name" is a text field: type into it instead.
+      tap "Nowhere" | "Nowhere" to open a destination \#
+      | The target of the link "Nowhere" is not a destination.
+      tap "Sheet"; tap "Save" | a control with the label "Save" | No control has the label "Save".
+      tap "Alert"; tap "Save" | a control with the label "Save" | No control has the label "Save".
+      type "Nam" "A" | a control with the label "Nam" \#
+      | No control has the label "Nam". Did you mean "Name"?
+      type "Name" #2 "A" | a control with the label "Name", number 2 \#
+      | There is only one control with the label "Name", not 2.
+      type "Save" "A" | "Save" to be a text field \#
+      | The control "Save" is not a text field: press it instead.
+      type "Sealed" "A" | "Sealed" to be enabled | The control "Sealed" is disabled.
+      back | a screen to go back from | the root, with nothing presented
+      swipe | a sheet on top that can be swiped away | nothing is presented
+      tap "Deeper"; swipe | a sheet on top that can be swiped away | nothing is presented
+      tap "Cover"; swipe | a sheet on top that can be swiped away | a cover
+      tap "Alert"; swipe | a sheet on top that can be swiped away | an alert
+      tap "Locked sheet"; swipe | a sheet on top that can be swiped away \#
+      | a sheet whose screen does not allow it
+      drag large | a sheet on top that can be dragged to large | nothing is presented
+      tap "Cover"; drag medium | a sheet on top that can be dragged to medium | a cover
+      tap "Sheet"; drag medium | a sheet on top that can be dragged to medium \#
+      | a sheet whose screen does not allow it
+      tab "About" | a tab with the name or title "About" | "Sampler"
+      tap "Sheet"; tab "Sampler" | a tab bar that can be used | a sheet above it
+      tap "Cover"; tab "Sampler" | a tab bar that can be used | a cover above it
+      tap "Alert"; tab "Sampler" | a tab bar that can be used | an alert above it
+      expect title "Control" | the title "Control" | "Controls"
+      tap "Alert"; expect title "Careful" | the title "Careful" | "Controls"
+      tap "Sheet"; expect text "Pressed" | the text "Pressed" | "Sheet" "Pull me down"
+      tap "Alert"; tap "Understood"; tap "Cover"; expect text "Careful" | the text "Careful" \#
+      | "Cover" "Hides all"
+      expect no text "noth" | no text "noth" | "Pressed: nothing"
+      tap "Deeper"; expect path "Controls" | the path "Controls" | "Controls" "Controls"
+      expect path "Controls" "Sheet" | the path "Controls" "Sheet" | "Controls"
+      expect layers tab sheet | the layers tab sheet | tab
+      tap "Cover"; expect layers tab sheet | the layers tab sheet | tab cover
+      expect alert "Careful" | the alert "Careful" | no alert
+      tap "Alert"; expect alert "Care" | the alert "Care" | "Careful"
+      tap "Alert"; expect no alert | no alert | the alert "Careful"
+      expect control "Sav" | a control with the label "Sav" \#
+      | No control has the label "Sav". Did you mean "Save"?
+      expect control "Save" #3 | a control with the label "Save", number 3 \#
+      | There are only 2 controls with the label "Save", not 3.
+      expect control "Pressed: nothing" | a control with the label "Pressed: nothing" \#
+      | No control has the label "Pressed: nothing".
+      expect control "Frozen" | "Frozen" to be enabled | button "Frozen" (disabled)
+      expect control "Save" disabled | "Save" to be disabled | button "Save"
+      expect control "Switch" on | "Switch" to be on | toggle "Switch" (off)
+      expect control "Small" off | "Small" to be off | option "Small" (on)
+      expect control "Save" off | "Save" to be off | button "Save"
+      type "Name" "on"; expect control "Name" on | "Name" to be on | text field "Name" with "on"
+      type "Name" "Ann"; expect control "Name" value "Anna" | "Name" to have the value "Anna" \#
+      | text field "Name" with "Ann"
+      expect control "Save" value "" | "Save" to have the value "" | button "Save"
+      expect no control "Frozen" | no control with the label "Frozen" | button "Frozen" (disabled)
+      type "Name" "Ann"; expect no control "Name" | no control with the label "Name" \#
+      | text field "Name" with "Ann"
+      expect no control "Save" #2 | no control with the label "Save", number 2 | button "Save"
+      expect tab "About" | a tab with the name or title "About" | "Sampler"
+      expect badge "3" on tab "Sampler" | the badge "3" on the tab "Sampler" | no badge
+      expect badge "3" on tab "About" | a tab with the name or title "About" | "Sampler"
+      expect no badge on tab "About" | a tab with the name or title "About" | "Sampler"
+      include "login" | to include "login" | No registered script has the name "login".
+      tap "\u{1B}[2J\u{202E}" | a control with the label "^[[2J^{202E}" \#
+      | No control has the label "^[[2J^{202E}".
+      """#) + [
+      FailingStep(
+        "type \"Name\" \"\(String(repeating: "a", count: 65_537))\"",
+        expected: "a text of at most 65536 bytes", found: "65537 bytes")
+    ]
 
   @Test(arguments: failures)
   func `A step that fails says what it expected and found, and changes nothing`(
-    after: [String], line: String, expected: String, found: String
+    step: FailingStep
   ) async throws {
-    let app = try Sampler.app()
-    if !after.isEmpty { try await app.play(Self.script(after)) }
-    let state = app.navigator.state
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Self.script([line]))
-    }
-    #expect(failure?.expected == expected)
-    #expect(failure?.found == found)
-    #expect(app.navigator.state == state)
+    try await step.check(in: Sampler.app())
   }
 
   @Test(arguments: ["", "# tap \"Save\"", "include \"nothing\""])
@@ -260,9 +175,7 @@ struct ScriptPlayerTests {
     let app = try HeadlessApp(
       root: SamplerRoute.controls,
       modules: [Sampler.init(_:), Part<Alpha>.module { $0.script("nothing", "# nothing") }])
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Script(text, name: "mine"))
-    }
+    let failure = await failure(of: text, named: "mine", in: app)
     #expect(
       failure?.description == """
         mine:1:
@@ -283,9 +196,8 @@ struct ScriptPlayerTests {
     async throws
   {
     let app = try Sampler.app()
-    let script = try Script(
-      "tap \"Deeper\"\n\n  back # and\nback\ntap \"Sheet\"", name: "my\u{1B}script")
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    let failure = await failure(
+      of: "tap \"Deeper\"\n\n  back # and\nback\ntap \"Sheet\"", named: "my\u{1B}script", in: app)
     #expect(
       failure?.description == """
         my^[script:4: back
@@ -323,35 +235,24 @@ struct ScriptPlayerTests {
     try await app.play(script)
   }
 
-  static let unknownNames: [(line: String, failure: String)] = [
-    (
-      #"tap id "pai""#,
-      #"expected a control with the identity "pai", found No control has the identity "pai". Did you mean "pay"?"#
-    ),
-    (
-      ##"tap id "pay" #2"##,
-      #"expected a control with the identity "pay", number 2, found There is only one control with the identity "pay", not 2."#
-    ),
-    (
-      #"expect no control id "pay""#,
-      #"expected no control with the identity "pay", found button "Pay""#
-    ),
-  ]
+  static let unknownNames = FailingStep.table(
+    #"""
+    tap id "pai" | a control with the identity "pai" \#
+    | No control has the identity "pai". Did you mean "pay"?
+    tap id "pay" #2 | a control with the identity "pay", number 2 \#
+    | There is only one control with the identity "pay", not 2.
+    expect no control id "pay" | no control with the identity "pay" | button "Pay"
+    """#)
 
   @Test(arguments: unknownNames)
-  func `A name that no control has is told from a label`(line: String, failure: String) async throws
-  {
-    let app = try placeApp { TextScreen("A") { Button("Pay") {}.id("pay") } }
-    let error = await #expect(throws: ScriptFailure.self) { try await app.play(Script(line)) }
-    #expect(error.map { "expected \($0.expected), found \($0.found)" } == failure)
+  func `A name that no control has is told from a label`(step: FailingStep) async throws {
+    try await step.check(in: placeApp { TextScreen("A") { Button("Pay") {}.id("pay") } })
   }
 
   @Test func `An app without tabs has one tab without a title`() async throws {
     let app = try HeadlessApp(
       root: SamplerRoute.controls, modules: [Sampler.init(_:)])
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(Self.script([#"tab "About""#]))
-    }
+    let failure = await failure(of: #"tab "About""#, in: app)
     #expect(failure?.found == #""""#)
   }
 
@@ -364,12 +265,8 @@ struct ScriptPlayerTests {
         await Task.yield()
       }
     }
-    try await app.play(Self.script([#"tap "Deeper""#, "back", #"tap "Sheet""#, "swipe"]))
+    try await app.play(Script("tap \"Deeper\"\nback\ntap \"Sheet\"\nswipe"))
     await watcher.value
     #expect(Set(paths).count > 1)
-  }
-
-  private static func script(_ lines: [String]) throws -> Script {
-    try Script(lines.joined(separator: "\n"))
   }
 }

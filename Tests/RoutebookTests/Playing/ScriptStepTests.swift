@@ -32,8 +32,7 @@ struct ScriptStepTests {
 
   @Test func `A step that fails in an included script is named in that script`() async throws {
     let app = try Self.app([("sheet", "tap \"Sheet\"\ntap \"Save\"")])
-    let script = try Script("tap \"Save\"\ninclude \"sheet\"", name: "test")
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    let failure = await failure(of: "tap \"Save\"\ninclude \"sheet\"", in: app)
     #expect(
       failure?.description == """
         sheet:2: tap "Save"
@@ -42,34 +41,25 @@ struct ScriptStepTests {
         """)
   }
 
-  static let problems: [(script: String, expected: String, found: String)] = [
-    (
-      "include \"shet\"", "to include \"shet\"",
-      #"No registered script has the name "shet". Did you mean "sheet"?"#
-    ),
-    (
-      "include \"malformed\"", "to include \"malformed\"",
-      #"malformed:2:1: Unknown word "bak". Did you mean back?"#
-    ),
-    (
-      "include \"circle\"", "to include \"circle\"",
-      "Scripts can't include each other in a circle: "
-        + #""circle" includes "other" includes "circle"."#
-    ),
-  ]
+  static let problems = FailingStep.table(
+    #"""
+    include "shet" | to include "shet" \#
+    | No registered script has the name "shet". Did you mean "sheet"?
+    include "malformed" | to include "malformed" \#
+    | malformed:2:1: Unknown word "bak". Did you mean back?
+    include "circle" | to include "circle" \#
+    | Scripts can't include each other in a circle: "circle" includes "other" includes "circle".
+    """#)
 
   @Test(arguments: problems)
-  func `If a script can't be included, no step is played`(
-    script: String, expected: String, found: String
-  ) async throws {
+  func `If a script can't be included, no step is played`(problem: FailingStep) async throws {
     let app = try Self.app([
       ("sheet", "tap \"Sheet\""), ("malformed", "show\nbak"), ("circle", "include \"other\""),
       ("other", "include \"circle\""),
     ])
-    let script = try Script("tap \"Deeper\"\n\(script)", name: "test")
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
-    #expect(failure?.expected == expected)
-    #expect(failure?.found == found)
+    let failure = await failure(of: "tap \"Deeper\"\n\(problem.step)", in: app)
+    #expect(failure?.expected == problem.expected)
+    #expect(failure?.found == problem.found)
     #expect(app.path() == ["Controls"])
   }
 
@@ -103,9 +93,7 @@ struct ScriptStepTests {
   }
 
   @Test func `A state that the store does not have is a failure`() async throws {
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await Sampler.app().play(Script("restore \"sheet\""))
-    }
+    let failure = try await failure(of: "restore \"sheet\"", in: Sampler.app())
     #expect(failure?.expected == #"the state restored from "sheet""#)
     #expect(failure?.found == #""sheet" can't be read: nothing is saved under this name."#)
   }
@@ -160,26 +148,18 @@ struct ScriptStepTests {
         """#))
   }
 
-  static let failures: [(step: String, expected: String, found: String)] = [
-    (
-      #"send "cal" "again""#, #"the event "cal" to lead somewhere"#,
-      #"No module answers the event "cal". Did you mean "call"?"#
-    ),
-    (
-      #"send "call" "agian""#, #"the event "call" to lead somewhere"#,
-      #"The event "call" has no sample "agian". Did you mean "again"?"#
-    ),
-    (#"send "back" "once""#, #"the event "back" to lead somewhere"#, "at the root"),
-  ]
+  static let failures = FailingStep.table(
+    #"""
+    send "cal" "again" | the event "cal" to lead somewhere \#
+    | No module answers the event "cal". Did you mean "call"?
+    send "call" "agian" | the event "call" to lead somewhere \#
+    | The event "call" has no sample "agian". Did you mean "again"?
+    send "back" "once" | the event "back" to lead somewhere | at the root
+    """#)
 
   @Test(arguments: failures)
-  func `A sample that is unknown, or leads nowhere, fails`(
-    step: String, expected: String, found: String
-  ) async throws {
-    let app = try app()
-    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(Script(step)) }
-    #expect(failure?.expected == expected)
-    #expect(failure?.found == found)
+  func `A sample that is unknown, or leads nowhere, fails`(step: FailingStep) async throws {
+    try await step.check(in: app())
   }
 
   @Test func `A tab is on when it is selected, whatever its badge says`() async throws {

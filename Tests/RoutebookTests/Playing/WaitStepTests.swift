@@ -142,9 +142,7 @@ import Testing
     step: String, expected: String, found: String
   ) async throws {
     let app = try Self.app(News()) { _ in }
-    let failure = await #expect(throws: ScriptFailure.self) {
-      try await app.play(try Script("show\n\(step)", name: "news"))
-    }
+    let failure = await failure(of: "show\n\(step)", named: "news", in: app)
     #expect(
       failure?.description == """
         news:2: \(step)
@@ -156,9 +154,7 @@ import Testing
   @Test func `Cancelling the script ends the wait`() async throws {
     let app = try Self.app(News()) { _ in }
     let task = Task {
-      await #expect(throws: ScriptFailure.self) {
-        try await app.play(try Script("wait text \"Rain\" for 3600s"))
-      }
+      await failure(of: "wait text \"Rain\" for 3600s", in: app)
     }
     await Task.yield()
     task.cancel()
