@@ -9,10 +9,7 @@ struct AppSessionTests {
   private func session(
     _ root: PlaneRoute = .hangar, width: Int = 40, height: Int = 12
   ) throws -> AppSession {
-    let session = AppSession(
-      try planeApp(root), size: FrameSize(width: width, height: height))
-    _ = session.draw()
-    return session
+    AppSession(drawing: try planeApp(root), width: width, height: height)
   }
 
   /// Types bytes as a terminal sends them; each ends with a delay.
@@ -25,26 +22,17 @@ struct AppSessionTests {
     }
   }
 
-  private func focus(_ session: AppSession) -> String? { session.app.focusedItem()?.label }
-
   @Test func `Arrow keys move the focus to the nearest item, and stop at the edge`() throws {
-    let app = try HeadlessApp(
-      tabs: [AppTab("home", root: Place("home")), AppTab("map", root: Place("map"))],
-      modules: [
-        { _ in
-          PlaceCoordinator { place in
-            TextScreen(place.name) {
-              HStack {
-                Button("A") {}
-                Button("B") {}
-              }
-              for number in 1...9 { Button("Row \(number)") {} }
-            }
-          }
+    let app = try placeApp(tabs: "home", "map") { place in
+      TextScreen(place.name) {
+        HStack {
+          Button("A") {}
+          Button("B") {}
         }
-      ])
-    let session = AppSession(app, size: FrameSize(width: 40, height: 10))
-    _ = session.draw()
+        for number in 1...9 { Button("Row \(number)") {} }
+      }
+    }
+    let session = AppSession(drawing: app, height: 10)
     let steps: [(keys: String, label: String)] = [
       ("h", "A"), ("l", "B"), ("l", "B"), ("j", "Row 1"), ("k", "A"), ("k", "A"), ("h", "A"),
       ("jjjjjjjjj", "Row 9"), ("j", "home"), ("l", "map"), ("l", "map"), ("h", "home"),
@@ -58,13 +46,13 @@ struct AppSessionTests {
       } else {
         for key in step.keys { _ = type(String(key), into: session) }
       }
-      #expect(focus(session) == step.label, "step \(index)")
+      #expect(session.focus == step.label, "step \(index)")
     }
   }
 
   @Test func `Enter, Space and numbers use items, and Escape and Backspace go back`() throws {
     let session = try session()
-    #expect(focus(session) == "Dart")
+    #expect(session.focus == "Dart")
     _ = type("\r", into: session)
     #expect(session.app.path() == ["Hangar", "Dart"])
     _ = type("\u{1B}", "\t", " ", into: session)
@@ -84,7 +72,7 @@ struct AppSessionTests {
   @Test func `A sheet is dragged and swiped, and texts in it are edited`() throws {
     let session = try session(height: 13)
     _ = type("n", "4", "n", "\u{1B}[H", into: session)
-    #expect(focus(session) == "Text")
+    #expect(session.focus == "Text")
     _ = type("\r", "나는", "\u{1B}[200~ 안\n녕\u{1B}[201~", into: session)
     #expect(session.app.focusedItem()?.value == "나는 안 녕")
     #expect(session.draw().cursor != nil)
@@ -112,23 +100,23 @@ struct AppSessionTests {
   @Test func `Find focuses the next match, and returns the focus when it is cancelled`() throws {
     let session = try session()
     _ = type("/", "R", into: session)
-    #expect(focus(session) == "Dart")
+    #expect(session.focus == "Dart")
     _ = type("\u{7F}", "W", into: session)
-    #expect(focus(session) == "Write a letter")
+    #expect(session.focus == "Write a letter")
     _ = type("\u{7F}", "S", into: session)
-    #expect(focus(session) == "Air show")
+    #expect(session.focus == "Air show")
     _ = type("\u{7F}", "A", into: session)
     _ = type("I", into: session)
-    #expect(focus(session) == "Air show")
+    #expect(session.focus == "Air show")
     #expect(
       session.draw().frame.lines[11] == " Find: AI      Enter select  Esc cancel ")
     #expect(session.draw().cursor == CellPosition(row: 11, column: 9))
     _ = type("x", into: session)
     #expect(session.draw().frame.lines[11].hasPrefix(" No such item: AIx "))
     _ = type("\u{1B}", into: session)
-    #expect(focus(session) == "Dart")
+    #expect(session.focus == "Dart")
     _ = type("/", "r", "\t", "\t", "\u{1B}[Z", "\r", into: session)
-    #expect(focus(session) == "Glider")
+    #expect(session.focus == "Glider")
   }
 
   @Test func `A recorded text leads where the user was led, whatever becomes of the field`()
@@ -148,8 +136,7 @@ struct AppSessionTests {
         }
       }
     }
-    let session = AppSession(try app(), size: FrameSize(width: 40, height: 12))
-    _ = session.draw()
+    let session = AppSession(drawing: try app())
     _ = type("\r", "ab", "\r", "j", "\r", "1", "2", into: session)
     #expect(session.app.path() == ["start", "next"])
     #expect(session.recorder.script.hasPrefix("type id \"memo\" \"ab\"\n"))
@@ -165,8 +152,7 @@ struct AppSessionTests {
         Button("Three") {}.id("three")
       }
     }
-    let session = AppSession(app, size: FrameSize(width: 40, height: 12))
-    _ = session.draw()
+    let session = AppSession(drawing: app)
     _ = type("\r", "\t", "\t", "\r", "\t", "\r", into: session)
     #expect(session.recorder.script == "tap id \"pay\"\ntap \"Two\"\ntap id \"three\"\n")
   }
@@ -201,8 +187,7 @@ struct AppSessionTests {
     let app = try placeApp {
       TextScreen("Notes") { TextField("Text", text: text) { text = $0 } }
     }
-    let session = AppSession(app, size: FrameSize(width: 60, height: 12))
-    _ = session.draw()
+    let session = AppSession(drawing: app, width: 60)
     _ = type("\r", "b", into: session)
     #expect(session.message == nil)
     _ = type("c", into: session)
@@ -227,8 +212,7 @@ struct AppSessionTests {
       app.navigator.presentSheet("sheet" as Place)
       return app
     }
-    let session = AppSession(try app(), size: FrameSize(width: 40, height: 20))
-    _ = session.draw()
+    let session = AppSession(drawing: try app(), height: 20)
     _ = type("+", "+", "-", "-", into: session)
     let script = session.recorder.script
     #expect(script == "drag height 9\ndrag height 500\ndrag height 9\ndrag fraction 0.0\n")
@@ -246,36 +230,24 @@ struct AppSessionTests {
 
   @Test func `A link without a scheme gets that of the app, also beside links of any host`() throws
   {
-    let app = try HeadlessApp(
-      root: "home" as Place,
-      modules: [
-        { _ in PlaceCoordinator { TextScreen($0.name) {} } },
-        Part<Alpha>.module { registry in
-          registry.deepLink(
-            "app://place/:name", route: { Place(stringLiteral: try $0.value("name")) })
-          registry.deepLink("https://:host/:name", to: "web" as Place)
-        },
-      ])
-    let session = AppSession(app, size: FrameSize(width: 60, height: 12))
-    _ = session.draw()
+    let app = try partApp(root: "home" as Place, with: namedPlaces) { registry in
+      registry.deepLink(
+        "app://place/:name", route: { Place(stringLiteral: try $0.value("name")) })
+      registry.deepLink("https://:host/:name", to: "web" as Place)
+    }
+    let session = AppSession(drawing: app, width: 60)
     _ = type(":", "place/bo", "\r", into: session)
     #expect(app.path() == ["home", "bo"])
   }
 
   @Test func `An event is sent where a link is typed, and recorded`() throws {
-    let app = try HeadlessApp(
-      root: "home" as Place,
-      modules: [
-        { _ in PlaceCoordinator { TextScreen($0.name) {} } },
-        Part<Alpha>.module { registry in
-          registry.event("call", of: String.self, samples: ["bo": "bo"]) {
-            .open(.push(Place(stringLiteral: $0)))
-          }
-          registry.event("back", of: Int.self, samples: ["once": 1]) { _ in .goBack }
-        },
-      ])
-    let session = AppSession(app, size: FrameSize(width: 60, height: 12))
-    _ = session.draw()
+    let app = try partApp(root: "home" as Place, with: namedPlaces) { registry in
+      registry.event("call", of: String.self, samples: ["bo": "bo"]) {
+        .open(.push(Place(stringLiteral: $0)))
+      }
+      registry.event("back", of: Int.self, samples: ["once": 1]) { _ in .goBack }
+    }
+    let session = AppSession(drawing: app, width: 60)
     _ = type(":", into: session)
     #expect(session.draw().frame.lines[11].hasPrefix(" Open link or event: "))
     _ = type("ca", "\t", "\r", into: session)
@@ -395,9 +367,8 @@ struct AppSessionTests {
   }
 
   @Test func `Brackets select tabs, in a circle, but not below a sheet`() throws {
-    let app = try HeadlessApp(
-      tabs: [AppTab("home", root: PlaneRoute.hangar), AppTab("mail", root: PlaneRoute.letter)],
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(
+      tabs: [AppTab("home", root: PlaneRoute.hangar), AppTab("mail", root: PlaneRoute.letter)])
     let session = AppSession(app, size: .standard)
     _ = type("]", into: session)
     #expect(app.path() == ["Letter"])

@@ -62,8 +62,7 @@ struct FocusMoveTests {
     let app = try placeApp {
       TextScreen("List") { for number in 1...count { Button("Row \(number)") {} } }
     }
-    let session = AppSession(app, size: .standard)
-    _ = session.draw()
+    let session = AppSession(drawing: app, width: 80, height: 24)
     // After n, the controls have numbers.
     let keys: [(TerminalEvent, String)] = [
       (.key(.down), "Row 2"), (.key(.end), "Row \(count)"), (.key("n"), "Row \(count)"),

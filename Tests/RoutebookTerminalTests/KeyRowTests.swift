@@ -6,23 +6,8 @@ import Testing
 
 /// The last row, the numbers, and what has the focus on a new screen.
 struct KeyRowTests {
-  private func session(
-    _ app: HeadlessApp, width: Int = 80, height: Int = 16
-  ) -> AppSession {
-    let session = AppSession(app, size: FrameSize(width: width, height: height))
-    _ = session.draw()
-    return session
-  }
-
-  private func type(_ keys: KeyPress..., into session: AppSession) {
-    for key in keys {
-      _ = session.handle(.key(key))
-      _ = session.draw()
-    }
-  }
-
-  private func lastRow(_ session: AppSession) -> String {
-    session.draw().frame.lines.last!.replacing(#/ +$/#, with: "")
+  private func session(_ app: HeadlessApp, width: Int = 80, height: Int = 16) -> AppSession {
+    AppSession(drawing: app, width: width, height: height)
   }
 
   @Test(arguments: [
@@ -33,58 +18,58 @@ struct KeyRowTests {
   func `The last row has the keys for what has the focus, as many as fit`(
     width: Int, row: String
   ) throws {
-    #expect(lastRow(session(try planeApp(), width: width)) == row)
+    #expect(session(try planeApp(), width: width).lastRow == row)
   }
 
   @Test func `The keys follow the focus, the layer and the mode`() throws {
     let session = session(try Sampler.app())
-    #expect(lastRow(session).hasPrefix(" Enter press  ↑↓ move  n numbers"))
-    type("j", "j", into: session)
-    #expect(lastRow(session).hasPrefix(" Enter turn on "))
-    type(" ", into: session)
-    #expect(lastRow(session).hasPrefix(" Enter turn off "))
-    type("j", into: session)
-    #expect(lastRow(session).hasPrefix(" Enter choose "))
-    type("j", "j", into: session)
-    #expect(lastRow(session).hasPrefix(" Enter edit "))
-    type(KeyPress(.enter), into: session)
-    #expect(lastRow(session) == " Enter, Esc done  Tab next item  Ctrl-U delete to the start")
-    type(KeyPress(.escape), into: session)
+    #expect(session.lastRow.hasPrefix(" Enter press  ↑↓ move  n numbers"))
+    session.press("j", "j")
+    #expect(session.lastRow.hasPrefix(" Enter turn on "))
+    session.press(" ")
+    #expect(session.lastRow.hasPrefix(" Enter turn off "))
+    session.press("j")
+    #expect(session.lastRow.hasPrefix(" Enter choose "))
+    session.press("j", "j")
+    #expect(session.lastRow.hasPrefix(" Enter edit "))
+    session.press(KeyPress(.enter))
+    #expect(session.lastRow == " Enter, Esc done  Tab next item  Ctrl-U delete to the start")
+    session.press(KeyPress(.escape))
     session.app.navigator.present(SamplerRoute.sheet, as: .sheet)
-    #expect(lastRow(session).hasPrefix(" Esc close  / find"))
+    #expect(session.lastRow.hasPrefix(" Esc close  / find"))
     session.app.navigator.presentAlert(SamplerRoute.alert)
-    #expect(lastRow(session).hasPrefix(" Enter press  Esc close  n numbers"))
+    #expect(session.lastRow.hasPrefix(" Enter press  Esc close  n numbers"))
   }
 
   @Test func `The keys that resize a sheet are there if it has such a size`() throws {
     let app = try planeApp()
     app.navigator.present(PlaneRoute.letter, as: .sheet)
-    let session = AppSession(app, size: FrameSize(width: 80, height: 24))
-    #expect(lastRow(session).contains("  Esc close  + larger  n numbers"))
-    type("+", into: session)
-    #expect(lastRow(session).contains("  Esc close  - smaller  / find  u undo"))
+    let session = session(app, height: 24)
+    #expect(session.lastRow.contains("  Esc close  + larger  n numbers"))
+    session.press("+")
+    #expect(session.lastRow.contains("  Esc close  - smaller  / find  u undo"))
   }
 
   @Test func `A message is in the last row, and moves nothing else`() throws {
     let session = session(try planeApp())
     let before = session.draw().frame.lines
-    type(KeyPress(.escape), into: session)
+    session.press(KeyPress(.escape))
     let after = session.draw().frame.lines
     #expect(after.dropLast() == before.dropLast())
     #expect(after.last?.hasPrefix(" Can't go back: at the root.") == true)
-    type(KeyPress(.tab), into: session)
-    #expect(lastRow(session).hasPrefix(" Enter open"))
+    session.press(KeyPress(.tab))
+    #expect(session.lastRow.hasPrefix(" Enter open"))
   }
 
   @Test func `The first item of the body has the focus on a new screen, and not the back button`()
     throws
   {
     let session = session(try Sampler.app())
-    #expect(session.app.focusedItem()?.label == "Save")
+    #expect(session.focus == "Save")
     session.app.navigator.push(SamplerRoute.controls)
     _ = session.draw()
-    #expect(session.app.focusedItem()?.label == "Save")
-    type(KeyPress(.up), KeyPress(.up), into: session)
+    #expect(session.focus == "Save")
+    session.press(KeyPress(.up), KeyPress(.up))
     #expect(session.app.focusedItem()?.role == .back)
     session.app.navigator.goBack()
     session.app.navigator.push(SamplerRoute.cover)
@@ -94,7 +79,7 @@ struct KeyRowTests {
 
   @Test func `A key shows the numbers, which digits use, and the back button has none`() throws {
     let session = session(try planeApp(), width: 40, height: 12)
-    type("n", into: session)
+    session.press("n")
     expect(
       session.draw().frame,
       shows: """
@@ -111,65 +96,63 @@ struct KeyRowTests {
 
          Enter open  ↑↓ move  ? keys  q quit
         """)
-    type("2", into: session)
+    session.press("2")
     #expect(session.app.path() == ["Hangar", "Glider"])
     #expect(session.draw().frame.lines[0].hasPrefix(" ‹ Hangar "))
-    type("1", into: session)
+    session.press("1")
     #expect(session.app.path() != ["Hangar"])
   }
 
   @Test func `Minus makes a sheet smaller, and then swipes it away, if it can be`() throws {
     let session = session(try planeApp())
     session.app.navigator.present(PlaneRoute.letter, as: .sheet)
-    type("+", "-", into: session)
+    session.press("+", "-")
     #expect(session.app.path() == ["Letter"])
-    type("-", into: session)
+    session.press("-")
     #expect(session.app.path() == ["Hangar"])
     #expect(session.recorder.script.hasSuffix("swipe\n"))
     session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
-    type("-", "-", into: session)
+    session.press("-", "-")
     #expect(session.app.path() == ["Logbook"])
     #expect(session.message == "There is no sheet on top that can be made smaller.")
   }
 
   @Test func `A screen without items is scrolled by the arrow keys`() throws {
-    let app = try HeadlessApp(
+    let app = try partApp(
       tabs: [
         AppTab("home", root: PlaneRoute.notice), AppTab("other", root: PlaneRoute.notice),
-      ],
-      modules: [
-        Part<Alpha>.module { registry in
-          registry.navigationDestination(for: PlaneRoute.self) { _ in
-            TextScreen("Notices") { for number in 1...12 { Text("Notice \(number)") } }
-          }
-        }
-      ])
+      ]
+    ) { registry in
+      registry.navigationDestination(for: PlaneRoute.self) { _ in
+        TextScreen("Notices") { for number in 1...12 { Text("Notice \(number)") } }
+      }
+    }
     let session = session(app, width: 60, height: 12)
-    #expect(lastRow(session).hasPrefix(" ↑↓ scroll  [ ] tabs"))
+    #expect(session.lastRow.hasPrefix(" ↑↓ scroll  [ ] tabs"))
     func rows() -> Range<Int> { session.shown!.layout.scroll.rows }
     let count = rows().count
     #expect(rows().lowerBound == 0)
-    type(KeyPress(.down), KeyPress(.down), into: session)
+    session.press(KeyPress(.down), KeyPress(.down))
     #expect(rows().lowerBound == 2)
-    type(KeyPress(.up), into: session)
+    session.press(KeyPress(.up))
     #expect(rows().lowerBound == 1)
-    for _ in 0..<20 { type(KeyPress(.down), into: session) }
+    for _ in 0..<20 { session.press(KeyPress(.down)) }
     #expect(rows() == 12 - count..<12)
-    for _ in 0..<20 { type(KeyPress(.up), into: session) }
+    for _ in 0..<20 { session.press(KeyPress(.up)) }
     #expect(rows().lowerBound == 0)
   }
 
   @Test func `A key that does nothing says why, where a user could expect something else`() throws {
     let session = session(try Sampler.app())
-    for _ in 0..<5 { type("j", into: session) }
+    for _ in 0..<5 { session.press("j") }
     #expect(session.app.focusedItem()?.role == .textField)
-    type("x", into: session)
+    session.press("x")
     #expect(session.message == "Press Enter to edit \"Name\".")
-    type("k", "x", into: session)
+    session.press("k", "x")
     #expect(session.message == nil)
     session.app.navigator.push(SamplerRoute.cover)
     _ = session.draw()
-    type("n", into: session)
+    session.press("n")
     #expect(session.message == "No item here has a number.")
   }
 
@@ -177,13 +160,13 @@ struct KeyRowTests {
     throws
   {
     let session = session(try Sampler.app())
-    for _ in 0..<5 { type("j", into: session) }
+    for _ in 0..<5 { session.press("j") }
     #expect(session.handle(.key("q")).isEmpty)
     #expect(session.message == "Press q again to quit, or Enter to edit \"Name\".")
     #expect(session.handle(.key("u")).isEmpty)
     #expect(session.handle(.key("q")).isEmpty, "another key came between them")
     #expect(session.handle(.key("q")) == [.quit])
-    type("k", into: session)
+    session.press("k")
     #expect(session.handle(.key("q")) == [.quit])
   }
 
@@ -191,15 +174,11 @@ struct KeyRowTests {
   private func app(
     @ScreenBuilder body: @escaping (PlaneRoute) -> [ScreenElement]
   ) throws -> HeadlessApp {
-    try HeadlessApp(
-      root: PlaneRoute.hangar,
-      modules: [
-        Part<Alpha>.module { registry in
-          registry.navigationDestination(for: PlaneRoute.self) { route in
-            TextScreen("\(route)") { body(route) }
-          }
-        }
-      ])
+    try partApp(root: PlaneRoute.hangar) { registry in
+      registry.navigationDestination(for: PlaneRoute.self) { route in
+        TextScreen("\(route)") { body(route) }
+      }
+    }
   }
 
   @Test func `Keys that arrive at once are for screens that have not been drawn`() throws {
@@ -225,7 +204,6 @@ struct KeyRowTests {
       }
     }
     let session = session(app)
-    _ = session.draw()
     for key in ["n", "1", "2"] as [KeyPress] { _ = session.handle(.key(key)) }
     #expect(session.message == nil)
     #expect(app.path() == ["hangar", "letter"])
@@ -239,7 +217,7 @@ struct KeyRowTests {
     session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
     _ = session.draw()
     let before = session.draw().frame.lines
-    type("n", into: session)
+    session.press("n")
     for (line, former) in zip(session.draw().frame.lines, before).dropLast() {
       #expect(line.filter { "│┃╭╮╰╯".contains($0) } == former.filter { "│┃╭╮╰╯".contains($0) })
     }
@@ -257,72 +235,72 @@ struct KeyRowTests {
         }
       ])
     let session = session(app)
-    type(":", into: session)
+    session.press(":")
     #expect(session.draw().frame.lines.last?.contains("Tab complete") == true)
     for (typed, completed) in [("a", "app://"), ("p", "app://planes/"), ("d", "app://planes/dart")]
     {
-      type(KeyPress(.character(Character(typed))), KeyPress(.tab), into: session)
+      session.press(KeyPress(.character(Character(typed))), KeyPress(.tab))
       #expect(session.state.mode.prompt == EditedText(completed))
     }
-    type(KeyPress(.escape), ":", "a", KeyPress(.tab), "l", KeyPress(.tab), into: session)
+    session.press(KeyPress(.escape), ":", "a", KeyPress(.tab), "l", KeyPress(.tab))
     #expect(session.state.mode.prompt == EditedText("app://letters/"))
     // What could follow is shown after the text.
-    #expect(lastRow(session).hasPrefix(" Open link: app://letters/:id "))
-    type(KeyPress(.enter), into: session)
+    #expect(session.lastRow.hasPrefix(" Open link: app://letters/:id "))
+    session.press(KeyPress(.enter))
     #expect(
       session.message == "No pattern matches app://letters/. Did you mean app://letters/:id?")
     // The link can be corrected. Where nothing can be added, Tab lists what can follow.
-    #expect(lastRow(session).hasPrefix(" Open link: app://letters/:id "))
-    type(KeyPress(.escape), ":", KeyPress(.tab), into: session)
-    type(KeyPress(.tab), into: session)
+    #expect(session.lastRow.hasPrefix(" Open link: app://letters/:id "))
+    session.press(KeyPress(.escape), ":", KeyPress(.tab))
+    session.press(KeyPress(.tab))
     #expect(session.state.mode.prompt == EditedText("app://"))
     #expect(session.message == "app://letters/  app://planes/dart  app://planes/glider")
-    type(KeyPress(.escape), ":", "p", "l", KeyPress(.tab), into: session)
+    session.press(KeyPress(.escape), ":", "p", "l", KeyPress(.tab))
     #expect(session.state.mode.prompt == EditedText("app://planes/"))
-    type(KeyPress(.escape), ":", "l", KeyPress(.tab), into: session)
-    type("x", KeyPress(.tab), into: session)
+    session.press(KeyPress(.escape), ":", "l", KeyPress(.tab))
+    session.press("x", KeyPress(.tab))
     #expect(session.message == "No link begins so.")
     // Such a link can still be one.
-    type(KeyPress(.enter), into: session)
+    session.press(KeyPress(.enter))
     #expect(session.state.mode == .browsing)
     #expect(app.path() == ["App", "Plane"])
     // All links have the same scheme, so it can be left out.
-    for key in ":planes/dart" { type(KeyPress(.character(key)), into: session) }
-    type(KeyPress(.enter), into: session)
+    for key in ":planes/dart" { session.press(KeyPress(.character(key))) }
+    session.press(KeyPress(.enter))
     #expect(session.recorder.script.hasSuffix("open \"app://planes/dart\"\n"))
     #expect(session.state.mode == .browsing)
-    for key in ":x:dart" { type(KeyPress(.character(key)), into: session) }
-    type(KeyPress(.enter), into: session)
+    for key in ":x:dart" { session.press(KeyPress(.character(key))) }
+    session.press(KeyPress(.enter))
     #expect(session.message != nil && session.state.mode != .browsing)
   }
 
   @Test func `Home and End stay in the list`() throws {
     let session = session(try planeApp(.logbook), width: 40, height: 12)
-    type(KeyPress(.end), into: session)
-    #expect(session.app.focusedItem()?.label == "Day 30")
-    type(KeyPress(.home), into: session)
-    #expect(session.app.focusedItem()?.label == "Day 1")
+    session.press(KeyPress(.end))
+    #expect(session.focus == "Day 30")
+    session.press(KeyPress(.home))
+    #expect(session.focus == "Day 1")
   }
 
   @Test func `Page Up and Page Down move the focus through the list, and stop at its ends`() throws
   {
     let session = session(try planeApp(.logbook), width: 40, height: 12)
     let rows = session.app.layout(size: FrameSize(width: 40, height: 11)).scroll.rows.count
-    type(KeyPress(.pageDown), into: session)
-    #expect(session.app.focusedItem()?.label == "Day \(rows)", "a page without a row")
+    session.press(KeyPress(.pageDown))
+    #expect(session.focus == "Day \(rows)", "a page without a row")
     var steps = 0
-    while session.app.focusedItem()?.label != "Day 30", steps < 30 {
+    while session.focus != "Day 30", steps < 30 {
       let before = session.draw().frame
-      type(KeyPress(.pageDown), into: session)
+      session.press(KeyPress(.pageDown))
       #expect(session.draw().frame != before)
       #expect(session.app.focusedItem()?.role == .link)
       steps += 1
     }
-    #expect(session.app.focusedItem()?.label == "Day 30")
-    type(KeyPress(.pageDown), into: session)
-    #expect(session.app.focusedItem()?.label == "Day 30")
-    for _ in 0...steps + 1 { type(KeyPress(.pageUp), into: session) }
-    #expect(session.app.focusedItem()?.label == "Day 1")
+    #expect(session.focus == "Day 30")
+    session.press(KeyPress(.pageDown))
+    #expect(session.focus == "Day 30")
+    for _ in 0...steps + 1 { session.press(KeyPress(.pageUp)) }
+    #expect(session.focus == "Day 1")
   }
 
   @Test func `The times of the log are aligned below a rule`() throws {
@@ -331,10 +309,8 @@ struct KeyRowTests {
       defer { time += .seconds(8) }
       return time
     })
-    let session = AppSession(
-      try planeApp(), size: FrameSize(width: 60, height: 24), log: log)
-    _ = session.draw()
-    type("n", "1", KeyPress(.escape), "2", "L", into: session)
+    let session = AppSession(drawing: try planeApp(), width: 60, height: 24, log: log)
+    session.press("n", "1", KeyPress(.escape), "2", "L")
     let lines = session.draw().frame.lines
     let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
     #expect(
@@ -343,11 +319,11 @@ struct KeyRowTests {
 
   @Test func `A line of the log breaks at spaces, and inside a word only if it is longer`() throws {
     let log = NavigationLog(now: { .seconds(102) })
-    let session = AppSession(try planeApp(), size: FrameSize(width: 33, height: 26), log: log)
+    let session = AppSession(drawing: try planeApp(), width: 33, height: 26, log: log)
     for name in ["of a teapot", String(repeating: "z", count: 40)] {
       session.app.navigator.push(PlaneRoute.plane(name))
     }
-    type("L", into: session)
+    session.press("L")
     expect(
       session.draw().frame.rows(16..<23),
       shows: """
@@ -368,10 +344,10 @@ struct KeyRowTests {
       try session.app.focus(on: try #require(session.app.items().first { $0.isOn == true }).id)
     }
     try focusTab()
-    #expect(lastRow(session).hasPrefix(" ↑↓ move"))
+    #expect(session.lastRow.hasPrefix(" ↑↓ move"))
     session.app.navigator.push(PlaneRoute.plane("Dart"))
     try focusTab()
-    #expect(lastRow(session).hasPrefix(" Enter back to root  ↑↓ move"))
+    #expect(session.lastRow.hasPrefix(" Enter back to root  ↑↓ move"))
   }
 
   @Test func `Escape leaves in the way that is on the screen, or says why it can't`() throws {
@@ -379,28 +355,28 @@ struct KeyRowTests {
     let app = session.app
     func layers() -> Int { app.navigator.state.presented.count }
     app.navigator.present(SamplerRoute.sheet, as: .sheet)
-    type(KeyPress(.escape), into: session)
+    session.press(KeyPress(.escape))
     #expect(layers() == 0)
     #expect(session.recorder.script == "swipe\n")
     app.navigator.present(SamplerRoute.cover, as: .cover)
-    #expect(!lastRow(session).contains("Esc"))
-    type(KeyPress(.escape), into: session)
+    #expect(!session.lastRow.contains("Esc"))
+    session.press(KeyPress(.escape))
     #expect(layers() == 1)
     #expect(session.message == "Nothing here leads back. 'explore' finds such dead ends.")
     app.navigator.present(SamplerRoute.controls, as: .cover)
-    type(KeyPress(.escape), into: session)
+    session.press(KeyPress(.escape))
     #expect(session.message == "The cover is closed by its own controls.")
     app.navigator.dismiss()
     app.hasSystemBack = true
-    #expect(lastRow(session).contains("Esc close") || session.message != nil)
-    type(KeyPress(.escape), into: session)
+    #expect(session.lastRow.contains("Esc close") || session.message != nil)
+    session.press(KeyPress(.escape))
     #expect(layers() == 0)
     #expect(session.recorder.script == "swipe\nback\n")
   }
 
   @Test func `The numbers of tabs are on the line above them`() throws {
     let session = session(try tabApp(), width: 40, height: 8)
-    type("n", into: session)
+    session.press("n")
     expect(
       session.draw().frame,
       shows: """
@@ -421,22 +397,20 @@ struct KeyRowTests {
   ])
   func `A prompt has the keys that fit`(key: KeyPress, row: String) throws {
     let session = session(try tabApp(), width: 40)
-    type(key, into: session)
-    #expect(lastRow(session) == row)
+    session.press(key)
+    #expect(session.lastRow == row)
   }
 
   private func tabApp() throws -> HeadlessApp {
-    try HeadlessApp(
+    try partApp(
       tabs: [
         AppTab("planes", root: PlaneRoute.hangar), AppTab("letters", root: PlaneRoute.letter),
-      ],
-      modules: [
-        Part<Alpha>.module { registry in
-          registry.navigationDestination(for: PlaneRoute.self) { _ in
-            TextScreen("Hangar") { NavigationLink("Dart", to: PlaneRoute.plane("Dart")) }
-          }
-          registry.deepLink("app://planes/dart", to: PlaneRoute.plane("Dart"))
-        }
-      ])
+      ]
+    ) { registry in
+      registry.navigationDestination(for: PlaneRoute.self) { _ in
+        TextScreen("Hangar") { NavigationLink("Dart", to: PlaneRoute.plane("Dart")) }
+      }
+      registry.deepLink("app://planes/dart", to: PlaneRoute.plane("Dart"))
+    }
   }
 }

@@ -11,23 +11,9 @@ struct NewScreenTests {
   private func session(
     height: Int = 10, @ScreenBuilder _ body: @escaping () -> [ScreenElement]
   ) throws -> AppSession {
-    try session(try placeApp { TextScreen("Terms") { body() } }, height: height)
+    AppSession(
+      drawing: try placeApp { TextScreen("Terms") { body() } }, width: 30, height: height)
   }
-
-  private func session(_ app: HeadlessApp, height: Int = 10) throws -> AppSession {
-    let session = AppSession(app, size: FrameSize(width: 30, height: height))
-    _ = session.draw()
-    return session
-  }
-
-  private func press(_ keys: KeyPress..., in session: AppSession) {
-    for key in keys {
-      _ = session.handle(.key(key))
-      _ = session.draw()
-    }
-  }
-
-  private func focus(_ session: AppSession) -> String? { session.app.focusedItem()?.label }
 
   /// The first and the last visible row of the body.
   private func rows(_ session: AppSession) -> [Int] {
@@ -41,7 +27,7 @@ struct NewScreenTests {
       Text(Self.terms)
       Button("Accept") {}
     }
-    #expect(focus(session) == nil)
+    #expect(session.focus == nil)
     expect(
       session.draw().frame,
       shows: """
@@ -56,7 +42,7 @@ struct NewScreenTests {
          Term 7                      │
          ↑↓ scroll  ? keys  q quit
         """)
-    press(KeyPress(.enter), in: session)
+    session.press(KeyPress(.enter))
     #expect(session.message == "No item has the focus: Tab focuses the first one.")
     #expect(rows(session) == [0, 6])
   }
@@ -67,16 +53,16 @@ struct NewScreenTests {
       Button("Accept") {}
       Text(Self.terms)
     }
-    press(KeyPress(.down), in: session)
-    #expect(rows(session) == [1, 7] && focus(session) == nil)
+    session.press(KeyPress(.down))
+    #expect(rows(session) == [1, 7] && session.focus == nil)
     for row in 2...23 {
-      press(KeyPress(.down), in: session)
-      #expect(rows(session) == [row, row + 6] && focus(session) == nil)
+      session.press(KeyPress(.down))
+      #expect(rows(session) == [row, row + 6] && session.focus == nil)
     }
-    press(KeyPress(.down), in: session)
-    #expect(rows(session) == [24, 30] && focus(session) == "Accept")
-    press(KeyPress(.down), in: session)
-    #expect(rows(session) == [25, 31] && focus(session) == "Accept")
+    session.press(KeyPress(.down))
+    #expect(rows(session) == [24, 30] && session.focus == "Accept")
+    session.press(KeyPress(.down))
+    #expect(rows(session) == [25, 31] && session.focus == "Accept")
   }
 
   @Test func `Home goes to the first line and End to the last one, whatever is there`() throws {
@@ -86,16 +72,16 @@ struct NewScreenTests {
       Button("Decline") {}
       Text(Self.terms)
     }
-    press(KeyPress(.tab), in: session)
-    #expect(focus(session) == "Accept")
-    press(KeyPress(.home), in: session)
-    #expect(rows(session) == [0, 6] && focus(session) == nil)
-    press(KeyPress(.end), in: session)
-    #expect(rows(session) == [55, 61] && focus(session) == nil)
-    press(KeyPress(.home), KeyPress(.pageUp), in: session)
-    #expect(rows(session) == [0, 6] && focus(session) == nil)
-    press(KeyPress(.end), KeyPress(.pageDown), in: session)
-    #expect(rows(session) == [55, 61] && focus(session) == nil)
+    session.press(KeyPress(.tab))
+    #expect(session.focus == "Accept")
+    session.press(KeyPress(.home))
+    #expect(rows(session) == [0, 6] && session.focus == nil)
+    session.press(KeyPress(.end))
+    #expect(rows(session) == [55, 61] && session.focus == nil)
+    session.press(KeyPress(.home), KeyPress(.pageUp))
+    #expect(rows(session) == [0, 6] && session.focus == nil)
+    session.press(KeyPress(.end), KeyPress(.pageDown))
+    #expect(rows(session) == [55, 61] && session.focus == nil)
   }
 
   @Test func `Home and End focus the first and the last control in sight`() throws {
@@ -104,18 +90,18 @@ struct NewScreenTests {
       for number in 1...20 { Button("Row \(number)") {} }
       Text("That is all")
     }
-    #expect(focus(session) == "Row 1" && rows(session) == [0, 6])
-    press(KeyPress(.end), in: session)
-    #expect(focus(session) == "Row 20" && rows(session) == [15, 21])
-    press(KeyPress(.home), in: session)
-    #expect(focus(session) == "Row 1" && rows(session) == [0, 6])
+    #expect(session.focus == "Row 1" && rows(session) == [0, 6])
+    session.press(KeyPress(.end))
+    #expect(session.focus == "Row 20" && rows(session) == [15, 21])
+    session.press(KeyPress(.home))
+    #expect(session.focus == "Row 1" && rows(session) == [0, 6])
   }
 
   @Test func `A control in sight has the first focus, although others are above in the bars`()
     throws
   {
-    let session = try session(
-      try placeApp {
+    let session = AppSession(
+      drawing: try placeApp {
         TextScreen("Terms") {
           Text("Read this")
           Button("Print", isEnabled: false) {}
@@ -124,34 +110,34 @@ struct NewScreenTests {
           Button("Accept") {}
         }
         .toolbar { Button("Help") {} }
-      })
-    #expect(focus(session) == "Share" && rows(session) == [0, 6])
+      }, width: 30, height: 10)
+    #expect(session.focus == "Share" && rows(session) == [0, 6])
   }
 
   @Test func `No arrow leaves out rows that nobody has seen`() throws {
-    let session = try session(
-      try placeApp {
+    let session = AppSession(
+      drawing: try placeApp {
         TextScreen("Terms") {
           Button("Print") {}
           Text(Self.terms)
           Button("Accept") {}
         }
         .toolbar { Button("Help") {} }
-      })
-    #expect(focus(session) == "Print")
+      }, width: 30, height: 10)
+    #expect(session.focus == "Print")
     var last = rows(session)
-    while focus(session) != "Accept", last[0] < 40 {
-      press(KeyPress(.down), in: session)
+    while session.focus != "Accept", last[0] < 40 {
+      session.press(KeyPress(.down))
       #expect(rows(session)[0] <= last[1] + 1)
       last = rows(session)
     }
-    #expect(focus(session) == "Accept")
-    while focus(session) != "Help", last[1] > 0 {
-      press(KeyPress(.up), in: session)
+    #expect(session.focus == "Accept")
+    while session.focus != "Help", last[1] > 0 {
+      session.press(KeyPress(.up))
       #expect(rows(session)[1] >= last[0] - 1)
       last = rows(session)
     }
-    #expect(focus(session) == "Help" && rows(session) == [0, 6])
+    #expect(session.focus == "Help" && rows(session) == [0, 6])
   }
 
   @Test func `A text that loads above a button does not scroll a screen that nobody used`() throws {
@@ -165,10 +151,10 @@ struct NewScreenTests {
         Button("Accept") {}
       }
     }
-    #expect(focus(session) == "Cancel")
+    #expect(session.focus == "Cancel")
     isLoading = false
     _ = session.draw()
-    #expect(rows(session) == [0, 6] && focus(session) == nil)
+    #expect(rows(session) == [0, 6] && session.focus == nil)
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert, .push])
@@ -187,13 +173,13 @@ struct NewScreenTests {
         }
       }
     }
-    let session = try session(app, height: 12)
-    press(KeyPress(.end), in: session)
-    #expect(focus(session) == "Open")
+    let session = AppSession(drawing: app, width: 30)
+    session.press(KeyPress(.end))
+    #expect(session.focus == "Open")
     let before = session.draw().frame
-    press(KeyPress(.enter), in: session)
+    session.press(KeyPress(.enter))
     let frame = session.draw().frame
-    #expect(focus(session) == nil)
+    #expect(session.focus == nil)
     #expect(frame.lines.contains { $0.contains("Term 1 ") }, "\(frame.lines)")
     switch presentation {
     case .sheet: session.app.swipe()
@@ -211,9 +197,9 @@ struct NewScreenTests {
     let down = MouseEvent(.wheelDown, at: CellPosition(row: 4, column: 4))
     for _ in 1...8 { _ = session.handle(.mouse(down)) }
     _ = session.draw()
-    #expect(rows(session) == [24, 30] && focus(session) == "Accept")
+    #expect(rows(session) == [24, 30] && session.focus == "Accept")
     for _ in 1...3 { _ = session.handle(.mouse(down)) }
     _ = session.draw()
-    #expect(rows(session) == [33, 39] && focus(session) == "Accept")
+    #expect(rows(session) == [33, 39] && session.focus == "Accept")
   }
 }

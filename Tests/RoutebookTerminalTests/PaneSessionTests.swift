@@ -13,36 +13,21 @@ struct PaneSessionTests {
   private func session(
     _ width: Int, _ height: Int = 14, at link: String? = "mail://message/1"
   ) throws -> AppSession {
-    let session = AppSession(
-      try makeMailApp(), size: FrameSize(width: width, height: height))
-    _ = session.draw()
+    let session = AppSession(drawing: try makeMailApp(), width: width, height: height)
     if let link { try session.app.open(deepLink: link) }
     _ = session.draw()
     return session
   }
 
   private func press(_ keys: [KeyPress.Key], _ session: AppSession) {
-    for key in keys {
-      _ = session.handle(.key(key))
-      _ = session.draw()
-    }
-  }
-
-  private func use(_ kind: MouseEvent.Kind, _ text: String, _ session: AppSession) throws {
-    let lines = session.draw().frame.lines
-    let row = try #require(lines.firstIndex { $0.contains(text) })
-    let column = lines[row].distance(
-      from: lines[row].startIndex, to: lines[row].firstRange(of: text)!.lowerBound)
-    _ = session.handle(
-      .mouse(MouseEvent(kind, at: CellPosition(row: row, column: column))))
-    _ = session.draw()
+    for key in keys { session.press(KeyPress(key)) }
   }
 
   @Test func `The keyboard stays in the list, and a script that is recorded plays`() async throws {
     let session = try session(160, at: nil)
     press([.down, .enter, .right, .down, .enter], session)
     #expect(session.app.path() == ["Mailboxes", "Work", "Compiler"])
-    #expect(session.app.focusedItem()?.label == "Compiler")
+    #expect(session.focus == "Compiler")
     press([.up, .enter], session)
     #expect(session.app.path() == ["Mailboxes", "Work", "Lunch"])
     #expect(
@@ -81,7 +66,7 @@ struct PaneSessionTests {
   ) throws {
     let session = try session(width, at: nil)
     press([.down] + keys, session)
-    #expect(session.app.focusedItem()?.label == label)
+    #expect(session.focus == label)
   }
 
   @Test func `Escape closes the detail wherever the keyboard is, and the hint says what closes`()
@@ -95,7 +80,7 @@ struct PaneSessionTests {
     ] as [([KeyPress.Key], String, String)] {
       press(keys, session)
       #expect(session.draw().frame.lines.last?.contains(hint) == true, "\(keys)")
-      #expect(session.app.focusedItem()?.label == focus)
+      #expect(session.focus == focus)
     }
     #expect(session.app.path() == ["Mailboxes"])
   }
@@ -105,7 +90,7 @@ struct PaneSessionTests {
     var labels: [String] = []
     for _ in session.app.controls().filter({ $0.menu == nil || $0.role == .actions }) {
       press([.tab], session)
-      labels.append(session.app.focusedItem()?.label ?? "")
+      labels.append(session.focus ?? "")
     }
     #expect(Set(labels).isSuperset(of: ["Home", "Search", "Reply", "Delete", "Compose"]))
   }
@@ -113,26 +98,26 @@ struct PaneSessionTests {
   @Test func `Mouse and wheel act on the pane below the pointer`() throws {
     let session = try session(84, 7)
     try session.app.focus(on: #require(session.app.items().first { $0.label == "Search" }).id)
-    try use(.wheelDown, "From", session)
-    #expect(session.app.focusedItem()?.label == "Search")
+    try session.use(.wheelDown, on: "From")
+    #expect(session.focus == "Search")
     #expect(!session.draw().frame.text.contains("From"))
-    try use(.wheelUp, "Reply", session)
+    try session.use(.wheelUp, on: "Reply")
     #expect(session.draw().frame.text.contains("From"))
-    try use(.press, "Compiler", session)
+    try session.use(.press, on: "Compiler")
     #expect(session.app.path() == ["Mailboxes", "Work", "Compiler"])
-    #expect(session.app.focusedItem()?.label == "Compiler")
+    #expect(session.focus == "Compiler")
   }
 
   @Test func `The width changes in the middle of a draft`() throws {
     let session = try session(160)
-    try use(.press, "[ Reply ]", session)
+    try session.use(.press, on: "[ Reply ]")
     try session.app.type("At noon", into: "Text")
     for width in [60, 100, 30, 160] {
       session.size = FrameSize(width: width, height: 14)
       #expect(session.draw().frame.width == width)
       #expect(session.app.items().first { $0.label == "Text" }?.value == "At noon")
     }
-    try use(.press, "[ Send ]", session)
+    try session.use(.press, on: "[ Send ]")
     #expect(session.app.items().filter { $0.role == .title }.count == 3)
     session.size = FrameSize(width: 60, height: 14)
     _ = session.draw()
@@ -183,15 +168,12 @@ struct MissingItemTests {
       }
       .toolbar { for number in 1...30 { Button("Tool \(number)") {} } }
     }
-    let session = AppSession(app, size: FrameSize(width: 40, height: 8))
-    _ = session.draw()
-    return session
+    return AppSession(drawing: app, height: 8)
   }
 
   private func press(_ key: KeyPress, in session: AppSession) -> String? {
-    _ = session.handle(.key(key))
-    _ = session.draw()
-    return session.app.focusedItem()?.label
+    session.press(key)
+    return session.focus
   }
 
   @Test func `No key moves the focus to what is not drawn`() throws {
@@ -225,9 +207,9 @@ struct MissingItemTests {
   @Test func `In a narrower terminal the focus leaves what is not drawn any more`() throws {
     let session = try session()
     _ = press(KeyPress(.right), in: session)
-    #expect(session.app.focusedItem()?.label == "Button 2")
+    #expect(session.focus == "Button 2")
     session.size = FrameSize(width: 24, height: 8)
     _ = session.draw()
-    #expect(session.app.focusedItem()?.label == "Button 1")
+    #expect(session.focus == "Button 1")
   }
 }

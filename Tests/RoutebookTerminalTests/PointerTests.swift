@@ -10,14 +10,7 @@ struct PointerTests {
     _ app: HeadlessApp, presenting route: PlaneRoute
   ) throws -> AppSession {
     app.navigator.present(route, as: .sheet)
-    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
-    _ = session.draw()
-    return session
-  }
-
-  private func use(_ kind: MouseEvent.Kind, _ row: Int, _ column: Int, _ session: AppSession) {
-    _ = session.handle(.mouse(MouseEvent(kind, at: CellPosition(row: row, column: column))))
-    _ = session.draw()
+    return AppSession(drawing: app, height: 22)
   }
 
   /// The row of the sheet's upper border.
@@ -42,8 +35,7 @@ struct PointerTests {
 
   @Test func `Keys that arrive at once press nothing on a screen that was not drawn`() throws {
     let app = try planeApp()
-    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
-    _ = session.draw()
+    let session = AppSession(drawing: app, height: 22)
     for _ in 1...3 { _ = session.handle(.key(.enter)) }
     #expect(app.path() == ["Hangar", "Dart"] && session.recorder.script == "tap \"Dart\"\n")
     _ = session.draw()
@@ -66,31 +58,31 @@ struct PointerTests {
   @Test func `The sheet follows the pointer from one detent to the other`() throws {
     let session = try session(try planeApp(), presenting: .letter)
     #expect(top(session) == 10)
-    use(.press, 10, 20, session)
-    use(.drag, 8, 20, session)
+    session.use(.press, 10, 20)
+    session.use(.drag, 8, 20)
     #expect(top(session) == 10)
-    use(.drag, 4, 22, session)
+    session.use(.drag, 4, 22)
     #expect(top(session) == 1)
-    use(.drag, 9, 22, session)
+    session.use(.drag, 9, 22)
     #expect(top(session) == 10)
-    use(.drag, 2, 22, session)
-    use(.release, 2, 22, session)
+    session.use(.drag, 2, 22)
+    session.use(.release, 2, 22)
     #expect(top(session) == 1)
     #expect(session.recorder.script == "drag large\n")
-    use(.drag, 12, 22, session)
+    session.use(.drag, 12, 22)
     #expect(top(session) == 1, "the drag has ended")
   }
 
   @Test func `A sheet that is dragged down is swiped away when the button is released`() throws {
     let session = try session(try planeApp(), presenting: .letter)
-    use(.press, 10, 5, session)
-    use(.drag, 18, 5, session)
+    session.use(.press, 10, 5)
+    session.use(.drag, 18, 5)
     #expect(session.app.path() == ["Letter"])
     #expect(session.message == "Release the button to swipe the sheet away.")
-    use(.drag, 11, 5, session)
+    session.use(.drag, 11, 5)
     #expect(session.message == nil)
-    use(.drag, 19, 5, session)
-    use(.release, 19, 5, session)
+    session.use(.drag, 19, 5)
+    session.use(.release, 19, 5)
     #expect(session.app.path() == ["Hangar"])
     #expect(session.message == nil)
     #expect(session.recorder.script == "swipe\n")
@@ -101,73 +93,72 @@ struct PointerTests {
       TextScreen(place.name) { Text("Text") }.detents(.medium, .large).swipeDisabled()
     }
     app.navigator.presentSheet("sheet" as Place)
-    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
-    _ = session.draw()
-    use(.press, 10, 5, session)
-    use(.drag, 19, 5, session)
+    let session = AppSession(drawing: app, height: 22)
+    session.use(.press, 10, 5)
+    session.use(.drag, 19, 5)
     #expect(session.message == nil)
-    use(.release, 19, 5, session)
+    session.use(.release, 19, 5)
     #expect(top(session) == 10)
-    use(.press, 0, 0, session)
+    session.use(.press, 0, 0)
     #expect(top(session) == 10)
     #expect(session.message?.hasPrefix("Can't swipe: ") == true)
-    use(.release, 0, 0, session)
+    session.use(.release, 0, 0)
     #expect(session.message != nil, "it stays until the next press")
     #expect(session.recorder.script.isEmpty)
   }
 
   @Test func `A click outside a sheet swipes it away, and one inside does not`() throws {
     let session = try session(try planeApp(), presenting: .letter)
-    use(.press, 18, 10, session)
-    use(.press, 10, 10, session)
-    use(.release, 10, 10, session)
+    session.use(.press, 18, 10)
+    session.use(.press, 10, 10)
+    session.use(.release, 10, 10)
     #expect(session.app.path() == ["Letter"])
     // The last row is not a part of the app.
-    use(.press, 20, 10, session)
+    session.use(.press, 20, 10)
     #expect(session.app.path() == ["Letter"])
-    use(.press, 15, 0, session)
+    session.use(.press, 15, 0)
     #expect(session.app.path() == ["Hangar"])
     #expect(session.recorder.script == "swipe\n")
   }
 
   @Test func `A drag ends when a key is pressed`() throws {
     let session = try session(try planeApp(), presenting: .letter)
-    use(.press, 10, 5, session)
-    use(.drag, 19, 5, session)
+    session.use(.press, 10, 5)
+    session.use(.drag, 19, 5)
     _ = session.handle(.key(.right))
     #expect(session.message == nil)
-    use(.release, 19, 5, session)
+    session.use(.release, 19, 5)
     #expect(session.app.path() == ["Letter"])
     #expect(session.recorder.script.isEmpty)
   }
 
   @Test func `A drag that a key ends is recorded up to there`() throws {
     let session = try session(try planeApp(), presenting: .letter)
-    use(.press, 10, 5, session)
-    use(.drag, 4, 5, session)
+    session.use(.press, 10, 5)
+    session.use(.drag, 4, 5)
     #expect(session.recorder.script == "drag large\n")
     _ = session.handle(.key(.right))
     #expect(session.recorder.script == "drag large\n")
-    use(.press, 1, 5, session)
-    use(.drag, 9, 5, session)
-    use(.drag, 1, 5, session)
-    use(.release, 1, 5, session)
+    session.use(.press, 1, 5)
+    session.use(.drag, 9, 5)
+    session.use(.drag, 1, 5)
+    session.use(.release, 1, 5)
     #expect(session.recorder.script == "drag large\n", "the sheet is where it was")
   }
 
   @Test func `A drag ends when another layer covers the sheet, or the sheet is gone`() throws {
     let session = try session(try planeApp(), presenting: .letter)
-    use(.press, 10, 20, session)
+    session.use(.press, 10, 20)
     session.app.navigator.presentAlert(PlaneRoute.notice)
-    use(.drag, 3, 20, session)
+    session.use(.drag, 3, 20)
     session.app.navigator.goBack()
-    use(.drag, 3, 20, session)
+    session.use(.drag, 3, 20)
     #expect(top(session) == 10)
-    use(.press, 10, 20, session)
+    session.use(.press, 10, 20)
     session.app.navigator.dismiss()
     session.app.navigator.present(PlaneRoute.letter, as: .sheet)
-    use(.drag, 19, 20, session)
-    use(.release, 19, 20, session)
+    session.use(.drag, 19, 20)
+    session.use(.release, 19, 20)
     #expect(session.app.path() == ["Letter"], "it is another sheet")
   }
 }

@@ -7,15 +7,9 @@ import Testing
 struct SessionStateTests {
   /// The facts of an app with a number of buttons, all of which are in sight.
   private static func facts(_ count: Int) -> SessionFacts {
-    let app = try! HeadlessApp(
-      root: Place("start"),
-      modules: [
-        { _ in
-          PlaceCoordinator { place in
-            TextScreen(place.name) { for number in 0..<count { Button("tale \(number)") {} } }
-          }
-        }
-      ])
+    let app = try! placeApp {
+      TextScreen("start") { for number in 0..<count { Button("tale \(number)") {} } }
+    }
     let areas = SessionAreas(FrameSize(width: 60, height: 300), hasLog: false)
     app.focusNext()
     let layout = app.layout(size: areas.app)

@@ -57,25 +57,17 @@ import Testing
       ])
     self.desk = desk!
     session = AppSession(
-      app, size: FrameSize(width: 120, height: 24), log: NavigationLog(now: { .zero }))
-    _ = session.draw()
+      drawing: app, width: 120, height: 24, log: NavigationLog(now: { .zero }))
   }
 
   private var title: String { session.app.path().last! }
-
-  private func type(_ keys: KeyPress...) {
-    for key in keys {
-      _ = session.handle(.key(key))
-      _ = session.draw()
-    }
-  }
 
   private func press(_ labels: String...) throws {
     for label in labels {
       let items = session.app.items()
       try session.app.focus(on: #require(items.first { $0.label == label }).id)
       _ = session.draw()
-      type(KeyPress(.enter))
+      session.press(KeyPress(.enter))
     }
   }
 
@@ -90,7 +82,7 @@ import Testing
 
   @Test func `Each action is undone, a text as a whole; what is not registered stays`() throws {
     try press("Count", "Note")
-    type("a", "b", KeyPress(.enter))
+    session.press("a", "b", KeyPress(.enter))
     try press("Lose", "Next")
     let steps: [(title: String, note: String, script: String, message: String)] = [
       (
@@ -103,26 +95,26 @@ import Testing
       ("start, 0", "", "", "There is nothing to undo."),
     ]
     for (index, step) in steps.enumerated() {
-      type("u")
+      session.press("u")
       #expect(title == step.title && session.recorder.script == step.script, "step \(index)")
       #expect(session.app.items().first { $0.label == "Note" }?.value == step.note, "step \(index)")
       #expect(session.message == step.message)
     }
     #expect(desk.unregistered == 1)
     for (index, step) in steps.dropLast().reversed().enumerated() {
-      type("U")
+      session.press("U")
       #expect(session.message == step.message.replacing("Undone", with: "Redone"))
       let next = 2 - index
       #expect(next < 0 || session.recorder.script == steps[next].script, "redone step \(index)")
     }
     #expect(title == "next, 1")
-    type("U")
+    session.press("U")
     #expect(session.message == "There is nothing to redo.")
     // Whoever does something else has nothing to redo any more.
-    type("u", KeyPress(.up))
+    session.press("u", KeyPress(.up))
     #expect(session.draw().frame.lines.last?.contains("u undo  U redo") == true)
     try press("Count")
-    type("U")
+    session.press("U")
     #expect(title == "start, 2" && session.message == "There is nothing to redo.")
   }
 
@@ -130,33 +122,33 @@ import Testing
     throws
   {
     try press("Next", "Count", "Other")
-    type(KeyPress(.escape), "L")
+    session.press(KeyPress(.escape), "L")
     #expect(session.draw().frame.lines.last?.contains("t entries") == true)
-    type("t", "k", "k")
+    session.press("t", "k", "k")
     // One line looks chosen: what has the focus in the app does not.
     let rows = session.draw().frame.ansi().split(separator: "\n")
     let chosen = rows.filter { $0.contains(#/;7[;m]/#) }
     #expect(chosen.count == 1 && chosen.first?.contains("pushed Place.next") == true)
-    type(KeyPress(.enter))
+    session.press(KeyPress(.enter))
     let entries = ["pushed Place.next", "pushed Place.other", "popped Place.other: go back"]
     #expect(session.app.path() == ["start, 0", "next, 0"])
     #expect(session.recorder.script == "tap \"Next\"\n")
     #expect(log == ["Log: 3 entries, 2 undone"] + entries)
     // The focus is where it was before the next step.
-    #expect(session.app.focusedItem()?.label == "Count")
+    #expect(session.focus == "Count")
     // What changes nothing is not something else.
-    type("j", "t", KeyPress(.end), KeyPress(.enter))
+    session.press("j", "t", KeyPress(.end), KeyPress(.enter))
     #expect(session.app.path() == ["start, 1", "next, 1"])
     #expect(
       session.recorder.script == "tap \"Next\"\ntap \"Count\"\ntap \"Other\"\nback\n")
     #expect(log == ["Log: 3 entries"] + entries)
-    type("t", KeyPress(.home), KeyPress(.enter))
+    session.press("t", KeyPress(.home), KeyPress(.enter))
     try press("Count", "Count")
     #expect(log == ["Log: 1 entry", entries[0]])
-    type("u", "u", "u")
+    session.press("u", "u", "u")
     #expect(title == "start, 0" && log == ["Log: 1 entry, 1 undone", entries[0]])
     try press("Lose")
-    type("t")
+    session.press("t")
     #expect(session.message == "The log has no entries.")
   }
 
@@ -170,12 +162,12 @@ import Testing
     while session.app.path().count == 1 { await Task.yield() }
     // The task has opened the screen, and waits for its end a moment later.
     while label == "Await", session.app.navigator.startedTasks.isBusy { await Task.yield() }
-    type("L", "t")
+    session.press("L", "t")
     #expect(log == ["Log: 1 entry", "pushed Place.next (\(reason))"])
-    type(KeyPress(.enter))
+    session.press(KeyPress(.enter))
     #expect(session.message == "The app can't go back there: \(reason).")
     #expect(title == "next, 0" && session.state.mode.chosenEntry == 0)
-    type(KeyPress(.escape), "u")
+    session.press(KeyPress(.escape), "u")
     #expect(title == "start, 0")
     let isRunning = label == "Wait"
     #expect(
@@ -184,29 +176,29 @@ import Testing
         + (isRunning ? ". A task that was started later goes on." : ""))
     // A task that waits for a screen that is gone does not count any more.
     try press("Next")
-    type("t")
+    session.press("t")
     #expect(log.last == "pushed Place.next" + (isRunning ? " (a task ran)" : ""))
     if isRunning {
       while desk.waiting == nil { await Task.yield() }
       desk.waiting?.resume()
       while !session.app.navigator.startedTasks.isEmpty { await Task.yield() }
-      type(KeyPress(.end))
+      session.press(KeyPress(.end))
       #expect(log.last == "pushed Place.next")
     }
   }
 
   @Test(.enabled(if: SampleCounts.areFull)) func `At most 200 moments are kept`() throws {
     try press("Next")
-    type(KeyPress(.escape))
+    session.press(KeyPress(.escape))
     for _ in 2...125 {
       for key in [KeyPress(.enter), KeyPress(.escape)] { _ = session.handle(.key(key)) }
     }
-    type("t", KeyPress(.home), KeyPress(.enter))
+    session.press("t", KeyPress(.home), KeyPress(.enter))
     #expect(session.message == "The app can't go back there: too long ago.")
-    type(KeyPress(.escape))
+    session.press(KeyPress(.escape))
     for _ in 1...220 { _ = session.handle(.key("u")) }
     #expect(session.message == "The last action can't be undone: too long ago.")
-    type(KeyPress(.down))
+    session.press(KeyPress(.down))
     #expect(session.draw().frame.lines.last?.contains("u undo") == false)
     #expect(session.recorder.script.split(separator: "\n").count == 51)
   }
@@ -221,15 +213,15 @@ import Testing
     session.size = FrameSize(width: width, height: 24)
     try press("Next")
     #expect(session.draw().frame.lines.last?.hasPrefix(row + " ") == true)
-    type("u", KeyPress(.down))
+    session.press("u", KeyPress(.down))
     #expect(session.draw().frame.lines.last?.contains("u undo") == false)
   }
 
   @Test(arguments: [KeyPress(.escape), "q"], [false, true])
   func `Choosing no entry leaves the log as it was`(key: KeyPress, isOpen: Bool) throws {
     try press("Next")
-    if isOpen { type("L") }
-    type("t")
+    if isOpen { session.press("L") }
+    session.press("t")
     #expect(log.count == 2)
     #expect(session.handle(.key(key)).isEmpty && session.state.mode == .browsing)
     #expect(log.isEmpty == !isOpen && title == "next, 0")

@@ -14,15 +14,13 @@ struct AppTabTests {
   private let hangar = Hangar()
 
   private func app() throws -> HeadlessApp {
-    try HeadlessApp(
-      tabs: [
-        AppTab("home", root: PlaneRoute.hangar),
-        AppTab(
-          "letters", root: PlaneRoute.plane("Dart"),
-          title: { [hangar] in hangar.language == "ko" ? "편지" : "Letters" },
-          badge: { [hangar] in hangar.letters == 0 ? nil : "\(hangar.letters)" }),
-      ],
-      modules: [PlaneCoordinator.init(router:)])
+    try planeApp(tabs: [
+      AppTab("home", root: PlaneRoute.hangar),
+      AppTab(
+        "letters", root: PlaneRoute.plane("Dart"),
+        title: { [hangar] in hangar.language == "ko" ? "편지" : "Letters" },
+        badge: { [hangar] in hangar.letters == 0 ? nil : "\(hangar.letters)" }),
+    ])
   }
 
   private func bar(_ app: HeadlessApp, width: Int, art: FrameArt = .unicode) -> String {
@@ -69,11 +67,10 @@ struct AppTabTests {
   @Test func `A badge in any script keeps the lines exact, and controls in it are visible`() throws
   {
     for badge in ["새", "a\u{1B}[2J", "👩‍👩‍👧", "e\u{301}", "1\n2"] {
-      let app = try HeadlessApp(
-        tabs: [
-          AppTab("one", root: PlaneRoute.hangar, badge: { badge }),
-          AppTab("two", root: PlaneRoute.hangar, badge: { badge }),
-        ], modules: [PlaneCoordinator.init(router:)])
+      let app = try planeApp(tabs: [
+        AppTab("one", root: PlaneRoute.hangar, badge: { badge }),
+        AppTab("two", root: PlaneRoute.hangar, badge: { badge }),
+      ])
       for width in [20, 21, 27, 40] {
         let bar = bar(app, width: width)
         #expect(!bar.unicodeScalars.contains { $0.value < 0x20 }, "\(bar)")
@@ -126,11 +123,10 @@ struct AppTabTests {
   }
 
   @Test func `A name takes precedence over the title of another tab`() throws {
-    let app = try HeadlessApp(
-      tabs: [
-        AppTab("one", root: PlaneRoute.hangar, title: { "two" }),
-        AppTab("two", root: PlaneRoute.hangar, title: { "one" }),
-      ], modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: [
+      AppTab("one", root: PlaneRoute.hangar, title: { "two" }),
+      AppTab("two", root: PlaneRoute.hangar, title: { "one" }),
+    ])
     #expect(app.tab("one")?.id == 0)
     #expect(app.tab("two")?.id == 1)
   }
@@ -147,11 +143,10 @@ struct AppTabTests {
   }
 
   @Test func `An empty badge is none`() throws {
-    let app = try HeadlessApp(
-      tabs: [
-        AppTab("one", root: PlaneRoute.hangar, badge: { "" }),
-        AppTab("two", root: PlaneRoute.hangar),
-      ], modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: [
+      AppTab("one", root: PlaneRoute.hangar, badge: { "" }),
+      AppTab("two", root: PlaneRoute.hangar),
+    ])
     #expect(app.badge(ofTab: "one") == nil)
     #expect(bar(app, width: 20) == " one   two          ")
   }
@@ -171,12 +166,11 @@ struct AppTabTests {
 
   @Test func `Two tabs with one name are an error that names both`() {
     let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(
-        tabs: [
-          AppTab("home", root: PlaneRoute.hangar, fileID: "Shop/App.swift", line: 7),
-          AppTab("cart", root: PlaneRoute.hangar),
-          AppTab("home", root: PlaneRoute.notice, fileID: "Shop/App.swift", line: 9),
-        ], modules: [PlaneCoordinator.init(router:)])
+      try planeApp(tabs: [
+        AppTab("home", root: PlaneRoute.hangar, fileID: "Shop/App.swift", line: 7),
+        AppTab("cart", root: PlaneRoute.hangar),
+        AppTab("home", root: PlaneRoute.notice, fileID: "Shop/App.swift", line: 9),
+      ])
     }
     #expect(
       error?.description == """

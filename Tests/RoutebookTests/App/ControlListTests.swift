@@ -12,9 +12,7 @@ struct ControlListTests {
   }
 
   @Test func `Back button, toolbar, body and tabs are listed in this order`() throws {
-    let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: "Dart", "Glider")
     #expect(
       list(app) == [
         "button Fly", "link Write a letter", "link Storm warning", "tab Dart (on)",
@@ -77,9 +75,7 @@ struct ControlListTests {
   }
 
   @Test func `Each item is where it is drawn`() throws {
-    let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: "Dart", "Glider")
     app.navigator.push(PlaneRoute.plane("Kite"))
     let layout = app.layout(size: FrameSize(width: 40, height: 12))
     let texts = layout.items.filter { $0.isControl || $0.role == .title }

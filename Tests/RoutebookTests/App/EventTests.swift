@@ -19,30 +19,25 @@ struct EventTests {
   private static func app(
     _ world: World = World(), guards: [any NavigationGuard] = []
   ) throws -> HeadlessApp {
-    try HeadlessApp(
-      root: Place("home"),
-      modules: [
-        { _ in PlaceCoordinator { TextScreen($0.name) {} } },
-        Part<Alpha>.module { registry in
-          registry.event(
-            "notice", of: Notice.self,
-            samples: [
-              "other account": Notice(account: "bo", place: "letter"),
-              "own": Notice(account: "ann", place: "news"),
-            ]
-          ) { notice in
-            world.answers += 1
-            let open = NavigationAction.open(.push(Place(stringLiteral: notice.place)))
-            return notice.account == world.account
-              ? open
-              : .sequence([
-                .replaceTabs(NavigationState(root: Place(stringLiteral: notice.account))), open,
-              ])
-          }
-          registry.event("nothing", of: Int.self) { _ in .goBack }
-          for navigationGuard in guards { registry.navigationGuard(navigationGuard) }
-        },
-      ])
+    try partApp(root: Place("home"), with: namedPlaces) { registry in
+      registry.event(
+        "notice", of: Notice.self,
+        samples: [
+          "other account": Notice(account: "bo", place: "letter"),
+          "own": Notice(account: "ann", place: "news"),
+        ]
+      ) { notice in
+        world.answers += 1
+        let open = NavigationAction.open(.push(Place(stringLiteral: notice.place)))
+        return notice.account == world.account
+          ? open
+          : .sequence([
+            .replaceTabs(NavigationState(root: Place(stringLiteral: notice.account))), open,
+          ])
+      }
+      registry.event("nothing", of: Int.self) { _ in .goBack }
+      for navigationGuard in guards { registry.navigationGuard(navigationGuard) }
+    }
   }
 
   @Test func `An event leads to where its value says, in one change`() throws {
@@ -104,7 +99,7 @@ struct EventTests {
       try HeadlessApp(
         root: Place("home"),
         modules: [
-          { _ in PlaceCoordinator { TextScreen($0.name) {} } },
+          namedPlaces,
           Part<Alpha>.module {
             $0.event("a", of: Int.self, fileID: "A/A.swift", line: 1) { _ in .goBack }
           },
@@ -133,17 +128,12 @@ struct EventTests {
 
   @Test func `An event with a slash could look like another one, so it is refused`() {
     let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(
-        root: Place("home"),
-        modules: [
-          { _ in PlaceCoordinator { TextScreen($0.name) {} } },
-          Part<Alpha>.module {
-            $0.event("a", of: Int.self, samples: ["b/c": 1]) { _ in .goBack }
-            $0.event("a/b", of: Int.self, samples: ["c": 1], fileID: "A/A.swift", line: 1) {
-              _ in .goBack
-            }
-          },
-        ])
+      try partApp(root: Place("home"), with: namedPlaces) {
+        $0.event("a", of: Int.self, samples: ["b/c": 1]) { _ in .goBack }
+        $0.event("a/b", of: Int.self, samples: ["c": 1], fileID: "A/A.swift", line: 1) {
+          _ in .goBack
+        }
+      }
     }
     #expect(
       error?.description == """

@@ -14,9 +14,7 @@ struct FocusTests {
   }
 
   @Test func `The focus goes over back button, toolbar, body and tabs, and around`() throws {
-    let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: "Dart", "Glider")
     app.navigator.push(PlaneRoute.plane("Kite"))
     #expect(app.focusedItem() == nil)
     #expect(drawn(app) == "")
@@ -219,15 +217,9 @@ struct FocusTests {
 
   @Test func `An item with the id of a tab's name does not take the tab's place`() throws {
     var hasNew = false
-    let app = try HeadlessApp(
-      tabs: [AppTab("home", root: Place("home")), AppTab("about", root: Place("about"))],
-      modules: [
-        { _ in
-          PlaceCoordinator { place in
-            TextScreen(place.name) { if hasNew { Button("New") {}.id("about") } }
-          }
-        }
-      ])
+    let app = try placeApp(tabs: "home", "about") { place in
+      TextScreen(place.name) { if hasNew { Button("New") {}.id("about") } }
+    }
     let about = try #require(app.items().last)
     try app.focus(on: about.id)
     hasNew = true

@@ -74,7 +74,7 @@ struct HeadlessAppTests {
         },
         { navigator in
           navigators.append(navigator)
-          return PlaceCoordinator { place in TextScreen(place.name) {} }
+          return namedPlaces(navigator)
         },
       ])
     #expect(navigators.count == 2)

@@ -201,7 +201,7 @@ struct HomeTests {
     },
     Part<Beta>.module { $0.entryPoint("Bear", opens: Place("bear")) },
     PlaneCoordinator.init(router:),
-    { _ in PlaceCoordinator { place in TextScreen(place.name) {} } },
+    namedPlaces,
   ]
 
   @Test func `Entries are in the order of the modules' names, whatever order they are given in`()

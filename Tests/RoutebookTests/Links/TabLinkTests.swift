@@ -6,28 +6,25 @@ import Testing
 struct TabLinkTests {
   /// An app with two tabs, and links into each of them and on top.
   private static func app(guards: [any NavigationGuard] = []) throws -> HeadlessApp {
-    try HeadlessApp(
+    try partApp(
       tabs: [
         AppTab("hangar", root: PlaneRoute.hangar), AppTab("letters", root: PlaneRoute.logbook),
-      ],
-      modules: [
-        PlaneCoordinator.init(router:),
-        Part<Alpha>.module { registry in
-          registry.deepLink("app://hangar", to: PlaneRoute.hangar)
-          registry.deepLink(
-            "app://plane/:name", backStack: { _ in [.push(PlaneRoute.hangar)] },
-            route: { PlaneRoute.plane(try $0.value("name")) }, parameters: { _ in nil })
-          registry.deepLink(
-            "app://letter", to: PlaneRoute.letter, as: .sheet, placement: .tab("letters"),
-            backStack: [.push(PlaneRoute.notice)])
-          registry.deepLink(
-            "app://storm", to: PlaneRoute.storm, as: .sheet, placement: .onTop)
-          registry.deepLink(
-            "app://show", to: PlaneRoute.airShow, placement: .tab("leters"),
-            fileID: "Alpha/Links.swift", line: 7)
-          for navigationGuard in guards { registry.navigationGuard(navigationGuard) }
-        },
-      ])
+      ], with: PlaneCoordinator.init(router:)
+    ) { registry in
+      registry.deepLink("app://hangar", to: PlaneRoute.hangar)
+      registry.deepLink(
+        "app://plane/:name", backStack: { _ in [.push(PlaneRoute.hangar)] },
+        route: { PlaneRoute.plane(try $0.value("name")) }, parameters: { _ in nil })
+      registry.deepLink(
+        "app://letter", to: PlaneRoute.letter, as: .sheet, placement: .tab("letters"),
+        backStack: [.push(PlaneRoute.notice)])
+      registry.deepLink(
+        "app://storm", to: PlaneRoute.storm, as: .sheet, placement: .onTop)
+      registry.deepLink(
+        "app://show", to: PlaneRoute.airShow, placement: .tab("leters"),
+        fileID: "Alpha/Links.swift", line: 7)
+      for navigationGuard in guards { registry.navigationGuard(navigationGuard) }
+    }
   }
 
   static let openings: [(link: String, picture: String)] = [

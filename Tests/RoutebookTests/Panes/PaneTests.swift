@@ -319,22 +319,18 @@ struct PaneTests {
   @Test func `Panes of one title, and a placeholder's controls, trap nothing and mislead nobody`()
     throws
   {
-    let app = try HeadlessApp(
-      root: ShelfRoute.shelf,
-      modules: [
-        Part<Alpha>.module { registry in
-          registry.navigationDestination(for: ShelfRoute.self) { _ in
-            TextScreen("Same") {
-              Button("Go") {}
-              Button("Go") {}
-            }
-          }
-          registry.pane(of: ShelfRoute.self) { $0 == .shelf ? .list : .detail }
-          registry.placeholder(for: ShelfRoute.self) { _ in
-            TextScreen("Beside") { Button("New") {} }
-          }
+    let app = try partApp(root: ShelfRoute.shelf) { registry in
+      registry.navigationDestination(for: ShelfRoute.self) { _ in
+        TextScreen("Same") {
+          Button("Go") {}
+          Button("Go") {}
         }
-      ])
+      }
+      registry.pane(of: ShelfRoute.self) { $0 == .shelf ? .list : .detail }
+      registry.placeholder(for: ShelfRoute.self) { _ in
+        TextScreen("Beside") { Button("New") {} }
+      }
+    }
     app.columns = 100
     let size = FrameSize(width: 100, height: 12)
     let step = ScriptStep.Action.tap(ControlName("New"))

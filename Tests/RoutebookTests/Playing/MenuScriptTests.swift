@@ -17,34 +17,30 @@ struct MenuScriptTests {
   }
 
   private func makeApp(_ model: Model = Model()) throws -> HeadlessApp {
-    try HeadlessApp(
-      root: ShelfRoute.shelf,
-      modules: [
-        Part<Alpha>.module { registry in
-          registry.navigationDestination(for: ShelfRoute.self) { route in
-            guard route == .shelf else { return TextScreen("Item") {} }
-            return TextScreen("Shelf") {
-              for (index, row) in model.rows.enumerated() {
-                Text(row).actions {
-                  Button("Delete") { model.rows.remove(at: index) }.id("delete")
-                  NavigationLink("Open", to: ShelfRoute.item)
-                }
-              }
-              Toggle("Pinned", isOn: model.isPinned) { model.isPinned = $0 }
-              Menu("More") {
-                Toggle("Pinned", isOn: model.isPinned) { model.isPinned = $0 }
-                Button("Clear", isEnabled: !model.isPinned) { model.rows = [] }
-              }
-              .id("more")
-              Menu("More") {
-                Text("Only a text")
-                Menu("Share") { Button("Copy") {} }
-              }
-              Menu("Help") { Text("Only a text") }
+    try partApp(root: ShelfRoute.shelf) { registry in
+      registry.navigationDestination(for: ShelfRoute.self) { route in
+        guard route == .shelf else { return TextScreen("Item") {} }
+        return TextScreen("Shelf") {
+          for (index, row) in model.rows.enumerated() {
+            Text(row).actions {
+              Button("Delete") { model.rows.remove(at: index) }.id("delete")
+              NavigationLink("Open", to: ShelfRoute.item)
             }
           }
+          Toggle("Pinned", isOn: model.isPinned) { model.isPinned = $0 }
+          Menu("More") {
+            Toggle("Pinned", isOn: model.isPinned) { model.isPinned = $0 }
+            Button("Clear", isEnabled: !model.isPinned) { model.rows = [] }
+          }
+          .id("more")
+          Menu("More") {
+            Text("Only a text")
+            Menu("Share") { Button("Copy") {} }
+          }
+          Menu("Help") { Text("Only a text") }
         }
-      ])
+      }
+    }
   }
 
   @Test func `A script uses entries by their paths, and the lists are closed`() async throws {

@@ -170,11 +170,15 @@ struct ScriptPlayerTests {
     try await step.check(in: Sampler.app())
   }
 
+  private static func appWithEmptyScript() throws -> HeadlessApp {
+    try partApp(root: SamplerRoute.controls, with: Sampler.init(_:)) {
+      $0.script("nothing", "# nothing")
+    }
+  }
+
   @Test(arguments: ["", "# tap \"Save\"", "include \"nothing\""])
   func `A script without steps fails, since it tests nothing`(text: String) async throws {
-    let app = try HeadlessApp(
-      root: SamplerRoute.controls,
-      modules: [Sampler.init(_:), Part<Alpha>.module { $0.script("nothing", "# nothing") }])
+    let app = try Self.appWithEmptyScript()
     let failure = await failure(of: text, named: "mine", in: app)
     #expect(
       failure?.description == """
@@ -186,10 +190,8 @@ struct ScriptPlayerTests {
   }
 
   @Test func `A script that is included can be without steps`() async throws {
-    let app = try HeadlessApp(
-      root: SamplerRoute.controls,
-      modules: [Sampler.init(_:), Part<Alpha>.module { $0.script("nothing", "# nothing") }])
-    try await app.play(Script("include \"nothing\"\nexpect title \"Controls\""))
+    await expect(
+      try Self.appWithEmptyScript(), plays: "include \"nothing\"\nexpect title \"Controls\"")
   }
 
   @Test func `The first step that fails ends the script, and the failure names its line`()

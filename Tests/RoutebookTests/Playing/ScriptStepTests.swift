@@ -6,14 +6,11 @@ import Testing
 /// The step `include`, where scripts are played by tests.
 struct ScriptStepTests {
   private static func app(_ scripts: [(name: String, text: String)]) throws -> HeadlessApp {
-    try HeadlessApp(
-      tabs: [AppTab("Sampler", root: SamplerRoute.controls)],
-      modules: [
-        Sampler.init(_:),
-        Part<Alpha>.module { registry in
-          for script in scripts { registry.script(script.name, script.text) }
-        },
-      ])
+    try partApp(
+      tabs: [AppTab("Sampler", root: SamplerRoute.controls)], with: Sampler.init(_:)
+    ) { registry in
+      for script in scripts { registry.script(script.name, script.text) }
+    }
   }
 
   @Test func `A script includes those that modules register, and they include others`()
@@ -124,17 +121,12 @@ struct ScriptStepTests {
   }
 
   private func app() throws -> HeadlessApp {
-    try HeadlessApp(
-      root: Place("home"),
-      modules: [
-        { _ in PlaceCoordinator { TextScreen($0.name) {} } },
-        Part<Alpha>.module { registry in
-          registry.event("call", of: String.self, samples: ["from \"bo\"": "bo", "again": "home"]) {
-            .replaceRoot(AnyRoute(Place(stringLiteral: $0)))
-          }
-          registry.event("back", of: Int.self, samples: ["once": 1]) { _ in .goBack }
-        },
-      ])
+    try partApp(root: Place("home"), with: namedPlaces) { registry in
+      registry.event("call", of: String.self, samples: ["from \"bo\"": "bo", "again": "home"]) {
+        .replaceRoot(AnyRoute(Place(stringLiteral: $0)))
+      }
+      registry.event("back", of: Int.self, samples: ["once": 1]) { _ in .goBack }
+    }
   }
 
   @Test func `A script sends a sample by its name`() async throws {

@@ -172,9 +172,7 @@ struct CoverPictureTests {
 
 struct ArtTests {
   @Test func `In ASCII there is nothing else except the app's own texts`() throws {
-    let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: "Dart", "Glider")
     func expectASCII() {
       for (width, height) in [(80, 24), (40, 12), (20, 6), (10, 4)] {
         let frame = app.frame(size: FrameSize(width: width, height: height), art: .ascii)
@@ -200,9 +198,7 @@ struct ArtTests {
   }
 
   @Test func `A picture in ASCII has borders, arrows and bullets in ASCII`() throws {
-    let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: "Dart", "Glider")
     app.navigator.push(PlaneRoute.hangar)
     expect(
       app.frame(size: FrameSize(width: 44, height: 12), art: .ascii),

@@ -121,29 +121,22 @@ struct ScreenLanguageTests {
   }
 
   @Test func `Tabs are asked for their titles and badges in the language of the app`() throws {
-    let app = try HeadlessApp(
-      tabs: [
-        AppTab(
-          "a", root: PlaneRoute.hangar, title: { "Hangar " + ScreenLanguage.current.code },
-          badge: { ScreenLanguage.current.code })
-      ],
-      modules: [PlaneCoordinator.init(router:)])
+    let app = try planeApp(tabs: [
+      AppTab(
+        "a", root: PlaneRoute.hangar, title: { "Hangar " + ScreenLanguage.current.code },
+        badge: { ScreenLanguage.current.code })
+    ])
     app.language = ScreenLanguage(code: "de")
     #expect(app.title(ofTab: "a") == "Hangar de" && app.badge(ofTab: "a") == "de")
     #expect(app.tab("Hangar de")?.name == "a")
   }
 
   @Test func `The first state of a screen is in the language in which the screen opens`() throws {
-    let app = try HeadlessApp(
-      root: 장소.집,
-      modules: [
-        { _ in 모듈() },
-        Part<Alpha>.module { registry in
-          registry.destination(
-            for: 없는장소.self, as: .push, state: { _ in ScreenLanguage.current.back }
-          ) { _, place in TextScreen(place.state) {} }
-        },
-      ])
+    let app = try partApp(root: 장소.집, with: { _ in 모듈() }) { registry in
+      registry.destination(
+        for: 없는장소.self, as: .push, state: { _ in ScreenLanguage.current.back }
+      ) { _, place in TextScreen(place.state) {} }
+    }
     app.navigator.push(없는장소.어디)
     app.language = Self.korean
     app.navigator.push(없는장소.어디)

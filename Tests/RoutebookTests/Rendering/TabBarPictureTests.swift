@@ -4,14 +4,8 @@ import SampleApps
 import Testing
 
 struct TabBarPictureTests {
-  private func app(_ titles: String...) throws -> HeadlessApp {
-    try HeadlessApp(
-      tabs: titles.map { AppTab($0, root: PlaneRoute.plane($0)) },
-      modules: [PlaneCoordinator.init(router:)])
-  }
-
   @Test func `The tab bar marks the selected tab`() throws {
-    let app = try app("Dart", "Glider", "비행기")
+    let app = try planeApp(tabs: "Dart", "Glider", "비행기")
     try app.press("비행기")
     expect(
       app.frame(size: FrameSize(width: 44, height: 10)),
@@ -46,7 +40,7 @@ struct TabBarPictureTests {
   @Test func `In little room the gaps narrow, then only some tabs are shown, with whole titles`()
     throws
   {
-    let app = try app("Routebook", "About")
+    let app = try planeApp(tabs: "Routebook", "About")
     app.navigator.selectTab(1)
     expect(
       app.frame(size: FrameSize(width: 24, height: 6)),
@@ -59,7 +53,7 @@ struct TabBarPictureTests {
          Routebook   About
         """)
     #expect(app.frame(size: FrameSize(width: 20, height: 6)).lines[5] == " Routebook   About  ")
-    let many = try self.app("Gliders", "Darts", "비행기들", "All", "Settings")
+    let many = try planeApp(tabs: "Gliders", "Darts", "비행기들", "All", "Settings")
     many.navigator.selectTab(4)
     expect(
       many.frame(size: FrameSize(width: 32, height: 6)),
@@ -87,7 +81,8 @@ struct TabBarPictureTests {
 
   @Test func `Of more tabs than there is room for, those around the selected one are shown`() throws
   {
-    let app = try app("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta")
+    let app = try planeApp(
+      tabs: "Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta")
     let size = FrameSize(width: 32, height: 6)
     let bars = (0..<8).map { index in
       app.navigator.selectTab(index)
@@ -128,7 +123,8 @@ struct TabBarPictureTests {
   }
 
   @Test func `The tab that has the focus is in sight`() throws {
-    let app = try app("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta")
+    let app = try planeApp(
+      tabs: "Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta")
     let theta = try #require(app.items().last)
     try app.focus(on: theta.id)
     let layout = app.layout(size: FrameSize(width: 32, height: 6))

@@ -31,3 +31,19 @@ package enum Alpha: PartName {
 package enum Beta: PartName {
   package static let text = "Beta"
 }
+
+/// An app with tabs whose module contributes what a test says, beside another one.
+package func partApp(
+  tabs: [AppTab], with other: HeadlessApp.ModuleFactory? = nil,
+  _ contribute: @escaping (inout RegistryBuilder<TextScreen>) -> Void
+) throws(RegistryError) -> HeadlessApp {
+  try HeadlessApp(tabs: tabs, modules: [other, Part<Alpha>.module(contribute)].compactMap { $0 })
+}
+
+/// An app that starts at a route.
+package func partApp(
+  root: some Route, with other: HeadlessApp.ModuleFactory? = nil,
+  _ contribute: @escaping (inout RegistryBuilder<TextScreen>) -> Void
+) throws(RegistryError) -> HeadlessApp {
+  try HeadlessApp(root: root, modules: [other, Part<Alpha>.module(contribute)].compactMap { $0 })
+}

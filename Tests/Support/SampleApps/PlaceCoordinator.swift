@@ -22,6 +22,11 @@ package final class PlaceCoordinator: CoordinatorModule {
   }
 }
 
+/// Shows the name of each place.
+package var namedPlaces: HeadlessApp.ModuleFactory {
+  { _ in PlaceCoordinator { TextScreen($0.name) {} } }
+}
+
 /// An app that starts at the place `start`.
 package func placeApp(
   _ screen: @escaping (Place, Navigator) -> TextScreen
@@ -29,6 +34,15 @@ package func placeApp(
   try HeadlessApp(
     root: "start" as Place,
     modules: [{ navigator in PlaceCoordinator { screen($0, navigator) } }])
+}
+
+/// An app whose tabs start at the places with their names.
+package func placeApp(
+  tabs: String..., screen: @escaping (Place) -> TextScreen
+) throws -> HeadlessApp {
+  try HeadlessApp(
+    tabs: tabs.map { AppTab($0, root: Place(stringLiteral: $0)) },
+    modules: [{ _ in PlaceCoordinator(screen: screen) }])
 }
 
 /// An app that starts at a screen.

@@ -121,6 +121,16 @@ package final class PlaneCoordinator: CoordinatorModule {
   }
 }
 
+/// An app with a tab for each plane.
+package func planeApp(tabs names: String...) throws -> HeadlessApp {
+  try planeApp(tabs: names.map { AppTab($0, root: PlaneRoute.plane($0)) })
+}
+
+/// An app with tabs that start at plane routes.
+package func planeApp(tabs: [AppTab]) throws(RegistryError) -> HeadlessApp {
+  try HeadlessApp(tabs: tabs, modules: [PlaneCoordinator.init(router:)])
+}
+
 /// An app whose only tab starts at a plane route.
 package func planeApp(_ root: PlaneRoute = .hangar) throws -> HeadlessApp {
   try HeadlessApp(root: root, modules: [PlaneCoordinator.init(router:)])
