@@ -5,17 +5,17 @@ import Testing
 
 @testable import RoutebookNavigation
 
-/// Guards that answer late, twice, never, from another guard and from a `deinit`, next to a small
-/// model of them, compared after every move.
+/// A guard that sends users to a login, and guards that answer late, twice, never, from another
+/// guard and from a `deinit`, next to a small model of them, compared after every move.
 struct LateWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Every request that waits follows or is refused, once, as the model predicts`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    // In full, 100,000 walks.
-    for walk in 1...SampleCounts.of(25, full: 12_500) {
+    // In full, 64,000 walks.
+    for walk in 1...SampleCounts.of(40, full: 8_000) {
       let late = LateWalk()
       var trace: [String] = []
-      for _ in 1...25 {
+      for _ in 1...40 {
         let move = LateMove.allCases.randomElement(using: &numbers)!
         trace.append("\(move)")
         if let difference = late.difference(after: move) {
@@ -28,12 +28,12 @@ struct LateWalkTests {
 }
 
 private enum LateMove: CaseIterable {
-  case pushB, pushC, pushD, coverD, pop, dismiss, finish
+  case pushB, pushC, pushD, coverD, pop, dismiss, finish, dismissAll
   case update, updateAndPushB, updateAndPushD
   case allow, refuse, redirect, detour, later, giveUp, allowTwice, allowStale
   case allowFromGuard, allowFromDeinit
-  case switchFirst, switchSecond, switchC
-  case remember, jump
+  case switchLogin, switchFirst, switchSecond, switchC
+  case rememberState, restore, remember, jump
 }
 
 /// What the guards and the navigator should do.
@@ -44,17 +44,23 @@ private struct LateModel {
   }
 
   struct Wait: Equatable {
-    let number: Int
+    /// The number of the request, if the navigator has its handlers.
+    var number: Int?
     let action: String
-    /// What guards answered late, and the one whose answer is missing; or the detour.
+    /// What guards answered late, the one whose answer or detour ends the wait, and the detour's root.
     var answers: [Int: LateMove] = [:]
     var asked = 0
     var detour: Int?
+    /// Whether it came back from the detour before.
+    var cameBack: Bool
+    /// Distinguishes requests that wait one after another.
+    var token: Int
   }
 
   var layers = [[Screen(serial: 0, name: "A")]]
   var kinds = ["tab"]
   var waits: [Wait] = []
+  var needsLogin = false
   var isFirstLate = true
   var isSecondLate = false
   var isClosed = false
@@ -62,6 +68,7 @@ private struct LateModel {
   var outcomes: [String] = []
 
   var undecided: Wait? { waits.first { $0.detour == nil } }
+  var detoured: Wait? { waits.first { $0.detour != nil } }
 
   var picture: String {
     layers.enumerated().map { index, stack in
@@ -86,11 +93,17 @@ private struct LateModel {
       if wait.detour != nil, wait.detour == gone.last, hasResult {
         following.append(wait)
       } else {
-        outcomes.append("\(wait.number) refused")
+        end(wait.number, "refused")
       }
     }
     return following
   }
+
+  mutating func end(_ number: Int?, _ outcome: String) {
+    if let number { outcomes.append("\(number) \(outcome)") }
+  }
+
+  mutating func token() -> Int { screen("").serial }
 
   mutating func open(_ name: String, _ kind: String) {
     if kind == "push" {
@@ -104,35 +117,48 @@ private struct LateModel {
   /// Asks the guards about D in their order, and opens it, lets it wait, or does what one answered
   /// late.
   mutating func proposeD(
-    _ number: Int, _ action: String, _ answers: [Int: LateMove] = [:], isReply: Bool
+    _ number: Int?, _ action: String, _ answers: [Int: LateMove] = [:], cameBack: Bool = false,
+    isReply: Bool
   ) {
+    if needsLogin { return takeDetour(number, action, cameBack, by: 0, isReply: isReply) }
     for (asked, isLate) in [(1, isFirstLate), (2, isSecondLate)] {
       switch answers[asked] {
       case .redirect:
         open("B", "push")
-        outcomes.append("\(number) redirected")
+        end(number, "redirected")
         return
-      case .detour: return takeDetour(number, action)
+      case .detour: return takeDetour(number, action, cameBack, by: asked, isReply: isReply)
       case nil where isLate:
         let replaced = undecided
         waits.removeAll { $0.detour == nil }
-        waits.append(Wait(number: number, action: action, answers: answers, asked: asked))
-        if let replaced { outcomes.append("\(replaced.number) refused") }
+        waits.append(
+          Wait(
+            number: number, action: action, answers: answers, asked: asked, cameBack: cameBack,
+            token: token()))
+        if let replaced { end(replaced.number, "refused") }
         return
       default: break
       }
     }
     open("D", action)
     _ = settle(isReply: isReply)
-    outcomes.append("\(number) committed")
+    end(number, "committed")
   }
 
-  private mutating func takeDetour(_ number: Int, _ action: String) {
-    let replaced = waits.first
-    if replaced == nil { open("S", "sheet") }
-    let detour = replaced?.detour ?? layers.last![0].serial
-    waits = [Wait(number: number, action: action, detour: detour)]
-    if let replaced { outcomes.append("\(replaced.number) refused") }
+  private mutating func takeDetour(
+    _ number: Int?, _ action: String, _ cameBack: Bool, by guardNumber: Int, isReply: Bool
+  ) {
+    let replaced = detoured
+    if replaced == nil {
+      open("S", "sheet")
+      _ = settle(isReply: isReply)
+    }
+    waits.removeAll { $0.detour != nil }
+    waits.append(
+      Wait(
+        number: number, action: action, asked: guardNumber,
+        detour: replaced?.detour ?? layers.last![0].serial, cameBack: cameBack, token: token()))
+    if let replaced { end(replaced.number, "refused") }
   }
 
   mutating func decide(_ decision: LateMove) -> String {
@@ -140,11 +166,11 @@ private struct LateModel {
     if decision == .later { return "already there" }
     waits.removeAll { $0 == wait }
     switch decision {
-    case .refuse, .giveUp: outcomes.append("\(wait.number) refused")
+    case .refuse, .giveUp: end(wait.number, "refused")
     default:
       var answers = wait.answers
       answers[wait.asked] = decision
-      proposeD(wait.number, wait.action, answers, isReply: true)
+      proposeD(wait.number, wait.action, answers, cameBack: wait.cameBack, isReply: true)
     }
     return "committed"
   }
@@ -155,12 +181,41 @@ private struct LateModel {
     _ = settle(isReply: false)
   }
 
-  mutating func dismiss(withResult: Bool) {
-    guard layers.count > 1 else { return }
-    let gone = layers.removeLast().map(\.serial)
-    kinds.removeLast()
-    let following = settle(isReply: false, gone: [gone[0]], hasResult: withResult)
-    for wait in following { proposeD(wait.number, wait.action, isReply: true) }
+  /// Removes layers; the request that waits for one of them follows or is refused.
+  mutating func dismiss(to count: Int, withResult: Bool) {
+    guard layers.count > count else { return }
+    let gone = layers[count...].map { $0[0].serial }
+    layers.removeSubrange(count...)
+    kinds.removeSubrange(count...)
+    for wait in settle(isReply: false, gone: gone, hasResult: withResult) {
+      proposeD(wait.number, wait.action, cameBack: true, isReply: true)
+    }
+  }
+
+  /// Shows a state in which no request waited for an answer.
+  mutating func restore(_ other: LateModel) {
+    let known = Set(layers.joined().map(\.serial))
+    var (restored, wait) = (other.layers, other.detoured)
+    for layer in restored.indices {
+      for index in restored[layer].indices where !known.contains(restored[layer][index].serial) {
+        let fresh = screen(restored[layer][index].name)
+        if wait?.detour == restored[layer][index].serial {
+          wait?.detour = fresh.serial
+          wait?.token = fresh.serial
+        }
+        restored[layer][index] = fresh
+      }
+    }
+    let isSame =
+      restored == layers && kinds == other.kinds && undecided == nil
+      && wait?.action == detoured?.action && wait?.cameBack == detoured?.cameBack
+      && wait?.asked == detoured?.asked
+    if isSame { return }
+    let number = wait?.token == detoured?.token ? detoured?.number : nil
+    wait?.number = number
+    let former = waits
+    (layers, kinds, waits) = (restored, other.kinds, wait.map { [$0] } ?? [])
+    for gone in former where gone.token != wait?.token { end(gone.number, "refused") }
   }
 }
 
@@ -168,7 +223,9 @@ private struct LateModel {
 private final class LateWalk {
   private let navigator = Navigator(root: Place.a)
   private var model = LateModel()
-  private var moments: [(moment: Navigator.Moment, model: LateModel)] = []
+  private typealias States = [(state: NavigationState, model: LateModel)]
+  private var states: States = []
+  private var moments: [(moment: Navigator.Moment, model: LateModel, states: States)] = []
   private var outcomes: [String] = []
   private var requests = 0
   private var ids: [RequestID] = []
@@ -176,10 +233,16 @@ private final class LateWalk {
   private var reply: (() -> Void)?
   private var answersFromGuard = false
 
-  init() { moments = [(navigator.moment, model)] }
+  init() {
+    states = [(navigator.state, model)]
+    moments = [(navigator.moment, model, states)]
+  }
 
   func difference(after move: LateMove) -> String? {
     navigator.guards = [
+      NamedGuard(name: "login") { [unowned self] change in
+        change.entersD && model.needsLogin ? .detour(to: .sheet(Place.s)) : .allow
+      },
       NamedGuard(name: "first") { [unowned self] change in
         change.entersD && model.isFirstLate ? .later : .allow
       },
@@ -195,8 +258,12 @@ private final class LateWalk {
     if outcomes != model.outcomes {
       return "\(outcomes.suffix(4)), expected \(model.outcomes.suffix(4)), before \(before.waits)"
     }
-    let waits = navigator.state.waiting.map { $0.detour == nil }
-    if waits != model.waits.map({ $0.detour == nil }) { return "waiting \(waits)" }
+    let waits = navigator.state.waiting.map { [$0.detour == nil, !$0.proposal.detours.isEmpty] }
+    if waits != model.waits.map({ [$0.detour == nil, $0.cameBack] }) { return "waiting \(waits)" }
+    let detours = navigator.state.waiting.compactMap(\.detour)
+    if !detours.allSatisfy({ navigator.state.element($0) != nil }) { return "a detour is gone" }
+    let kept = navigator.handlers.waiting.count { $0.handlers != nil }
+    if kept != model.waits.count(where: { $0.number != nil }) { return "\(kept) requests have handlers" }
     if navigator.waitingSign.isShown != (model.undecided != nil) { return "the sign is wrong" }
     let names = navigator.state.undecided?.guardName
     let expected = model.undecided.map { $0.asked == 1 ? "first" : "second" }
@@ -209,7 +276,8 @@ private final class LateWalk {
       answersFromGuard = false
       if navigator.decide(id, .allow) != .queued { return .refuse(reason: "not queued") }
     }
-    if change.entering.contains(.push(Place.c)), model.isClosed { return .refuse(reason: "closed") }
+    let entersC = change.entering.contains(.push(Place.c)) && !change.isRestoration
+    if entersC, model.isClosed { return .refuse(reason: "closed") }
     return change.entersD && model.isSecondLate ? .later : .allow
   }
 
@@ -227,7 +295,10 @@ private final class LateWalk {
       model.pop()
     case .dismiss, .finish:
       navigator.perform(.dismiss(returning: move == .finish ? ReturnValue(1) : nil))
-      model.dismiss(withResult: move == .finish)
+      model.dismiss(to: max(1, model.layers.count - 1), withResult: move == .finish)
+    case .dismissAll:
+      navigator.dismissAll()
+      model.dismiss(to: 1, withResult: false)
     case .update, .updateAndPushB, .updateAndPushD: update(move)
     case .allow, .refuse, .redirect, .detour, .later:
       return compare(navigator.undecided, move)
@@ -256,13 +327,20 @@ private final class LateWalk {
       guard let id = navigator.undecided else { return nil }
       _ = Token { [navigator] in navigator.decide(id, .allow) }
       _ = model.decide(.allow)
+    case .switchLogin: model.needsLogin.toggle()
     case .switchFirst: model.isFirstLate.toggle()
     case .switchSecond: model.isSecondLate.toggle()
     case .switchC: model.isClosed.toggle()
-    case .remember: moments.append((navigator.moment, model))
+    case .rememberState: if model.undecided == nil { states.append((navigator.state, model)) }
+    case .restore:
+      let stop = states[requests % states.count]
+      navigator.restore(stop.state)
+      model.restore(stop.model)
+    case .remember: moments.append((navigator.moment, model, states))
     case .jump:
       let stop = moments[requests % moments.count]
       navigator.jump(to: stop.moment)
+      states = stop.states
       let outcomes = model.outcomes
       model = stop.model
       model.outcomes = outcomes
@@ -336,7 +414,12 @@ private final class LateWalk {
 }
 
 extension ProposedChange {
-  fileprivate var entersD: Bool { entering.contains { $0.route == AnyRoute(Place.d) } }
+  /// What was there once is allowed.
+  fileprivate var isRestoration: Bool { if case .restore = action { true } else { false } }
+
+  fileprivate var entersD: Bool {
+    !isRestoration && entering.contains { $0.route == AnyRoute(Place.d) }
+  }
 }
 
 private struct NamedGuard: NavigationGuard {
