@@ -263,7 +263,7 @@ private final class LateWalk {
     let detours = navigator.state.waiting.compactMap(\.detour)
     if !detours.allSatisfy({ navigator.state.element($0) != nil }) { return "a detour is gone" }
     let kept = navigator.handlers.waiting.count { $0.handlers != nil }
-    if kept != model.waits.count(where: { $0.number != nil }) { return "\(kept) requests have handlers" }
+    if kept != model.waits.count(where: { $0.number != nil }) { return "\(kept) have handlers" }
     if navigator.waitingSign.isShown != (model.undecided != nil) { return "the sign is wrong" }
     let names = navigator.state.undecided?.guardName
     let expected = model.undecided.map { $0.asked == 1 ? "first" : "second" }

@@ -31,6 +31,11 @@ import Testing
     }
   }
 
+  private let counter = Counter()
+  private let app: HeadlessApp
+
+  init() throws { app = try Self.app(counter) }
+
   static let causes: [(name: String, cause: (HeadlessApp, Counter) -> Void)] = [
     ("a push", { app, _ in app.navigator.push(Place("detail")) }),
     ("a press that opens a sheet", { app, _ in _ = try? app.press("Sheet") }),
@@ -47,8 +52,6 @@ import Testing
 
   @Test(arguments: 0..<6)
   func `Each change is yielded once, whatever its cause`(index: Int) async throws {
-    let counter = Counter()
-    let app = try Self.app(counter)
     var changes = app.changes.makeAsyncIterator()
     Self.causes[index].cause(app, counter)
     #expect(await changes.next() != nil)
@@ -56,8 +59,6 @@ import Testing
   }
 
   @Test func `What changes nothing is not yielded`() async throws {
-    let counter = Counter()
-    let app = try Self.app(counter)
     app.navigator.guards.append(
       PermissionGuard("closed", entering: Place.self) { _, _ in .refuse(reason: "closed") })
     var changes = app.changes.makeAsyncIterator()
@@ -69,8 +70,6 @@ import Testing
   }
 
   @Test func `A waiting consumer draws what the model has become`() async throws {
-    let counter = Counter()
-    let app = try Self.app(counter)
     var changes = app.changes.makeAsyncIterator()
     for count in 1...3 {
       Task { counter.count = count }
@@ -80,8 +79,6 @@ import Testing
   }
 
   @Test func `Changes that are not consumed yet are one change`() async throws {
-    let counter = Counter()
-    let app = try Self.app(counter)
     var changes = app.changes.makeAsyncIterator()
     counter.count = 1
     counter.count = 2
@@ -92,8 +89,6 @@ import Testing
   }
 
   @Test func `Each consumer receives every change at its own pace`() async throws {
-    let counter = Counter()
-    let app = try Self.app(counter)
     var early = app.changes.makeAsyncIterator()
     var slow = app.changes.makeAsyncIterator()
     for count in 1...3 {
@@ -128,8 +123,6 @@ import Testing
   @Test func `A model below a sheet is visible, and partial reads do not stop watching it`()
     async throws
   {
-    let counter = Counter()
-    let app = try Self.app(counter)
     try app.press("Sheet")
     var changes = app.changes.makeAsyncIterator()
     _ = app.path()
@@ -156,8 +149,6 @@ import Testing
   }
 
   @Test func `A cancelled consumer ends, and the others go on`() async throws {
-    let counter = Counter()
-    let app = try Self.app(counter)
     var other = app.changes.makeAsyncIterator()
     let task = Task {
       var count = 0
@@ -267,8 +258,6 @@ import Testing
   @MainActor @Test func `What changes after a waiting consumer is woken up is the same change`()
     async throws
   {
-    let counter = Counter()
-    let app = try Self.app(counter)
     let consumer = Task.immediate {
       var changes = app.changes.makeAsyncIterator()
       let hasFirst = await changes.next() != nil

@@ -1,4 +1,5 @@
 import Routebook
+import SampleApps
 import Testing
 
 /// An action changes the states of features together with the navigation, or changes nothing.
@@ -53,17 +54,7 @@ struct FeatureChangeTests {
   private let house: House
 
   init() throws {
-    var made: House?
-    app = try HeadlessApp(
-      root: DoorRoute.hall,
-      modules: [
-        { router in
-          let house = House(router)
-          made = house
-          return house
-        }
-      ])
-    house = made!
+    (app, house) = try appAndModule(tabs: [AppTab("", root: DoorRoute.hall)], House.init(_:))
     house.lines = []
   }
 

@@ -111,16 +111,9 @@ struct RestoredHandlersTests {
   @Test func `A handler for returns does not stand for a closure that waits for the end`() throws {
     let first = try NotebookApp(handlesEnds: false)
     first.app.navigator.push(NoteRoute.note(1), onEnd: { _ in })
-    let second = try HeadlessApp(
-      tabs: [AppTab("notes", root: NoteRoute.list)],
-      modules: [
-        { navigator in
-          let notebook = Notebook(navigator)
-          notebook.handlesEnds = false
-          return notebook
-        },
-        Part<Alpha>.module { registry in registry.onReturn(to: NoteRoute.self) { _, _ in } },
-      ])
+    let second = try partApp(
+      tabs: [AppTab("notes", root: NoteRoute.list)], with: { Notebook($0, handlesEnds: false) }
+    ) { $0.onReturn(to: NoteRoute.self) { _, _ in } }
     let report = try second.restore(savedState: first.app.savedState())
     #expect(report.findings.count == 1)
   }
@@ -137,21 +130,12 @@ struct RestoredHandlersTests {
 
   /// An app whose pickers have a handler over notes only.
   private func pickerApp(_ tabs: [AppTab]) throws -> HeadlessApp {
-    try HeadlessApp(
-      tabs: tabs,
-      modules: [
-        { navigator in
-          let notebook = Notebook(navigator)
-          notebook.handlesEnds = false
-          return notebook
-        },
-        Part<Alpha>.module { registry in
-          for presentation in Presentation.allCases {
-            registry.destination(for: Picker.self, as: presentation) { _, _ in TextScreen("") {} }
-          }
-          registry.onEnd(of: Picker.self, over: NoteRoute.self, state: NoteDraft.self) { _, _ in }
-        },
-      ])
+    try partApp(tabs: tabs, with: { Notebook($0, handlesEnds: false) }) { registry in
+      for presentation in Presentation.allCases {
+        registry.destination(for: Picker.self, as: presentation) { _, _ in TextScreen("") {} }
+      }
+      registry.onEnd(of: Picker.self, over: NoteRoute.self, state: NoteDraft.self) { _, _ in }
+    }
   }
 
   @Test(

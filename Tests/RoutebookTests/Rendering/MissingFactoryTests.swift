@@ -21,22 +21,15 @@ struct Glider: Route {
   static let routeName = "Sky.GliderRoute"
 }
 
-/// Registers gliders for pushes alone.
-final class GliderCoordinator: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: Glider.self) { _ in
-      TextScreen("Glider") { Text("Flies far.") }
-    }
-  }
-}
-
 struct MissingFactoryTests {
   private let size = FrameSize(width: 48, height: 14)
 
   private func app() throws -> HeadlessApp {
-    try HeadlessApp(
-      root: PlaneRoute.hangar,
-      modules: [PlaneCoordinator.init(router:), { _ in GliderCoordinator() }])
+    try partApp(root: PlaneRoute.hangar, with: PlaneCoordinator.init(router:)) {
+      $0.navigationDestination(for: Glider.self) { _ in
+        TextScreen("Glider") { Text("Flies far.") }
+      }
+    }
   }
 
   @Test func `A push without a factory shows a placeholder that says how to mend it`() throws {

@@ -112,10 +112,7 @@ struct RestoredFeatureTests {
     own.app.navigator.observers.append(Writer(own.ward))
     let before = own.app.snapshot()
     let saved = try WardApp.atBed(nurse: nil)
-    guard case .refused = try restore(saved, in: own, form) else {
-      Issue.record("\(own.picture)")
-      return
-    }
+    #expect(try restore(saved, in: own, form).kind == "refused")
     #expect(own.app.snapshot() == before)
     #expect(own.ward.lines == ["guard of bed: - tea", "no change: - coffee"])
   }
@@ -128,10 +125,7 @@ struct RestoredFeatureTests {
     own.ward.writes = false
     own.ward.note = "coffee"
     own.ward.answer = .detour(to: .sheet(WardRoute.login))
-    guard case .detoured = try restore(.atBed(nurse: nil), in: own, form) else {
-      Issue.record("\(own.picture)")
-      return
-    }
+    #expect(try restore(.atBed(nurse: nil), in: own, form).kind == "detoured")
     #expect(own.picture == "[hall] sheet[login*]")
     #expect(own.ward.note == "coffee")
     #expect(own.ward.lines.prefix(2) == ["guard of bed: - tea", "guard of login: - coffee"])
@@ -146,10 +140,7 @@ struct RestoredFeatureTests {
     first.app.navigator.push(ClinicRoute.booking(1))
     first.clinic.patient = nil
     let second = try ClinicApp()
-    guard case .detoured = try second.app.restore(savedState: first.app.savedState()).outcome else {
-      Issue.record("\(second.picture)")
-      return
-    }
+    #expect(try second.app.restore(savedState: first.app.savedState()).outcome.kind == "detoured")
     #expect(second.picture == "[welcome] sheet[login*]")
     try second.app.press("Done")
     #expect(second.picture == first.picture)
@@ -175,10 +166,7 @@ struct RestoredFeatureTests {
     own.ward.writes = false
     own.ward.note = "coffee"
     own.ward.answer = .redirect(.open(.sheet(WardRoute.desk)))
-    guard case .redirected = try restore(.atBed(nurse: nil), in: own, form) else {
-      Issue.record("\(own.picture)")
-      return
-    }
+    #expect(try restore(.atBed(nurse: nil), in: own, form).kind == "redirected")
     #expect(own.picture == "[hall] sheet[desk*]")
     #expect(own.ward.note == "coffee")
     #expect(
@@ -201,10 +189,7 @@ struct RestoredFeatureTests {
     own.ward.note = "coffee"
     own.app.navigator.presentSheet(WardRoute.desk)
     own.app.navigator.guards = [Shortener()]
-    guard case .redirected = try restore(.atBed(), in: own, .snapshot) else {
-      Issue.record("\(own.picture)")
-      return
-    }
+    #expect(try restore(.atBed(), in: own, .snapshot).kind == "redirected")
     #expect(own.picture == "[hall*]")
     #expect((own.ward.nurse, own.ward.note) == ("Ann", "tea"))
   }
@@ -253,10 +238,7 @@ struct RestoredFeatureTests {
     own.ward.onRestore = { [ward = own.ward] _ in ward.note = "" }
     var snapshot = try WardApp.atBed(nurse: nil).app.snapshot()
     snapshot.features["note"] = nil
-    guard case .refused = own.app.restore(snapshot) else {
-      Issue.record("\(own.picture)")
-      return
-    }
+    #expect(own.app.restore(snapshot).kind == "refused")
     #expect((own.ward.nurse, own.ward.note) == ("Eva", "coffee"))
   }
 

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookTesting
+import SampleApps
 import Testing
 
 /// Which elements and states files and snapshots restore: renamed routes, updated elements, what
@@ -109,67 +110,44 @@ struct SavedElementTests {
         == "Dropped Stop (push): its value can't be read.")
   }
 
-  private enum DayRoute: Route {
-    case day(Int)
-
-    static var routeName: String { "Day" }
-  }
-
-  private final class DayCoordinator: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.destination(for: DayRoute.self, as: .push, state: { _ in "" }) { route, place in
-        switch route {
-        case .day(let number):
-          TextScreen("Day \(number)") {
-            TextField("Note", text: place.state) { place.state = $0 }
-          }
-        }
-      }
-    }
-  }
-
-  private func makeApp() throws -> HeadlessApp {
-    try HeadlessApp(root: DayRoute.day(0), modules: [{ _ in DayCoordinator() }])
-  }
-
   @Test func `An updated element is restored with its new route and its screen's state`() throws {
-    let app = try makeApp()
-    app.navigator.push(DayRoute.day(1))
-    try app.type("rain", into: "Note")
-    app.navigator.push(DayRoute.day(2), unless: .sameCaseOnTop)
-    #expect(app.path() == ["Day 0", "Day 2"])
-    let next = try makeApp()
-    #expect(try next.restore(savedState: app.savedState()).findings == [])
-    #expect(next.snapshot() == app.snapshot())
-    #expect(next.items().contains { $0.label == "Note" && $0.value == "rain" })
+    let own = try NotebookApp()
+    own.app.navigator.push(NoteRoute.note(1))
+    try own.type("rain")
+    own.app.navigator.push(NoteRoute.note(2), unless: .sameCaseOnTop)
+    #expect(own.picture == "[list, note(2)*]")
+    let next = try NotebookApp()
+    #expect(try next.restore(own.saved()).findings == [])
+    #expect(next.app.snapshot() == own.app.snapshot())
+    #expect(next.drafts == ["new list", "rain"])
   }
 
   @Test func `A stack in another order is restored in this order, each screen with its state`()
     throws
   {
-    let app = try makeApp()
-    for day in 1...3 {
-      app.navigator.push(DayRoute.day(day))
-      try app.type("note \(day)", into: "Note")
+    let own = try NotebookApp()
+    for number in 1...3 {
+      own.app.navigator.push(NoteRoute.note(number))
+      try own.type("text \(number)")
     }
-    app.navigator.replaceStack([DayRoute.day(3), DayRoute.day(1)])
-    let next = try makeApp()
-    #expect(try next.restore(savedState: app.savedState()).findings == [])
-    #expect(next.snapshot() == app.snapshot())
-    #expect(next.path() == ["Day 0", "Day 3", "Day 1"])
-    #expect(next.items().contains { $0.label == "Note" && $0.value == "note 1" })
+    own.app.navigator.replaceStack([NoteRoute.note(3), NoteRoute.note(1)])
+    let next = try NotebookApp()
+    #expect(try next.restore(own.saved()).findings == [])
+    #expect(next.app.snapshot() == own.app.snapshot())
+    #expect(next.picture == "[list, note(3), note(1)*]")
+    #expect(next.drafts == ["new list", "text 3", "text 1"])
   }
 
   @Test func `A snapshot from before an update is restored as it was, with the same element`()
     throws
   {
-    let app = try makeApp()
-    app.navigator.push(DayRoute.day(1))
-    let before = app.navigator.state
-    app.navigator.update(before.front.id, to: DayRoute.day(2))
-    app.navigator.restore(before)
-    #expect(app.navigator.state == before)
-    #expect(app.navigator.state.front.id == before.front.id)
+    let navigator = try NotebookApp().app.navigator
+    navigator.push(NoteRoute.note(1))
+    let before = navigator.state
+    navigator.update(before.front.id, to: NoteRoute.note(2))
+    navigator.restore(before)
+    #expect(navigator.state == before)
+    #expect(navigator.state.front.id == before.front.id)
   }
 
   private enum FormRoute: Route {
@@ -186,8 +164,8 @@ struct SavedElementTests {
     static var routeName: String { "Picker" }
   }
 
-  private final class FormCoordinator: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
+  private func formApp() throws -> HeadlessApp {
+    try partApp(root: FormRoute.form) { registry in
       registry.destination(for: FormRoute.self, as: .push, state: { _ in "none" }) { _, place in
         TextScreen("Form") {
           Text(place.state)
@@ -212,7 +190,7 @@ struct SavedElementTests {
   private func `A form that is restored while its picker is open has the state that was saved`(
     way: Way
   ) async throws {
-    let app = try HeadlessApp(root: FormRoute.form, modules: [{ _ in FormCoordinator() }])
+    let app = try formApp()
     try app.press("Choose")
     try app.press("Red")
     let (file, snapshot) = (try app.savedState(), app.snapshot())

@@ -44,6 +44,11 @@ extension Station {
     #expect(changes + refusals == told, sourceLocation: sourceLocation)
     return error
   }
+
+  /// The error with which the state can't be saved.
+  var savingError: StateError? {
+    #expect(throws: StateError.self) { try app.savedState() }
+  }
 }
 
 /// Changes, drops, doubles or adds a few bytes or words.

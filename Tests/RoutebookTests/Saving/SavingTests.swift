@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import SampleApps
 import Sampling
 import Testing
 
@@ -36,12 +37,12 @@ struct SavingTests {
   @Test func `A route that only has the name of a registered type can't be saved`() throws {
     let station = try Station()
     station.app.navigator.push(FormerImpostor())
-    let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error?.description.hasPrefix("The value of Halt can't be saved. No module") == true)
+    #expect(station.savingError?.description.hasPrefix("The value of Halt can't be saved. No module") == true)
     station.app.navigator.pop()
     station.app.navigator.presentSheet(Impostor())
-    let other = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(other?.description.contains("belongs to RoutebookTests.StationRoute. Give") == true)
+    #expect(
+      station.savingError?.description.contains("belongs to RoutebookTests.StationRoute. Give")
+        == true)
     station.app.navigator.dismissAll()
     #expect(throws: Never.self) { try station.app.savedState() }
   }
@@ -120,8 +121,7 @@ struct SavingTests {
   @Test func `A feature that can't be written as JSON fails with its name`() throws {
     let station = try Station()
     station.coordinator.fare = .nan
-    let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error?.description == "The value of fare can't be saved: nan can't be written as JSON.")
+    #expect(station.savingError?.description == "The value of fare can't be saved: nan can't be written as JSON.")
   }
 
   // Each wagon is an object in an object, and the state around a route has three levels.
@@ -131,8 +131,9 @@ struct SavingTests {
     station.settle()
     station.app.navigator.dismissAll()
     station.app.navigator.push(TrainRoute.train(wagons: wagons))
-    let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error?.description == "The value of Train can't be saved: it is nested too deeply.")
+    #expect(
+      station.savingError?.description
+        == "The value of Train can't be saved: it is nested too deeply.")
     station.app.navigator.pop()
     station.app.navigator.push(TrainRoute.train(wagons: 29))
     let bytes = try station.app.savedState()
@@ -149,12 +150,12 @@ struct SavingTests {
     #expect(fresh.coordinator.notes == "a" + marks)
     station.coordinator.notes += "\u{323}"
     #expect(
-      #expect(throws: StateError.self) { try station.app.savedState() }?.description
+      station.savingError?.description
         == "The value of notes can't be saved: a text contains more than 64 combining marks in a row."
     )
     station.app.navigator.push(WagonRoute.seat(marks + "\u{323}"))
     #expect(
-      #expect(throws: StateError.self) { try station.app.savedState() }?.description
+      station.savingError?.description
         == "The value of Wagon can't be saved: a text contains more than 64 combining marks in a row."
     )
   }
@@ -163,7 +164,7 @@ struct SavingTests {
     let name = "a" + String(repeating: "\u{301}", count: StateError.markLimit + 20)
     let station = try Station(tabs: ["Hall", name])
     #expect(
-      #expect(throws: StateError.self) { try station.app.savedState() }?.description
+      station.savingError?.description
         == "The value of \(String(name.unicodeScalars.prefix(79)))… can't be saved: "
         + "a text contains more than 64 combining marks in a row.")
   }
@@ -203,15 +204,10 @@ struct SavingTests {
 
   @Test func `Of several names that can't be saved, the error names the first`() throws {
     let marks = String(repeating: "\u{301}", count: StateError.markLimit + 1)
-    final class Features: CoordinatorModule {
-      let names: [String]
-      init(_ names: [String]) { self.names = names }
-      func register(in registry: inout RegistryBuilder<TextScreen>) {
-        for name in names { registry.featureState(name, read: { 1 }, restore: { _ in }) }
-      }
-    }
     let names = ["first" + marks, "fine", "second" + marks]
-    let app = try HeadlessApp(title: "App", modules: [{ _ in Features(names) }])
+    let app = try partApp(root: Place("home")) { registry in
+      for name in names { registry.featureState(name, read: { 1 }, restore: { _ in }) }
+    }
     #expect(
       throws: StateError(
         .unencodable(

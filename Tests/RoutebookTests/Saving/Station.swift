@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import SampleApps
 
 /// The places of the tests' railway station, in every presentation.
 enum StationRoute: Route {
@@ -164,17 +165,7 @@ struct WardApp {
   let ward: Ward
 
   init() throws {
-    var made: Ward?
-    app = try HeadlessApp(
-      tabs: [AppTab("ward", root: WardRoute.hall)],
-      modules: [
-        { navigator in
-          let ward = Ward(navigator)
-          made = ward
-          return ward
-        }
-      ])
-    ward = made!
+    (app, ward) = try appAndModule(tabs: [AppTab("ward", root: WardRoute.hall)], Ward.init(_:))
   }
 
   var picture: String { "\(app.navigator.state)" }

@@ -1,4 +1,5 @@
 import Routebook
+import SampleApps
 
 enum NoteRoute: Route {
   case list, note(Int), login, secret
@@ -23,9 +24,11 @@ final class Notebook: CoordinatorModule {
   var count = 0
   /// The ends that the registered handlers received.
   var ends: [String] = []
-  var handlesEnds = true
+  private let handlesEnds: Bool
 
-  init(_ router: any Router) { self.router = router }
+  init(_ router: any Router, handlesEnds: Bool) {
+    (self.router, self.handlesEnds) = (router, handlesEnds)
+  }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     for presentation in Presentation.allCases {
@@ -56,18 +59,9 @@ struct NotebookApp {
   let notebook: Notebook
 
   init(handlesEnds: Bool = true) throws {
-    var made: Notebook?
-    app = try HeadlessApp(
-      tabs: [AppTab("notes", root: NoteRoute.list)],
-      modules: [
-        { navigator in
-          let notebook = Notebook(navigator)
-          notebook.handlesEnds = handlesEnds
-          made = notebook
-          return notebook
-        }
-      ])
-    notebook = made!
+    (app, notebook) = try appAndModule(tabs: [AppTab("notes", root: NoteRoute.list)]) {
+      Notebook($0, handlesEnds: handlesEnds)
+    }
   }
 
   var picture: String { "\(app.navigator.state)" }

@@ -137,16 +137,13 @@ struct SavedScreenStateTests {
     case settling, endless
   }
 
-  private static func app() throws -> HeadlessApp {
-    final class Counting: CoordinatorModule {
-      func register(in registry: inout RegistryBuilder<TextScreen>) {
-        registry.destination(for: CountRoute.self, as: .push, state: { _ in 0 }) { route, place in
-          if route == .endless || place.state < 3 { place.state += 1 }
-          return TextScreen("\(place.state)") {}
-        }
+  private func app() throws -> HeadlessApp {
+    try partApp(root: CountRoute.settling) { registry in
+      registry.destination(for: CountRoute.self, as: .push, state: { _ in 0 }) { route, place in
+        if route == .endless || place.state < 3 { place.state += 1 }
+        return TextScreen("\(place.state)") {}
       }
     }
-    return try HeadlessApp(root: CountRoute.settling, modules: [{ _ in Counting() }])
   }
 
   @Test func `A screen is built again until it writes nothing new`() throws {
@@ -164,8 +161,6 @@ struct SavedScreenStateTests {
     let state = try #require(app.navigator.state.top.state(as: Int.self))
     #expect(state > 0 && state <= HeadlessApp.buildLimit * 4)
   }
-
-  private func app() throws -> HeadlessApp { try Self.app() }
 
   @Test func `A write while a screen is built is not navigation`() throws {
     final class Counter: NavigationObserver {

@@ -47,3 +47,30 @@ package func partApp(
 ) throws(RegistryError) -> HeadlessApp {
   try HeadlessApp(root: root, modules: [other, Part<Alpha>.module(contribute)].compactMap { $0 })
 }
+
+/// An app with tabs and one module, both at hand.
+package func appAndModule<Module: CoordinatorModule<TextScreen>>(
+  tabs: [AppTab], _ make: @escaping (Navigator) -> Module
+) throws -> (app: HeadlessApp, module: Module) {
+  var module: Module?
+  let app = try HeadlessApp(
+    tabs: tabs,
+    modules: [
+      { navigator in
+        let made = make(navigator)
+        module = made
+        return made
+      }
+    ])
+  return (app, module!)
+}
+
+extension Outcome {
+  /// Which of the cases it is.
+  package var kind: String { String("\(self)".prefix { $0 != "(" }) }
+
+  /// `door: closed`, if a guard refused.
+  package var block: String? {
+    if case .refused(let refusal) = self { refusal.description } else { nil }
+  }
+}
