@@ -5,7 +5,9 @@ import Testing
 
 struct DeepLinkRefusalTests {
   /// Links that break a rule, each with its whole message.
-  static let refusals: [(name: String, link: String, message: String)] = [
+  static let refusals = shorter + longer
+
+  private static let shorter: [(name: String, link: String, message: String)] = [
     ("no host", "routebook://", noHost), ("no host, but a path", "routebook:///news", noHost),
     ("a user", "routebook://me@news", "The link contains a user name, which is not allowed."),
     ("a port", "routebook://news:8080/", "The link contains the port 8080, which is not allowed."),
@@ -62,7 +64,7 @@ struct DeepLinkRefusalTests {
       "more than 64 empty segments", "routebook://files" + String(repeating: "/", count: 66),
       "The link's path has 65 segments; at most 64 are allowed."
     ),
-  ] + longer
+  ]
 
   private static let longer = rows(
     #"""

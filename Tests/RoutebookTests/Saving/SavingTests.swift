@@ -37,7 +37,9 @@ struct SavingTests {
   @Test func `A route that only has the name of a registered type can't be saved`() throws {
     let station = try Station()
     station.app.navigator.push(FormerImpostor())
-    #expect(station.savingError?.description.hasPrefix("The value of Halt can't be saved. No module") == true)
+    #expect(
+      station.savingError?.description.hasPrefix("The value of Halt can't be saved. No module")
+        == true)
     station.app.navigator.pop()
     station.app.navigator.presentSheet(Impostor())
     #expect(
@@ -121,7 +123,9 @@ struct SavingTests {
   @Test func `A feature that can't be written as JSON fails with its name`() throws {
     let station = try Station()
     station.coordinator.fare = .nan
-    #expect(station.savingError?.description == "The value of fare can't be saved: nan can't be written as JSON.")
+    #expect(
+      station.savingError?.description
+        == "The value of fare can't be saved: nan can't be written as JSON.")
   }
 
   // Each wagon is an object in an object, and the state around a route has three levels.
