@@ -1,8 +1,8 @@
 /// What a reader sees as new in a frame, compared with the frame before it.
 ///
-/// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer,
-/// or a line: its place follows from the texts; nor, in a list, the mark of the row that the pane
-/// beside it shows. What is gone is new in the frame before, compared with this one.
+/// What only moved is not new. Nor is what is now behind a sheet or an alert, or no longer, or a
+/// line: its place follows from the texts; nor, in a list, the mark of the row that the pane beside
+/// it shows. What is gone is new in the frame before, compared with this one.
 package struct FrameChanges: Hashable, Sendable {
   /// Columns of a row that are new, or of all rows of a pane.
   package struct Area: Hashable, Sendable {
@@ -133,12 +133,9 @@ package struct FrameChanges: Hashable, Sendable {
       return
     }
     // A box that is new here covers what was there.
-    let isCovered =
-      old.map { old in
-        columns.contains {
-          frame.cells[start + $0].mark.isRule != old.frame.cells[old.start + $0].mark.isRule
-        }
-      } ?? true
+    let isCovered = columns.contains { column in
+      frame.cells[start + column].mark.isRule != old?.frame.cells[old!.start + column].mark.isRule
+    }
     func isNew(_ column: Int) -> Bool {
       let index = start + column
       if byText && frame.isBehind(index) { return false }
@@ -170,9 +167,9 @@ package struct FrameChanges: Hashable, Sendable {
     let inserted = difference.insertions.map { named[$0.offset].columns }
     /// Whether a word or a button was elsewhere in the row, in the same order.
     func hasMoved(_ word: Frame.Word) -> Bool {
-      let text = word.text
+      let (text, start) = (word.text, word.columns.lowerBound)
       return !text.isEmpty && !inserted.contains(word.columns)
-        && !former.contains { $0.columns.lowerBound == word.columns.lowerBound && $0.text == text }
+        && !former.contains { $0.columns.lowerBound == start && $0.text == text }
     }
     // Whether nothing but blanks is between the last area and the word.
     var isNext = false
@@ -255,16 +252,14 @@ extension Frame {
 
   /// The lines of what is in front, without empty ones around it. O(*n*) in the number of cells.
   package var linesInFront: [String] {
-    let lines = inFront.lines
     let isEmpty = { (line: String) in line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
-    return Array(lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed())
+    return inFront.lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()
   }
 
   /// Whether a cell is a blank with text on both sides, as in a box that is not checked.
   fileprivate func isInWord(_ index: Int) -> Bool {
-    let column = index % width
-    return cells[index].glyph == .blank && column > 0 && column < width - 1 && isText(index - 1)
-      && isText(index + 1)
+    let isInside = ![0, width - 1].contains(index % width)
+    return isInside && cells[index].glyph == .blank && isText(index - 1) && isText(index + 1)
   }
 
   /// Whether a cell is a blank that a reader sees, as in a field.
@@ -280,8 +275,7 @@ extension Frame {
     return glyph == old || !isText(index) && !other.isText(otherIndex)
   }
 
-  /// Whether a cell reads like one of another frame, or both are a part of the same sign or
-  /// control.
+  /// Whether a cell reads like one of another frame, or both are of the same sign or control.
   fileprivate func saysTheSame(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
     readsAlike(index, other, otherIndex)
       || cells[index].mark.hidesCharacter

@@ -1,0 +1,185 @@
+import Routebook
+import RoutebookScripts
+import VisibleText
+
+/// Scripts of both explorations are played in the present app.
+@MainActor extension CompareCommand {
+  /// The maximum number of ways after which a transition is tried.
+  private static let wayLimit = 12
+
+  /// Returns the transitions that only one exploration has and that are not possible in the other
+  /// version as far as it is known, with what is shown before their steps.
+  func judged(
+    _ transitions: [ExplorationComparison.ChangedTransition],
+    _ old: SavedExploration, _ new: SavedExploration
+  ) async throws(CommandError) -> [ExplorationComparison.ChangedTransition] {
+    var judged: [ExplorationComparison.ChangedTransition] = []
+    for var transition in transitions {
+      let value = transition.value
+      if transition.isNew {
+        let tried = tried(like: value, in: old)
+        let former = try await first(of: tried ?? [], before: value)
+        // The former exploration can have tried its control under another name.
+        if let former, let action = value.action,
+          let step = try await host
+            .play(former.script, before: action).place(on: value.screen)?.step, step != action
+        {
+          continue
+        }
+        if let former { transition.value.script = former.script + [value.step] }
+        transition.isCertain = tried == nil || former != nil
+        let way = Array((transition.value.script ?? []).dropLast())
+        let shown = former.flatMap { old.place(of: $0.transition)?.frame }
+        transition.other = (shown ?? old.frame(of: value.screen, after: way)).map { (way, $0) }
+        transition.place = try await host.play(way, before: value.action).place(on: value.screen)
+        transition.value.menu = transition.place?.menu
+      } else {
+        transition.place = old.place(of: value)
+        guard let answer = try await isGone(value, in: new) else { continue }
+        (transition.isCertain, transition.other) = answer
+      }
+      // What leads along could be elsewhere, too.
+      if transition.isCertain || !value.leadsAlong { judged.append(transition) }
+    }
+    let changed = Set(judged.map(\.value))
+    return judged.filter(\.isCertain)
+      + judged.filter { transition in
+        let (value, rows) = (transition.value, transition.place?.control?.rows)
+        let known = (transition.isNew ? old : new).transitions
+        return !transition.isCertain
+          // Another text of a control, such as a translation.
+          && !judged.contains {
+            $0.isCertain && $0.isNew == transition.isNew && $0.value.isLike(value)
+              && rows != nil && $0.place?.control?.rows == rows
+          }
+          // Another row of a list.
+          && (value.screen == value.target
+            || !known.contains { $0.isLike(value) && !changed.contains($0) })
+      }
+  }
+
+  /// Whether a transition that the present exploration does not have is known to be impossible, and
+  /// what is shown in its place; `nil` if it is possible all the same: in a state that has nothing
+  /// new at the level.
+  ///
+  /// It plays the former way, and the present ways to the screen, with the step after them.
+  private func isGone(
+    _ transition: SavedExploration.Transition, in new: SavedExploration
+  ) async throws(CommandError) -> (Bool, other: (script: [String], frame: Frame)?)? {
+    let ways =
+      new.screens.filter { $0.name == transition.screen }.compactMap(\.script)
+      + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
+    let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
+    let all = former + ways.sorted { $0.count < $1.count }
+    let isThere = try await first(of: all.map { ($0, transition) }, before: transition) != nil
+    if isThere { return nil }
+    guard let way = former.first else { return (true, nil) }
+    // The step was tried where it was.
+    if let place = try await host.play(way).place(on: transition.screen) {
+      return (true, (way, place.frame))
+    }
+    guard new.screens.contains(where: { $0.name == transition.target }) else { return (true, nil) }
+    // A row can be there without its action.
+    guard let step = transition.action, let row = step.row else { return (false, nil) }
+    for way in all.prefix(Self.wayLimit) {
+      let places = (try await host.play(way, before: row), try await host.play(way, before: step))
+      if places.0.place(on: transition.screen)?.control != nil,
+        let place = places.1.place(on: transition.screen), place.control == nil
+      {
+        return (true, (way, place.frame))
+      }
+    }
+    return (false, nil)
+  }
+
+  /// A script to a screen, and a transition after it.
+  private typealias Way = (script: [String], transition: SavedExploration.Transition)
+
+  /// The ways to the screen of a new transition after which the former exploration tried every step,
+  /// the shortest first; `nil` if the step can't have been tried, since a screen is new.
+  private func tried(
+    like transition: SavedExploration.Transition, in old: SavedExploration
+  ) -> [Way]? {
+    let known = old.transitions.filter { $0.screen == transition.screen }
+    guard !known.isEmpty, old.screens.contains(where: { $0.name == transition.target }) else {
+      return nil
+    }
+    // These steps count only if no other one leads to the same state.
+    if transition.goesBack, known.contains(where: { $0.target == transition.target }) { return [] }
+    return known.compactMap { known in known.script.map { (Array($0.dropLast()), known) } }
+      .groups { $0.0 }.map { $0.elements[0] }
+      .sorted { ($0.0.count, "\($0.0)") < ($1.0.count, "\($1.0)") }
+  }
+
+  /// Returns the first of some ways after which a step leads to its target.
+  private func first(
+    of ways: [Way], before transition: SavedExploration.Transition
+  ) async throws(CommandError) -> Way? {
+    for way in ways.prefix(Self.wayLimit)
+    where try await host.play(way.script + [transition.step]).place(on: transition.target) != nil {
+      return way
+    }
+    return nil
+  }
+
+  /// Returns the present script to a screen that shows what is most like a frame, and what it shows;
+  /// `nil` if none leads there.
+  private func nearest(
+    to frame: Frame, of screen: String, in new: SavedExploration
+  ) async throws(CommandError) -> (script: [String], frame: Frame)? {
+    let scripts =
+      new.screens.filter { $0.name == screen }.compactMap(\.script)
+      + new.transitions.filter { $0.target == screen }.sorted { $0.length < $1.length }
+      .compactMap(\.script)
+    var nearest: (script: [String], frame: Frame, distance: Int)?
+    for script in scripts.prefix(Self.wayLimit) {
+      guard let shown = try await host.play(script).place(on: screen)?.frame else { continue }
+      let distance = LineDifference(from: frame.linesInFront, to: shown.linesInFront).changes.count
+      if distance < nearest?.distance ?? .max { nearest = (script, shown, distance) }
+      if distance == 0 { break }
+    }
+    return nearest.map { ($0.script, $0.frame) }
+  }
+
+  /// The maximum number of states of a screen that are shown as different.
+  private static let viewLimit = 3
+
+  /// Plays the scripts of screens that both explorations have, and keeps each difference once.
+  func compareScreens(
+    of old: SavedExploration, with new: SavedExploration, in comparison: inout ExplorationComparison
+  ) async throws(CommandError) {
+    var known: [String: [Set<String>]] = [:]
+    for (index, screen) in old.drawn.enumerated() {
+      let drawn = old.drawn(like: screen)
+      guard new.screens.contains(where: { $0.name == screen.name }), let before = drawn.frame else {
+        continue
+      }
+      showProgress("Comparing \(screen.name)", index, of: old.drawn.count)
+      var (script, failure) = (screen.script ?? [], String?.none)
+      var after: Frame?
+      switch try await host.play(script) {
+      case .success(let place) where place.screen == screen.name: after = place.frame
+      case .success: failure = "leads to another screen."
+      case .failure(let error):
+        failure = "fails at \(error.step): \(error.found.clause)."
+      }
+      if let failure { comparison.failures.append(failure) }
+      if failure != nil, index >= old.screens.count { continue }
+      if failure != nil, let other = try await nearest(to: before, of: screen.name, in: new) {
+        (script, after) = other
+      }
+      if failure == nil { comparison.compared.append(screen.name) }
+      if after.map({ !drawn.differs(from: $0) }) == true { after = nil }
+      guard after != nil || failure != nil else { continue }
+      if let after {
+        let changes = LineDifference(from: before.linesInFront, to: after.linesInFront).changes
+        let former = known[screen.name] ?? []
+        let isKnown = !former.isEmpty && changes.isSubset(of: former.joined())
+        if isKnown || former.count == Self.viewLimit { continue }
+        known[screen.name] = former + [changes]
+      }
+      comparison.changed.append(
+        .init(screen: screen, script: script, before: before, after: after, failure: failure))
+    }
+  }
+}
