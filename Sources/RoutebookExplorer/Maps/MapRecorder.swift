@@ -13,7 +13,7 @@ struct MapRecorder {
   private var languages: [Int: ScreenLanguage] = [:]
   /// The screen and appearance of each discovered state, and the reason if it is put off, by its
   /// number.
-  private var known: [(screen: Int, appearance: NavigationMap.Appearance, reason: PutOff?)] = []
+  private var known: [(screen: Int, appearance: Int, reason: PutOff?)] = []
   /// The visited states.
   private var states: [Int: NavigationMap.State] = [:]
   /// The visited states that are on the map only if they lead to others.
@@ -27,7 +27,7 @@ struct MapRecorder {
   private var transitions:
     [Int: [(action: ScriptStep.Action, item: Int?, label: String?, target: Int, closes: Bool)]] =
       [:]
-  /// The numbers of the parts of appearances.
+  /// The numbers of the appearances.
   private var numbers: [Fingerprint: Int] = [:]
   /// The number of uppermost screens of a layer that can be seen.
   private let depth: Int
@@ -59,7 +59,7 @@ struct MapRecorder {
       varied.insert(screen)
     }
     let appearance = appearance(of: state, visit.state.features)
-    looks.insert(appearance.whole)
+    looks.insert(appearance)
     let tab = state.tabs.count == 1 ? nil : state.tabs[state.selectedTab]
     let layer = state.topLayer
     let panes = Set(visit.screen.items.map(\.pane)).filter { 1..<layer.elements.count ~= $0 }
@@ -81,7 +81,7 @@ struct MapRecorder {
   }
 
   /// Returns whether a visited state looks like a discovered one.
-  func hasLike(_ number: Int) -> Bool { looks.contains(known[number].appearance.whole) }
+  func hasLike(_ number: Int) -> Bool { looks.contains(known[number].appearance) }
 
   /// Adds the transition of a step; the app is where it leads.
   mutating func used(_ step: Step, in visit: Visit, to target: Int) {
@@ -147,22 +147,17 @@ struct MapRecorder {
     }
   }
 
-  /// Returns the appearance of a state.
+  /// Returns the number of the visible part of a state.
   ///
   /// The uppermost screens of each layer can be seen, at least two: one has the name of the other.
   private mutating func appearance(
     of state: NavigationState, _ features: [StateValue]
-  ) -> NavigationMap.Appearance {
+  ) -> Int {
     let (layers, depth) = (state.layers, depth)
     let kinds = layers.map(\.kind)
     let counts = layers.map { min($0.elements.count, depth) }
     let tops = layers.map { $0.elements.suffix(depth) }
-    return NavigationMap.Appearance(
-      whole: number(of: Fingerprint(state.selectedTab, state.alert, kinds, counts, tops, features)),
-      rough: number(of: Fingerprint(state.selectedTab, kinds, state.destinationInFront)))
-  }
-
-  private mutating func number(of fingerprint: Fingerprint) -> Int {
+    let fingerprint = Fingerprint(state.selectedTab, state.alert, kinds, counts, tops, features)
     let number = numbers[fingerprint] ?? numbers.count
     numbers[fingerprint] = number
     return number

@@ -43,7 +43,7 @@ package struct NavigationMap: Hashable, Sendable {
     /// The index of the screen of the target; `nil` if no state of the map has it.
     package fileprivate(set) var screen: Int?
     /// The appearance of the target.
-    package let appearance: Appearance
+    package let appearance: Int
     /// The reason why the target was put off; `nil` if it was not.
     package let reason: PutOff?
     /// Whether it only shows a screen that was there before: below what it closes, or in another
@@ -54,15 +54,6 @@ package struct NavigationMap: Hashable, Sendable {
     package var line: String { "\(action)" }
     /// The index of the target, whatever tasks do; `nil` if the map does not have the state.
     package var target: Int? { ignoresTasks ? nil : followed }
-  }
-
-  /// The visible part of a state, as numbers that are equal for states that look the same.
-  package struct Appearance: Hashable, Sendable {
-    /// The number of all visible things: the two uppermost screens of each layer, and the features'
-    /// states.
-    package let whole: Int
-    /// The number of the route in front, with the tab and the layers.
-    package let rough: Int
   }
 
   /// The answer of guards to a step that they did not allow.
@@ -103,7 +94,9 @@ package struct NavigationMap: Hashable, Sendable {
     package internal(set) var reason: PutOff?
     /// The number of states that the explorer visited before.
     package let visit: Int
-    package let appearance: Appearance
+    /// A number that states share which look the same: the uppermost screens of each layer, and the
+    /// features' states.
+    package let appearance: Int
   }
 
   /// A step on a screen that leads to another screen, or changes the state of this one.

@@ -156,12 +156,14 @@ import VisibleText
       }
       showProgress("Comparing \(screen.name)", index, of: old.drawn.count)
       var (script, failure) = (screen.script ?? [], String?.none)
-      var after: Frame?
+      var (after, title): (Frame?, String?) = (nil, nil)
       switch try await host.play(script) {
-      case .success(let place) where place.screen == screen.name: after = place.frame
+      case .success(let place) where place.screen == screen.name:
+        (after, title) = (place.frame, place.title)
       case .success: failure = "leads to another screen."
       case .failure(let error):
-        failure = "fails at \(error.step): \(error.found.clause)."
+        let found = error.found.clause
+        failure = "fails at \(error.step): \(found)\(found.last == "?" ? "" : ".")"
       }
       if let failure { comparison.failures.append(failure) }
       if failure != nil, index >= old.screens.count { continue }
@@ -179,7 +181,9 @@ import VisibleText
         known[screen.name] = former + [changes]
       }
       comparison.changed.append(
-        .init(screen: screen, script: script, before: before, after: after, failure: failure))
+        .init(
+          screen: screen, script: script, before: before, after: after,
+          title: comparison.names.title(of: screen.name) == title ? nil : title, failure: failure))
     }
   }
 }

@@ -77,10 +77,11 @@ struct CompareCommand: Command {
     } catch {
       throw CommandError(makingApp: error)
     }
-    guard let new = try SavedExploration(found, of: host) else {
+    guard var new = SavedExploration(found, of: host) else {
       exploring.hintAtMore(after: found.cuts, accepting: nil)
       throw CommandError(.failure, "A limit cut the exploration off, so nothing is compared.")
     }
+    new.links = try await host.links()
     var comparison = ExplorationComparison(from: old, to: new)
     // Only the pictures of new screens are needed.
     for index in comparison.added.indices {

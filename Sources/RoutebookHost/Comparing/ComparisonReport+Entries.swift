@@ -41,7 +41,8 @@ extension ScreenNames {
       var entry = entry(name)
       entry.sentence = screens[name]?[0].sentence ?? ""
       entry.views = (screens[name] ?? []).map {
-        (($0.before, $0.after), ("How to get there", $0.script))
+        let title = $0.title.map { "How to get to \($0)" } ?? "How to get there"
+        return (($0.before, $0.after), (title, $0.script))
       }
       // What replaces something is below it.
       let own = transitions[name] ?? []
@@ -120,6 +121,14 @@ extension ScreenNames {
       entry.sentence = "Nothing leads from here to another screen."
     }
     return entry
+  }
+
+  /// Returns a sentence about where a deep link leads.
+  func sentence(about link: ExplorationComparison.ChangedLink) -> String {
+    let (before, after) = (link.before, link.after)
+    let name = { (screen: String) in screen.isEmpty ? "nothing" : self.quoted(screen) }
+    if let before, let after { return "It opens \(name(after)) now, and opened \(name(before))." }
+    return after.map { "It opens \(name($0))." } ?? "It opened \(name(before ?? ""))."
   }
 
   /// Returns an entry for each reason why former scripts do not lead to screens that are the same.

@@ -120,7 +120,8 @@ extension ComparisonReport.Entry {
     }
     if !ways.isEmpty { text += Self.block(list, language: "diff") }
     for (difference, script) in differences {
-      if let difference { text += Self.block(difference, language: "diff") }
+      // After the end of a fold, a block needs a blank line.
+      if let difference { text += "\n\(Self.block(difference, language: "diff"))" }
       add(script)
     }
     otherScripts.forEach(add)

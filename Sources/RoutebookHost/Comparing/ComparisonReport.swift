@@ -138,20 +138,26 @@ extension ComparisonReport {
     let changes = { (noun: String, rest: String, entries: [Entry]) in
       Part(noun, then: rest, entries, names: entries.map { names.quoted($0.screen!) })
     }
-    let links = { (change: String, links: [String]) in
-      Part("\(change) deep link", links.map { Entry(route: $0) }, names: links)
+    let links = { (noun: String, rest: String, links: [ExplorationComparison.ChangedLink]) in
+      Part(
+        noun, then: rest,
+        links.map { Entry(route: $0.pattern, sentence: names.sentence(about: $0)) },
+        names: links.map(\.pattern))
     }
     var parts = [
       Part("new finding", findings, names: findings.map(\.title)),
       Part(
         "way", then: " removed", ways, count: lost.count,
-        names: lost.groups(by: \.value.words).map(\.key)),
-      links("removed", comparison.goneLinks),
+        names: lost.map { "\($0.value.words) on \(names.quoted($0.value.screen))" }),
+      links("removed deep link", "", comparison.links.filter { $0.after == nil }),
+      links(
+        "deep link", " that leads elsewhere",
+        comparison.links.filter { $0.before != nil && $0.after != nil }),
       screens(comparison.removed, true),
       screens(comparison.added, false),
       changes("changed screen", "", changed.filter { !$0.ways.isEmpty }),
       changes(
-        "screen", " with other contents only",
+        "screen", " with other contents",
         changed.filter { entry in
           // The pictures of a removed way can be the same.
           entry.ways.isEmpty
@@ -159,7 +165,7 @@ extension ComparisonReport {
               entry.views.allSatisfy { way.pictures == $0.pictures }
             }
         }),
-      links("new", comparison.newLinks),
+      links("new deep link", "", comparison.links.filter { $0.before == nil }),
       Part(
         "finding", then: " gone", comparison.goneFindings.map { names.entry(of: $0, isNew: false) }),
       Part(

@@ -12,8 +12,18 @@ struct ExplorationComparison {
     let before: Frame
     /// What the script shows; `nil` if that is the same, or nothing leads there.
     let after: Frame?
+    /// The title of what the script shows, if it is not the usual one.
+    var title: String?
     /// Why the former script does not lead there, as the rest of a sentence; `nil` if it does.
     let failure: String?
+  }
+
+  /// A deep link with the names of the screens to which an example leads; an empty one if it leads
+  /// to none, and `nil` where the link is not there.
+  struct ChangedLink {
+    let pattern: String
+    let before: String?
+    let after: String?
   }
 
   /// A transition that only one exploration has.
@@ -48,8 +58,8 @@ struct ExplorationComparison {
   var transitions: [ChangedTransition]
   var newFindings: [SavedExploration.Finding]
   let goneFindings: [SavedExploration.Finding]
-  /// The patterns of deep links that only one version has.
-  let (newLinks, goneLinks): ([String], [String])
+  /// The deep links that differ, sorted by pattern.
+  let links: [ChangedLink]
 
   /// Compares what needs no app; playing scripts finds `changed`, and what is known about
   /// transitions.
@@ -76,8 +86,8 @@ struct ExplorationComparison {
     let (known, open) = (Set(old.findings.map(\.name)), Set(new.findings.map(\.name)))
     newFindings = new.findings.filter { !known.contains($0.name) }
     goneFindings = old.findings.filter { !open.contains($0.name) }
-    let (links, formerLinks) = (new.links ?? [], old.links ?? new.links ?? [])
-    newLinks = links.filter { !formerLinks.contains($0) }
-    goneLinks = formerLinks.filter { !links.contains($0) }
+    let (now, then) = (new.links ?? [:], old.links ?? new.links ?? [:])
+    links = Set(now.keys).union(then.keys).sorted().filter { now[$0] != then[$0] }
+      .map { ChangedLink(pattern: $0, before: then[$0], after: now[$0]) }
   }
 }

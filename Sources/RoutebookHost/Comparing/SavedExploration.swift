@@ -133,11 +133,12 @@ struct SavedExploration: Codable {
   var transitions: [Transition]
   /// In the order of the report, without those that a module accepts.
   let findings: [Finding]
-  /// The patterns of the deep links; `nil` in a file of a program that did not write them.
-  let links: [String]?
+  /// The screen to which an example of each pattern of deep links leads, or an empty name; `nil` in
+  /// a file of a program that did not write it.
+  var links: [String: String]?
 
   /// Without the pictures of the screens; `nil` if the exploration is cut off, or has no map.
-  @MainActor init?(_ found: Exploration, of host: AppHost) throws(CommandError) {
+  init?(_ found: Exploration, of host: AppHost) {
     guard found.isComplete, let map = found.map else { return nil }
     (version, app, detail) = (Self.version, host.name, found.detail)
     let (scripts, transitionScripts) = (map.scripts, map.transitionScripts)
@@ -154,7 +155,6 @@ struct SavedExploration: Codable {
         closes: way?.closes)
     }.sorted()
     findings = found.findings.map(Finding.init)
-    links = try host.newApp().registry[DeepLinks.self].patterns.map(\.text)
   }
 }
 

@@ -7,6 +7,8 @@ import VisibleText
 struct Place {
   /// The name of the screen in front.
   let screen: String
+  /// Its title.
+  var title = ""
   /// What is shown.
   let frame: Frame
   /// The label of the menu, or of the row with actions, in which the control of the next step is.
@@ -51,7 +53,7 @@ extension AppHost {
     let screen = "\(DestinationCase(app.navigator.state.destinationInFront))"
     await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
     let layout = app.wholeLayout(from: FrameSize(width: app.columns, height: 24))
-    var place = Place(screen: screen, frame: layout.frame)
+    var place = Place(screen: screen, title: app.screenTitle, frame: layout.frame)
     if let next, let (screen, index) = try? app.control(usedBy: next) {
       let item = screen.items[index]
       place.menu = item.menu
@@ -69,6 +71,18 @@ extension AppHost {
       }
     }
     return .success(place)
+  }
+
+  /// Opens an example of each deep link, and returns the screens by the patterns.
+  @MainActor func links() async throws(CommandError) -> [String: String] {
+    let registry = try newApp().registry
+    var screens: [String: String] = [:]
+    for pattern in registry[DeepLinks.self].patterns {
+      let link = registry.exampleLink(of: pattern, to: [])?.text
+      let place = try await play(link.map { ["\(ScriptStep.Action.open($0))"] } ?? [])
+      screens[pattern.text] = link == nil ? "" : (try? place.get())?.screen ?? ""
+    }
+    return screens
   }
 
   /// Plays the script of a screen; returns `nil` if it does not lead there.
@@ -122,7 +136,7 @@ extension [String] {
   func draw(
     _ found: Exploration, for command: ExploreCommand
   ) async throws(CommandError) -> SavedExploration? {
-    guard var saved = try SavedExploration(found, of: command.host) else { return nil }
+    guard var saved = SavedExploration(found, of: command.host) else { return nil }
     for (index, screen) in saved.screens.enumerated() {
       command.showProgress("Drawing \(screen.name)", index, of: saved.screens.count)
       saved.screens[index].frame = try? await command.host.picture(of: screen)
@@ -159,6 +173,7 @@ extension [String] {
       add(place.screen, script, place.frame, like: like)
     }
     saved.others = Array(drawn[saved.screens.count...])
+    saved.links = try await command.host.links()
     return saved
   }
 

@@ -39,6 +39,9 @@ struct ScreenNames {
     return (titles[name] ?? "", starts.contains(name) ? "\(route), the start" : route)
   }
 
+  /// The usual title of a screen; empty if it has none.
+  func title(of name: String) -> String { titles[name] ?? "" }
+
   /// The name of a screen in a list.
   func quoted(_ name: String) -> String { "“\(text(of: name))”" }
 

@@ -19,12 +19,11 @@ struct AppPageData: Encodable {
     let screen: Int
     /// The indices of the screens in the panes beside it.
     let beside: [Int]
+    /// The number of the selected tab; `nil` in an app without tabs.
+    let tab: Int?
     let picture: Int?
     /// The index of the reason why no step was tried; `nil` if all were.
     let end: Int?
-    /// The first place with the same screen in the same tab and layers where steps were tried, if
-    /// none was tried in this one.
-    let similar: Int?
     let transitions: [Transition]
     let answers: [Answer]
     /// The items that can be used and lead nowhere, by their numbers in the picture.
@@ -139,9 +138,9 @@ extension AppPageData.Place {
   ) {
     let screen = map.screens[state.screen]
     title = [state.title, screen.title, screen.name].first { !$0.isEmpty }!.visible
-    (self.screen, beside, self.picture) = (state.screen, state.beside, picture)
+    (self.screen, beside, tab) = (state.screen, state.beside, state.tab?.number)
+    self.picture = picture
     end = state.isExplored ? nil : PageTargets.reason(of: state.reason) ?? 0
-    similar = state.isExplored ? nil : targets.similar(to: state)
     transitions = state.transitions.map {
       .init(
         line: $0.line.visible, label: $0.action.usesIdentifier ? $0.label?.visible : nil,

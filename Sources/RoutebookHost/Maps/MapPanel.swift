@@ -95,7 +95,7 @@ struct MapPanel {
     }
     return """
       <ul class="legend note">
-      <li>A box is a screen, whatever it shows</li>
+      <li>A box is a screen, whatever it shows, where it is seen first</li>
       \(items.joined())<li>No line: the tab bar, and steps that only go back or close</li>
       </ul>
 

@@ -6,32 +6,24 @@ import RoutebookExplorer
 struct PageTargets {
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
-  /// The first place of each appearance; of those on the same screen in the same tab and layers,
-  /// the first one where steps were tried.
-  private let (wholes, roughs): ([Int: Int], [Int: Int])
+  /// The first place of each appearance.
+  private let looks: [Int: Int]
 
   /// - Parameters:
   ///   - states: The indices of the states that are places, nearest to the start first.
   init(of states: [Int], in map: NavigationMap) {
-    func first(_ key: (Int) -> Int?) -> [Int: Int] {
-      Dictionary(
-        states.enumerated().compactMap { number, state in key(state).map { ($0, number) } },
-        uniquingKeysWith: { first, _ in first })
-    }
-    numbers = first { $0 }
-    wholes = first { map.states[$0].appearance.whole }
-    roughs = first { map.states[$0].isExplored ? map.states[$0].appearance.rough : nil }
+    let places = states.enumerated()
+    numbers = Dictionary(uniqueKeysWithValues: places.map { ($1, $0) })
+    looks = Dictionary(
+      places.map { (map.states[$1].appearance, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns where a transition leads.
   func target(of transition: NavigationMap.Transition) -> AppPageData.Target {
     if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
     let reason = Self.reason(of: transition.reason) ?? (transition.followed == nil ? 0 : 1)
-    return .init(standIn: wholes[transition.appearance.whole], reason: reason)
+    return .init(standIn: looks[transition.appearance], reason: reason)
   }
-
-  /// Returns the first place where steps were tried on the same screen, in the same tab and layers.
-  func similar(to state: NavigationMap.State) -> Int? { roughs[state.appearance.rough] }
 }
 
 extension PageTargets {

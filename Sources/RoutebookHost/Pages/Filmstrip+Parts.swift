@@ -63,8 +63,9 @@ extension Filmstrip {
     /// What is gone, unless most of the screen or its pane is another one, or something new covers
     /// it.
     let losses: FrameChanges?
-    /// Whether the earlier picture is the one just before, and shows what is gone: what only
-    /// something new covers is not.
+    /// Whether the earlier picture is the one just before.
+    let isNext: Bool
+    /// Whether that one shows what is gone: what only something new covers is not.
     let marksLosses: Bool
   }
 
@@ -77,7 +78,9 @@ extension Filmstrip {
     guard !isFirst(index), !picture.steps.isEmpty else { return nil }
     var earlier = index - 1
     var changes = changes(from: pictures[earlier], to: picture)
-    if picture.layerCount < pictures[earlier].layerCount || changes.isMost {
+    let isOther =
+      shown(picture).sheet != nil && picture.state?.top.id != pictures[earlier].state?.top.id
+    if picture.layerCount < pictures[earlier].layerCount || changes.isMost || isOther {
       let others = pictures.indices[..<index].filter {
         pictures[$0].script == picture.script && pictures[$0].title == picture.title
       }
@@ -93,6 +96,7 @@ extension Filmstrip {
     return Comparison(
       before: before, changes: sheet.map { FrameChanges(inSheet: $0) } ?? changes,
       losses: losses?.isMost == true ? nil : losses,
+      isNext: earlier == index - 1,
       marksLosses: earlier == index - 1 && picture.layerCount == before.layerCount)
   }
 
@@ -100,7 +104,8 @@ extension Filmstrip {
     from before: Picture, to after: Picture, byText: Bool = false
   ) -> FrameChanges {
     let (shown, old) = (shown(after), self.shown(before))
-    if after.layerCount > before.layerCount, let sheet = shown.sheet {
+    let isOther = before.state?.top.id != after.state?.top.id
+    if after.layerCount > before.layerCount || isOther && !byText, let sheet = shown.sheet {
       return FrameChanges(inSheet: sheet)
     }
     let panes = shown.panes.map { pane in
@@ -231,9 +236,10 @@ extension Filmstrip {
     if changes.isMost { return [move ?? "Most of the screen is new, so nothing is marked."] }
     var sentences = [move].compactMap(\.self)
     if picture.layerCount <= before.layerCount {
+      let meanwhile = comparison.isNext ? "" : " meanwhile"
       sentences += [
-        sentence("New or changed", changes, shown(picture)),
-        sentence("Gone", comparison.losses, shown(before)),
+        sentence("New or changed\(meanwhile)", changes, shown(picture)),
+        sentence("Gone\(meanwhile)", comparison.losses, shown(before)),
       ].compactMap(\.self)
     }
     return sentences.isEmpty && picture.failure == nil

@@ -142,7 +142,10 @@ package struct FrameChanges: Hashable, Sendable {
       guard let old else { return frame.isText(index) }
       let isSeen =
         frame.isText(index)
-        || !byText && !isCovered && (frame.isDrawnBlank(index) || frame.isInWord(index))
+        || !byText && !isCovered
+          && (frame.isDrawnBlank(index)
+            || frame.isInWord(index)
+              && frame.readsAlike(index - 1, old.frame, old.start + column - 1))
       guard isSeen else { return false }
       // The rest of a word that was longer.
       let isRest = [column - 1, column + 1].contains { next in

@@ -127,10 +127,10 @@ import Testing
     let run = try await compared(to: .text)
     #expect(
       run.output == """
-        2 screens with other contents only: “first” and “second”
+        2 screens with other contents: “first” and “second”
         Two versions.
 
-        2 screens with other contents only
+        2 screens with other contents
 
         first (Step.first, the start)
 
@@ -159,7 +159,7 @@ import Testing
     async throws
   {
     let output = try await compared(from: .state, to: [.state, .text]).output
-    #expect(output.hasPrefix("1 screen with other contents only: “first”\n"))
+    #expect(output.hasPrefix("1 screen with other contents: “first”\n"))
     #expect(output.contains("\n  How to get there:\n    tap \"More\"\n"))
     #expect(output.contains("-  old\n+  new\n"))
   }
@@ -172,6 +172,11 @@ import Testing
     #expect(output.contains("-  old\n") && output.contains("+  new\n"))
     #expect(output.contains("tap \"More\"\n"))
     #expect(output.matches(of: /-  old/).count == 1)
+    // A block of code begins after a blank line.
+    let markdown = try await compared(
+      from: .state, to: [.state, .text, .label], "--format", "markdown"
+    ).output
+    #expect(markdown.matches(of: /```diff/).count >= 3 && !markdown.contains("</details>\n```"))
   }
 
   @Test func `Deep links come and go`() async throws {
@@ -180,9 +185,14 @@ import Testing
     #expect(page.contains(">1 removed deep link</a>: app://second</li>"))
     // Other programs do not write them.
     let older = try await compared(from: .link, to: []) {
-      $0.replacing(/"links" : \[[^\]]*\],/, with: "")
+      $0.replacing(/"links" : \{[^}]*\},/, with: "")
     }
     #expect(older.output.hasPrefix("Nothing differs.\n"))
+    let elsewhere = try await compared(from: .link, to: .link) {
+      $0.replacing("\"app://second\" : \"Step.second as push\"", with: "\"app://second\" : \"\"")
+    }
+    #expect(elsewhere.output.hasPrefix("1 deep link that leads elsewhere: app://second\n"))
+    #expect(elsewhere.output.contains("It opens “second” now, and opened nothing.\n"))
   }
 
   @Test func `A control with another identifier is called by it`() async throws {
@@ -268,7 +278,7 @@ import Testing
     let (old, new): (Variant, Variant) = (.row, [.row, .noAction])
     let output = try await compared(from: old, to: new).output
     let line = "tap \"Remove\" in the menu of \"Row\" → second"
-    #expect(output.hasPrefix("1 way removed: tap \"Remove\" in the menu of \"Row\"\n"))
+    #expect(output.hasPrefix("1 way removed: tap \"Remove\" in the menu of \"Row\" on “first”\n"))
     #expect(
       output.contains(
         """
@@ -402,7 +412,7 @@ import Testing
         + [#"tap \"Next\" in \"first\""#, #"tap \"Other\""#].map {
           #"{ "screen": "Step.first as push", "step": "\#($0)", "target": "Step.second as push" },"#
         }.joined(),
-      "\n1 way removed: tap \"Other\"\n", "\n- tap \"Other\" → second\n"
+      "\n1 way removed: tap \"Other\" on “first”\n", "\n- tap \"Other\" → second\n"
     ),
     (
       "The former way to the screen was another one.", (Variant(), .label),
@@ -420,7 +430,7 @@ import Testing
     (
       "Another step led to the same state, so nobody looked; and it only goes back.",
       (.sheet, .sheet), #""step" : "swipe""#, #""step" : "tap \"Close\"""#,
-      "\n1 way removed: tap \"Close\"\nTwo", "\n- tap \"Close\" → first\n"
+      "\n1 way removed: tap \"Close\" on “Sheet”\nTwo", "\n- tap \"Close\" → first\n"
     ),
   ])
   func `A transition is gone or new only as far as that is known`(
@@ -471,7 +481,7 @@ import Testing
     try text.replacing("Compose ]", with: "New ]")
       .write(toFile: file, atomically: true, encoding: .utf8)
     let output = await host.run("compare", file).output
-    #expect(output.hasPrefix("2 screens with other contents only: "), "\(output)")
+    #expect(output.hasPrefix("2 screens with other contents: "), "\(output)")
   }
 
   @Test func `What only a screen behind an alert shows is no change of the alert`() throws {

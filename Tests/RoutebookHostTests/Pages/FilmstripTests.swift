@@ -165,7 +165,7 @@ import Testing
     let happened = page.matches(of: /<h3>What happened<\/h3>\n<ul class="log">(.*?)<\/ul>/)
     #expect(
       happened.last.map { String($0.1) }
-        == "<li>Back at “Work”.</li><li>Gone: “new”.</li>")
+        == "<li>Back at “Work”.</li><li>Gone meanwhile: “new”.</li>")
   }
 
   private nonisolated static let texts = ["Kite", "Price: 12 €", "A &quot;red&quot; one", "Buy"]

@@ -117,6 +117,16 @@ const deadSpot = (area, tell, isFound) =>
   });
 addEventListener('click', () => why.replaceChildren(), true);
 
+// Of the places of the same screen and tab where steps were tried, the one with most of the same rows.
+const similarTo = place => {
+  const rows = app.pictures[place.picture]?.rows ?? [];
+  const [best] = places.entries()
+    .filter(([at, { screen, tab, end }]) => before.has(at) && screen === place.screen && tab === place.tab && end === undefined)
+    .map(([at, { picture }]) => [at, rows.filter(row => app.pictures[picture]?.rows.includes(row)).length])
+    .reduce((best, one) => one[1] > best[1] ? one : best, [undefined, -1]);
+  return best;
+};
+
 // The findings of a place, or the chosen one.
 const faults = [...element('faults').children];
 const showFindings = (number, chosen) => faults.forEach((fault, at) => {
@@ -180,7 +190,7 @@ const showTransitions = (number, place) => {
     const isOther = !('place' in target);
     const href = address(there, way);
     const other = places[there];
-    const isSame = other.screen === place.screen && other.title === place.title;
+    const isSame = other.screen === place.screen && other.title === place.title && other.tab === place.tab;
     const name = label ? ` “${label}”` : '';
     const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
       + (isOther ? ', or what looks the same' : ''));
@@ -228,9 +238,11 @@ const showTransitions = (number, place) => {
       });
   });
   if ('end' in place) {
-    const item = make('li', element('transitions'), { className: 'end', textContent: app.reasons[place.end] + ' ' });
-    if ('similar' in place) {
-      make('a', item, { href: '#place=' + place.similar, textContent: 'Go on from a similar state, after other steps' });
+    const start = place.transitions.length ? 'Nothing else was tried. ' : '';
+    const item = make('li', element('transitions'), { textContent: start + app.reasons[place.end] + ' ' });
+    const similar = similarTo(place);
+    if (similar !== undefined) {
+      make('a', item, { href: '#place=' + similar, textContent: 'Go on from a similar state, after other steps' });
     }
   } else if (!element('transitions').children.length) {
     make('li', element('transitions'), { textContent: 'Nothing.' });
