@@ -60,12 +60,7 @@ import Testing
 
   @Test func `A sheet that is refused returns at once`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
-    let end = await navigator.open(Place.s, as: .sheet)
-    guard case .notOpened(let outcome) = end.cause else {
-      Issue.record("\(end)")
-      return
-    }
-    #expect(outcome.block == "sentry: no")
+    #expect(await navigator.open(Place.s, as: .sheet).cause.block == "sentry: no")
   }
 
   @Test(arguments: [
@@ -77,7 +72,7 @@ import Testing
   ) async {
     navigator.push(Place.d)
     navigator.guards = [
-      Sentry { action, _ in action == .open("S", .sheet) ? .redirect(other) : .allow }
+      Sentry(before: .open("S", .sheet), .redirect(other))
     ]
     let redirection = Outcome.Redirection(action: other, outcome: .committed)
     #expect(
@@ -87,9 +82,7 @@ import Testing
 
   @Test func `One that is redirected to another screen waits for the end of that`() async {
     navigator.guards = [
-      Sentry { action, _ in
-        action == .open("S", .sheet) ? .redirect(.open("X", .alert)) : .allow
-      }
+      Sentry(before: .open("S", .sheet), .redirect(.open("X", .alert)))
     ]
     let task = presenting(.s)
     #expect(trip.picture == "[A*] alert(X)")

@@ -87,10 +87,8 @@ struct LaterTests {
   @Test func `A redirected selection by index means the tab that it meant`() {
     let late = Late(">one[A*] two[B] three[C]")
     late.trip.navigator.guards = [
-      Sentry("first") { action, _ in
-        action == .open(.push(Place.d)) ? .redirect(.selectTab(1)) : .allow
-      },
-      Sentry("second") { action, _ in action == .selectTab(1) ? .later : .allow },
+      Sentry("first", before: .open(.push(Place.d)), .redirect(.selectTab(1))),
+      Sentry("second", before: .selectTab(1), .later),
     ]
     late.perform(.open("D", .push))
     let tabs = NavigationState(
@@ -164,9 +162,7 @@ struct LaterTests {
   }
 
   @Test func `An action to which guards redirected waits, and counts as redirected`() {
-    let porter = Sentry("porter") { action, _ in
-      action == .open("C", .push) ? .redirect(.open("D", .push)) : .allow
-    }
+    let porter = Sentry("porter", before: .open("C", .push), .redirect(.open("D", .push)))
     let late = Late("[A*]", porter)
     late.perform(.open("C", .push))
     _ = late.answer(.allow)
@@ -187,7 +183,7 @@ struct LaterTests {
   }
 
   @Test func `A review allows what a guard would decide later`() {
-    let trip = Trip("[A, B*]", guards: Sentry { action, _ in action == .review ? .later : .allow })
+    let trip = Trip("[A, B*]", guards: Sentry(before: .review, .later))
     #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
     #expect(ProposedChange(.goBack, in: trip.state).requestID != nil)
   }
@@ -209,9 +205,7 @@ struct LaterTests {
   }
 
   @Test func `The answer of one of two guards with one name is not that of the other`() {
-    let other = Sentry("server") { action, _ in
-      action == .open("D", .push) ? .refuse(reason: "other") : .allow
-    }
+    let other = Sentry("server", before: .open("D", .push), .refuse(reason: "other"))
     let late = Late("[A*]", other)
     late.perform(.open("D", .push))
     late.trip.navigator.guards.removeFirst()

@@ -114,9 +114,7 @@ struct DetourTests {
     let trip = notes.trip()
     notes.perform(.open("D", .push), as: "D", in: trip)
     trip.navigator.guards.append(
-      Sentry { action, _ in
-        action == .open("D", .push) ? .refuse(reason: "closed") : .allow
-      })
+      Sentry(before: .open("D", .push), .refuse(reason: "closed")))
     trip.navigator.dismiss(returning: 1)
     #expect(notes.lines == ["D: refused by sentry: closed"])
     #expect(trip.picture == "[A*]")
@@ -178,9 +176,7 @@ struct DetourTests {
   @Test func `A detour that a guard redirects is opened there, and the action follows it`() {
     let trip = notes.trip(
       "[A*]",
-      PermissionGuard("welcome", entering: Place.self) { place in
-        place == .s ? .redirect(.open("T", .cover)) : .allow
-      })
+      door(.s, .redirect(.open("T", .cover)), "welcome"))
     notes.perform(.open("D", .push), as: "D", in: trip)
     #expect(trip.picture == "[A] cover[T*]")
     trip.navigator.dismiss(returning: 1)
@@ -193,9 +189,7 @@ struct DetourTests {
     trip.open(AnyRoute(Place.b), as: .push)
     trip.navigator.guards = [
       notes.login,
-      PermissionGuard("closed", entering: Place.self) { place in
-        place == .s ? .redirect(.popToRoot) : .allow
-      },
+      door(.s, .redirect(.popToRoot), "closed"),
     ]
     let outcome = notes.perform(.open("D", .push), as: "D", in: trip)
     #expect(

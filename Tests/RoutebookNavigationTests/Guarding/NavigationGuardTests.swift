@@ -253,9 +253,7 @@ struct NavigationGuardTests {
   @Test func `A tab whose stack is not permitted is not selected`() {
     let trip = Trip(
       ">one[A*] two[B, D]",
-      guards: PermissionGuard("door", entering: Place.self) { place, _ in
-        place == .d ? .refuse(reason: "not D") : .allow
-      })
+      guards: door(.d, .refuse(reason: "not D")))
     #expect(trip.navigator.selectTab(1).block == "door: not D")
     #expect(trip.picture == ">one[A*] two[B, D]")
   }
@@ -281,9 +279,7 @@ struct NavigationGuardTests {
     let trip = Trip(picture)
     let state = trip.state
     trip.navigator.guards = [
-      PermissionGuard("door", entering: Place.self) { place, _ in
-        place == .d ? .refuse(reason: "not D") : .allow
-      }
+      door(.d, .refuse(reason: "not D"))
     ]
     #expect(trip.navigator.restore(state) == .unchanged(.alreadyThere))
     #expect(trip.picture == picture)

@@ -113,15 +113,9 @@ struct OutcomeTests {
     #expect(navigator.pop() == .committed)
   }
 
-  /// Leads from one action to another, and lets all others pass.
-  private func redirecting(
-    _ action: NavigationAction, to other: NavigationAction, name: String = "redirecting"
-  ) -> Sentry {
-    Sentry(name) { asked, _ in asked == action ? .redirect(other) : .allow }
-  }
-
   @Test func `Another action takes the place of the one that was asked for`() {
-    let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .open("X", .alert)))
+    let trip = Trip(
+      "[A*]", guards: Sentry(before: .open("B", .push), .redirect(.open("X", .alert))))
     let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)
     #expect(trip.navigator.push(Place.b) == .redirected(redirection))
     #expect(trip.picture == "[A*] alert(X)")
@@ -134,7 +128,7 @@ struct OutcomeTests {
 
   @Test func `What an action is redirected to is guarded again, by all guards`() {
     let first = Sentry("first")
-    let second = redirecting(.open("B", .push), to: .open("C", .push))
+    let second = Sentry(before: .open("B", .push), .redirect(.open("C", .push)))
     let third = Sentry("third")
     let trip = Trip("[A*]", guards: first, second, third)
     trip.navigator.push(Place.b)
@@ -145,10 +139,9 @@ struct OutcomeTests {
   }
 
   @Test func `A guard before it may refuse what an action is redirected to`() {
-    let strict = Sentry("strict") { action, _ in
-      action == .open("C", .push) ? .refuse(reason: "not C") : .allow
-    }
-    let trip = Trip("[A*]", guards: strict, redirecting(.open("B", .push), to: .open("C", .push)))
+    let strict = Sentry("strict", before: .open("C", .push), .refuse(reason: "not C"))
+    let trip = Trip(
+      "[A*]", guards: strict, Sentry(before: .open("B", .push), .redirect(.open("C", .push))))
     #expect(trip.navigator.push(Place.b).block == "strict: not C")
     #expect(trip.logbook.events.first?.request == .open("B", .push))
     #expect(trip.logbook.events.first?.action == .open("C", .push))
@@ -177,7 +170,7 @@ struct OutcomeTests {
   }
 
   @Test func `What an action is redirected to may change nothing`() {
-    let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .pop(count: 1)))
+    let trip = Trip("[A*]", guards: Sentry(before: .open("B", .push), .redirect(.pop(count: 1))))
     let redirection = Outcome.Redirection(
       action: .pop(count: 1), outcome: .unchanged(.atRoot))
     #expect(trip.navigator.push(Place.b) == .redirected(redirection))
@@ -187,7 +180,8 @@ struct OutcomeTests {
   }
 
   @Test func `onDismiss waits for the end of what a redirect presented`() {
-    let trip = Trip("[A*]", guards: redirecting(.open("S", .sheet), to: .open("X", .alert)))
+    let trip = Trip(
+      "[A*]", guards: Sentry(before: .open("S", .sheet), .redirect(.open("X", .alert))))
     trip.open(AnyRoute(Place.s), as: .sheet)
     #expect(trip.picture == "[A*] alert(X)")
     trip.navigator.dismiss()
@@ -195,7 +189,7 @@ struct OutcomeTests {
   }
 
   @Test func `onReturn waits at what a redirect pushed`() {
-    let trip = Trip("[A*]", guards: redirecting(.open("G", .push), to: .open("F", .push)))
+    let trip = Trip("[A*]", guards: Sentry(before: .open("G", .push), .redirect(.open("F", .push))))
     var values: [ReturnValue?] = []
     trip.navigator.push(Place.g, onReturn: { values.append($0) })
     trip.navigator.push(Place.b)
@@ -209,7 +203,7 @@ struct OutcomeTests {
   func `onDismiss is released if a redirect does not open exactly one thing`(
     other: NavigationAction
   ) {
-    let trip = Trip("[A] cover[C*]", guards: redirecting(.open("S", .sheet), to: other))
+    let trip = Trip("[A] cover[C*]", guards: Sentry(before: .open("S", .sheet), .redirect(other)))
     weak var token: Token?
     do {
       let strong = Token()

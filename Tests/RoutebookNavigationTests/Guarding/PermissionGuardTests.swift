@@ -6,9 +6,7 @@ import Testing
 
 // B, C and numbers are allowed; D is not, however one gets there.
 struct PermissionGuardTests {
-  private let permission = PermissionGuard("permission", entering: Place.self) { place, _ in
-    place == .d ? .refuse(reason: "not D") : .allow
-  }
+  private let permission = door(.d, .refuse(reason: "not D"), "permission")
 
   static let toD: [NavigationAction] = [
     .open("D", .push), .replaceStack("B D"), .restore(Trip("[A] sheet[S, D, B*]").state),
@@ -149,7 +147,7 @@ struct DepartureGuardTests {
   @Test func `An action that another guard redirects asks once, too`() {
     let trip = Trip(
       "[A, B, C*]",
-      guards: Sentry { action, _ in action == .pop(count: 1) ? .redirect(.popToRoot) : .allow },
+      guards: Sentry(before: .pop(count: 1), .redirect(.popToRoot)),
       Self.discard())
     trip.navigator.pop()
     #expect(trip.picture == "[A, B, C*] alert(X)")

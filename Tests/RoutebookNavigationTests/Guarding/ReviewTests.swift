@@ -78,9 +78,7 @@ struct ReviewTests {
     let answer = sample.answer
     // The answer is given to what is shown; opening D is always refused.
     trip.navigator.guards = [
-      Sentry("review") { action, _ in
-        action == .open("D", .push) ? .refuse(reason: "locked") : .allow
-      },
+      Sentry("review", before: .open("D", .push), .refuse(reason: "locked")),
       PermissionGuard("door", entering: Place.self) { $0 == .d ? answer : .allow },
     ]
     var outcomes: [Outcome] = []

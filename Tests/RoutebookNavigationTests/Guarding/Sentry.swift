@@ -16,10 +16,24 @@ final class Sentry: NavigationGuard {
     self.body = body
   }
 
+  /// Answers one action, and allows all others.
+  convenience init(
+    _ name: String = "sentry", before action: NavigationAction, _ decision: GuardDecision
+  ) {
+    self.init(name) { asked, _ in asked == action ? decision : .allow }
+  }
+
   func decide(_ change: ProposedChange) -> GuardDecision {
     asked.append(change.action)
     return body(change.action, change.before)
   }
+}
+
+/// A guard that answers one place, and allows all others.
+func door(
+  _ place: Place, _ decision: GuardDecision, _ name: String = "door"
+) -> PermissionGuard<Place> {
+  PermissionGuard(name, entering: Place.self) { $0 == place ? decision : .allow }
 }
 
 /// An observer that does something on each event.
@@ -46,6 +60,11 @@ extension Outcome {
   var block: String? {
     if case .refused(let refusal) = self { refusal.description } else { nil }
   }
+}
+
+extension EndCause {
+  /// `sentry: closed`, where a guard refused to open it.
+  var block: String? { if case .notOpened(let outcome) = self { outcome.block } else { nil } }
 }
 
 extension Trip {

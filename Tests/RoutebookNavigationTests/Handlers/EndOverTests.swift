@@ -7,26 +7,28 @@ import Testing
 /// `registry.onEnd(of:over:state:)`: what a picker returns reaches the state of the screen below
 /// it.
 @MainActor struct EndOverTests {
-  private final class Record {
-    var calls: [String] = []
-  }
-
-  private let record = Record()
-
   /// An app at a picture, whose places have a state to which a quiz adds its result.
-  private func trip(_ picture: String) throws -> (trip: Trip, app: BareApp) {
-    let trip = Trip(picture)
-    let record = record
-    let app = try BareApp(trip.navigator) { registry in
-      for presentation in Presentation.allCases {
-        registry.destination(for: Place.self, as: presentation, state: { _ in 0 }) { "\($0)\($1)" }
-      }
-      registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { end, place in
-        record.calls.append("\(place.route): \(end)")
-        if let result = end.result { place.state += result }
+  private final class Form {
+    let trip: Trip
+    let log = NavigationLog()
+    private(set) var calls: [String] = []
+    private var app: BareApp?
+
+    init(_ picture: String) throws {
+      trip = Trip(picture)
+      trip.navigator.observers.append(log)
+      app = try BareApp(trip.navigator) { [unowned self] registry in
+        for presentation in Presentation.allCases {
+          registry.destination(for: Place.self, as: presentation, state: { _ in 0 }) {
+            "\($0)\($1)"
+          }
+        }
+        registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { end, place in
+          self.calls.append("\(place.route): \(end)")
+          if let result = end.result { place.state += result }
+        }
       }
     }
-    return (trip, app)
   }
 
   private func states(of state: NavigationState) -> [String] {
@@ -36,57 +38,48 @@ import Testing
   @Test func `If the screen below has another route type, the log says that nobody was told`()
     throws
   {
-    let (trip, app) = try trip("[A, 1*]")
-    let log = NavigationLog()
-    trip.navigator.observers.append(log)
-    trip.navigator.push(Quiz(number: 1))
-    trip.navigator.pop(returning: 6)
-    #expect(record.calls == [])
+    let form = try Form("[A, 1*]")
+    form.trip.navigator.push(Quiz(number: 1))
+    form.trip.navigator.pop(returning: 6)
+    #expect(form.calls == [])
     #expect(
-      log.entries.suffix(2).map(\.text) == [
+      form.log.entries.suffix(2).map(\.text) == [
         "no handler is for the screen below, Numbered.1, and its state: popped Quiz(number: 1), with 6",
         "nobody handled the result: popped Quiz(number: 1), with 6",
       ])
-    withExtendedLifetime(app) {}
   }
 
   @Test func `The log says so as well if somebody else handles the result`() throws {
-    let (trip, app) = try trip("[A, 1*]")
-    let log = NavigationLog()
-    trip.navigator.observers.append(log)
-    trip.navigator.push(Quiz(number: 1)) { _ in }
-    trip.navigator.pop(returning: 6)
+    let form = try Form("[A, 1*]")
+    form.trip.navigator.push(Quiz(number: 1)) { _ in }
+    form.trip.navigator.pop(returning: 6)
     #expect(
-      log.entries.last?.text
+      form.log.entries.last?.text
         == "no handler is for the screen below, Numbered.1, and its state: popped Quiz(number: 1), with 6"
     )
-    #expect(trip.logbook.events.last?.unhandledResults == [])
-    #expect("\(trip.logbook.events.last!)".contains("no handler is for the screen below"))
-    withExtendedLifetime(app) {}
+    #expect(form.trip.logbook.events.last?.unhandledResults == [])
+    #expect("\(form.trip.logbook.events.last!)".contains("no handler is for the screen below"))
   }
 
   @Test func `The log says so of an end without a result, and only if the screen below stays`()
     throws
   {
-    let (trip, app) = try trip("[A, 1*]")
-    let log = NavigationLog()
-    trip.navigator.observers.append(log)
+    let form = try Form("[A, 1*]")
     func lines(_ action: NavigationAction) -> [String] {
-      trip.navigator.push(Quiz(number: 2))
-      let count = log.entries.count
-      trip.navigator.perform(action)
-      return log.entries[count...].map(\.text)
+      form.trip.navigator.push(Quiz(number: 2))
+      let count = form.log.entries.count
+      form.trip.navigator.perform(action)
+      return form.log.entries[count...].map(\.text)
     }
     #expect(
       lines(.pop(count: 1)) == [
         "popped Quiz(number: 2): pop",
         "no handler is for the screen below, Numbered.1, and its state: popped Quiz(number: 2)",
       ])
-    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect(form.trip.logbook.events.last?.unhandledResults == [])
     #expect(lines(.pop(count: 2)).count == 2)
     #expect(lines(.pop(count: 1)) == ["popped Quiz(number: 2): pop"])
-    #expect(record.calls.count == 1)
-    withExtendedLifetime(app) {}
+    #expect(form.calls.count == 1)
   }
 
   @Test func `If the state of the screen below has another type, the log says so as well`() throws {
@@ -109,40 +102,38 @@ import Testing
   @Test func `In an app that was restored with the picker open, the form receives the result`()
     throws
   {
-    let (trip, app) = try trip("[A*]")
+    let form = try Form("[A*]")
     var state = NavigationState(root: Place.a)
     for route in [AnyRoute(Place.b), AnyRoute(Quiz(number: 2))] {
       state.apply(.open(Destination(route, as: .push)))
     }
-    trip.navigator.restore(state)
-    trip.navigator.pop(returning: 8)
-    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 8"])
-    withExtendedLifetime(app) {}
+    form.trip.navigator.restore(state)
+    form.trip.navigator.pop(returning: 8)
+    #expect(states(of: form.trip.state) == ["Place.A 0", "Place.B 8"])
   }
 
   @Test func `In a sequence, the screen below is the one of the moment when the picker ends`()
     throws
   {
-    let (trip, app) = try trip(">one[A*] two[A, C]")
-    trip.navigator.presentSheet(Quiz(number: 1))
-    let picker = trip.state.top.id
-    trip.navigator.perform(.sequence([.selectTab(1), .close(picker, returning: ReturnValue(5))]))
-    #expect(states(of: trip.state) == ["Place.A 0", "Place.A 0", "Place.C 5"])
-    trip.navigator.presentSheet(Quiz(number: 2))
-    let stack = trip.state.layers[0].id
-    trip.navigator.perform(
+    let form = try Form(">one[A*] two[A, C]")
+    form.trip.navigator.presentSheet(Quiz(number: 1))
+    let picker = form.trip.state.top.id
+    form.trip.navigator.perform(
+      .sequence([.selectTab(1), .close(picker, returning: ReturnValue(5))]))
+    #expect(states(of: form.trip.state) == ["Place.A 0", "Place.A 0", "Place.C 5"])
+    form.trip.navigator.presentSheet(Quiz(number: 2))
+    let stack = form.trip.state.layers[0].id
+    form.trip.navigator.perform(
       .sequence([.pop(count: 1, from: stack), .dismiss(returning: ReturnValue(3))]))
-    #expect(states(of: trip.state) == ["Place.A 0", "Place.A 3"])
-    withExtendedLifetime(app) {}
+    #expect(states(of: form.trip.state) == ["Place.A 0", "Place.A 3"])
   }
 
   @Test func `A sequence that is rolled back tells nobody`() throws {
-    let (trip, app) = try trip("[A*]")
-    trip.navigator.presentSheet(Quiz(number: 1))
-    trip.navigator.perform(.sequence([.dismiss(returning: ReturnValue(5)), .swipe]))
-    #expect(record.calls == [])
-    #expect(trip.picture == "[A] sheet[Quiz(number: 1)*]")
-    withExtendedLifetime(app) {}
+    let form = try Form("[A*]")
+    form.trip.navigator.presentSheet(Quiz(number: 1))
+    form.trip.navigator.perform(.sequence([.dismiss(returning: ReturnValue(5)), .swipe]))
+    #expect(form.calls == [])
+    #expect(form.trip.picture == "[A] sheet[Quiz(number: 1)*]")
   }
 
   @Test func `Through its place, the form can end in reply`() throws {

@@ -13,11 +13,15 @@ struct RegisteredHandlersTests {
 
   private let trip = Trip("[A*]")
   private let notes = Notes()
+  private let app: BareApp
   private var navigator: Navigator { trip.navigator }
 
-  private func app(guards: [any NavigationGuard] = []) throws -> BareApp {
-    let notes = notes
-    return try BareApp(navigator, guards: guards) { registry in
+  init() throws { app = try Self.app(trip.navigator, notes) }
+
+  private static func app(
+    _ navigator: Navigator, _ notes: Notes, guards: [any NavigationGuard] = []
+  ) throws -> BareApp {
+    try BareApp(navigator, guards: guards) { registry in
       registry.onEnd(of: Place.self) { notes.lines.append("\($0)") }
       registry.onEnd(of: Quiz.self) { notes.lines.append("\($0.result.map { $0 + 1 } ?? -1)") }
       registry.onReturn(to: Place.self) { place, value in
@@ -26,72 +30,58 @@ struct RegisteredHandlersTests {
     }
   }
 
-  @Test func `The end of every element of the type is handled, whatever opened and removed it`()
-    throws
-  {
-    try withExtendedLifetime(app()) {
-      navigator.perform(.sequence([.open("B", .push), .open("S", .sheet)]))
-      navigator.restore(Trip("[A, B] cover[T*]").state)
-      navigator.show([.push(Place.c)], at: .firstTab)
-      navigator.popToRoot()
-      #expect(
-        notes.lines == [
-          "sheet Place.S: restored away", "cover Place.T: dismissed", "push Place.B: popped",
-          "push Place.C: popped",
-        ])
-    }
+  @Test func `The end of every element of the type is handled, whatever opened and removed it`() {
+    navigator.perform(.sequence([.open("B", .push), .open("S", .sheet)]))
+    navigator.restore(Trip("[A, B] cover[T*]").state)
+    navigator.show([.push(Place.c)], at: .firstTab)
+    navigator.popToRoot()
+    #expect(
+      notes.lines == [
+        "sheet Place.S: restored away", "cover Place.T: dismissed", "push Place.B: popped",
+        "push Place.C: popped",
+      ])
   }
 
-  @Test func `A typed handler receives the route's own result, or none of another type`() throws {
-    try withExtendedLifetime(app()) {
-      for value in [ReturnValue(41), ReturnValue("text")] {
-        navigator.presentSheet(Quiz(number: 1))
-        navigator.perform(.dismiss(returning: value))
-      }
-      #expect(notes.lines == ["42", "-1"])
-      #expect(trip.logbook.events.map(\.unhandledResults.count) == [0, 0, 0, 1])
+  @Test func `A typed handler receives the route's own result, or none of another type`() {
+    for value in [ReturnValue(41), ReturnValue("text")] {
+      navigator.presentSheet(Quiz(number: 1))
+      navigator.perform(.dismiss(returning: value))
     }
+    #expect(notes.lines == ["42", "-1"])
+    #expect(trip.logbook.events.map(\.unhandledResults.count) == [0, 0, 0, 1])
   }
 
-  @Test func `A handler of another type does not handle a result`() throws {
-    try withExtendedLifetime(app()) {
-      navigator.perform(.open("7", .sheet))
-      navigator.dismiss(returning: 1)
-      #expect(notes.lines == [])
-      #expect(trip.logbook.events.last?.unhandledResults.count == 1)
-    }
+  @Test func `A handler of another type does not handle a result`() {
+    navigator.perform(.open("7", .sheet))
+    navigator.dismiss(returning: 1)
+    #expect(notes.lines == [])
+    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
   }
 
-  @Test func `Returns to a flow root and to a checkpoint are handled by the type`() throws {
-    try withExtendedLifetime(app()) {
-      navigator.perform(.open("F", .sheet))
-      navigator.push(Place.b)
-      navigator.returnToFlowRoot(returning: 1)
-      let here = navigator.checkpoint
-      navigator.presentAlert(Place.x)
-      navigator.returnTo(here)
-      #expect(
-        notes.lines == [
-          "push Place.B: popped", "back at F with 1", "alert Place.X: dismissed", "back at F",
-        ])
-      #expect(trip.logbook.events.allSatisfy { $0.unhandledResults.isEmpty })
-    }
+  @Test func `Returns to a flow root and to a checkpoint are handled by the type`() {
+    navigator.perform(.open("F", .sheet))
+    navigator.push(Place.b)
+    navigator.returnToFlowRoot(returning: 1)
+    let here = navigator.checkpoint
+    navigator.presentAlert(Place.x)
+    navigator.returnTo(here)
+    #expect(
+      notes.lines == [
+        "push Place.B: popped", "back at F with 1", "alert Place.X: dismissed", "back at F",
+      ])
+    #expect(trip.logbook.events.allSatisfy { $0.unhandledResults.isEmpty })
   }
 
-  @Test func `The closure is called first, then the registered handlers, element by element`()
-    throws
-  {
-    try withExtendedLifetime(app()) {
-      let notes = notes
-      navigator.push(Place.b, onEnd: { notes.lines.append("closure \($0)") })
-      navigator.push(Place.c, onEnd: { notes.lines.append("closure \($0)") })
-      navigator.popToRoot()
-      #expect(
-        notes.lines == [
-          "closure push Place.C: popped", "push Place.C: popped", "closure push Place.B: popped",
-          "push Place.B: popped",
-        ])
-    }
+  @Test func `The closure is called first, then the registered handlers, element by element`() {
+    let notes = notes
+    navigator.push(Place.b, onEnd: { notes.lines.append("closure \($0)") })
+    navigator.push(Place.c, onEnd: { notes.lines.append("closure \($0)") })
+    navigator.popToRoot()
+    #expect(
+      notes.lines == [
+        "closure push Place.C: popped", "push Place.C: popped", "closure push Place.B: popped",
+        "push Place.B: popped",
+      ])
   }
 
   @Test func `A handler that navigates is queued, and each end is still handled once`() throws {
@@ -133,10 +123,11 @@ struct RegisteredHandlersTests {
 
   @Test func `An app that is gone handles nothing, and its navigator goes on`() throws {
     weak var gone: BareApp?
+    let (trip, notes) = (Trip("[A*]"), Notes())
+    let navigator = trip.navigator
     do {
-      let app = try app(guards: [
-        PermissionGuard("door", entering: Place.self) { _ in .refuse(reason: "closed") }
-      ])
+      let door = PermissionGuard("door", entering: Place.self) { _ in .refuse(reason: "closed") }
+      let app = try Self.app(navigator, notes, guards: [door])
       gone = app
       #expect(navigator.push(Place.b).block == "door: closed")
     }
@@ -174,43 +165,38 @@ struct RegisteredHandlersTests {
     #expect(goneApp == nil && goneNavigator == nil && goneModule == nil)
   }
 
-  @Test func `After a guard's redirect, the handlers of what is opened instead are called`() throws
-  {
+  @Test func `After a guard's redirect, the handlers of what is opened instead are called`() {
     let sign = PermissionGuard("sign", entering: Place.self) { place in
       place == .d ? .redirect(.open(Destination(Quiz(number: 1), as: .sheet))) : .allow
     }
-    try withExtendedLifetime(app(guards: [sign])) {
-      #expect(navigator.push(Place.d).changedState)
-      navigator.dismiss(returning: 41)
-      #expect(notes.lines == ["42"])
-      #expect(trip.logbook.events.last?.unhandledResults == [])
-    }
+    navigator.guards = [sign]
+    #expect(navigator.push(Place.d).changedState)
+    navigator.dismiss(returning: 41)
+    #expect(notes.lines == ["42"])
+    #expect(trip.logbook.events.last?.unhandledResults == [])
   }
 
-  @Test func `An element that a review refuses reaches its handler with its cause`() throws {
+  @Test func `An element that a review refuses reaches its handler with its cause`() {
     let door = PermissionGuard("door", entering: Place.self) { [notes] place in
       place == .d && notes.lines.contains("locked") ? .refuse(reason: "locked") : .allow
     }
-    try withExtendedLifetime(app(guards: [door])) {
-      navigator.push(Place.d)
-      navigator.presentSheet(Place.s)
-      notes.lines.append("locked")
-      #expect(navigator.reviewGuards() == .committed)
-      #expect(
-        notes.lines.dropFirst() == ["sheet Place.S: parent removed", "push Place.D: refused"])
-    }
+    navigator.guards = [door]
+    navigator.push(Place.d)
+    navigator.presentSheet(Place.s)
+    notes.lines.append("locked")
+    #expect(navigator.reviewGuards() == .committed)
+    #expect(
+      notes.lines.dropFirst() == ["sheet Place.S: parent removed", "push Place.D: refused"])
   }
 
   @MainActor @Test func `An element whose task is cancelled reaches the registered handler`()
     async throws
   {
-    let app = try app()
     let navigator = navigator
     let task = Task.immediate { await navigator.open(Place.b).cause }
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(notes.lines == ["push Place.B: cancelled"])
-    withExtendedLifetime(app) {}
   }
 }
 

@@ -97,7 +97,7 @@ struct StackDepartureTests {
     store.send(.add(1))
     let before = Trip("[A, B*]").state
     trip.navigator.guards.append(
-      Sentry { action, _ in action == .goBack ? .redirect(.restore(before)) : .allow })
+      Sentry(before: .goBack, .redirect(.restore(before))))
     trip.navigator.goBack()
     #expect(trip.picture == "[A, B*]")
     #expect(store.state.told == [])

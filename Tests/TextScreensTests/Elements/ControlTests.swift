@@ -161,13 +161,12 @@ struct ControlTests {
 
 struct ToggleTests {
   @Test func `A toggle is a box with its label`() {
-    let frame = draw(14, 3) {
-      Toggle("Windy", isOn: false) { _ in }
-      Toggle("Windy", isOn: true) { _ in }
-      Toggle("바람이 불어요", isOn: true) { _ in }
-    }
     expect(
-      frame,
+      draw(14, 3) {
+        Toggle("Windy", isOn: false) { _ in }
+        Toggle("Windy", isOn: true) { _ in }
+        Toggle("바람이 불어요", isOn: true) { _ in }
+      },
       shows: """
         [ ] Windy
         [x] Windy

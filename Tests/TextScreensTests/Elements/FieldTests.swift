@@ -9,20 +9,17 @@ private func field(_ label: String, _ text: String, isEnabled: Bool = true) -> T
 
 struct FieldTests {
   @Test func `A text field is as wide as there is room`() {
-    let frame = draw(24, 3) {
-      field("Name", "Dart")
-      field("이름", "종이비행기")
-      field("Letter", "")
-    }
     expect(
-      frame,
+      draw(24, 3) {
+        field("Name", "Dart")
+        field("이름", "종이비행기")
+        field("Letter", "")
+      },
       shows: """
         Name: [Dart            ]
         이름: [종이비행기      ]
         Letter: [              ]
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         aaaaaaauuuuuuuuuuuuuuuua
         aaaaaaauuuuuuuuuuuuuuuua
@@ -112,12 +109,11 @@ struct FieldTests {
   }
 
   @Test func `With less room the value goes under its key`() {
-    let frame = draw(10, 4) {
-      LabeledContent("From", value: "Seoul")
-      LabeledContent("To", value: "a far country")
-    }
     expect(
-      frame,
+      draw(10, 4) {
+        LabeledContent("From", value: "Seoul")
+        LabeledContent("To", value: "a far country")
+      },
       shows: """
         From:
           Seoul
@@ -127,9 +123,8 @@ struct FieldTests {
   }
 
   @Test func `A key that is too long wraps as well`() {
-    let frame = draw(8, 5) { LabeledContent("Distance flown", value: "325 km") }
     expect(
-      frame,
+      draw(8, 5) { LabeledContent("Distance flown", value: "325 km") },
       shows: """
         Distance
         flown:
@@ -138,9 +133,8 @@ struct FieldTests {
   }
 
   @Test func `In one cell everything is below one another`() {
-    let frame = draw(1, 5) { LabeledContent("ab", value: "cd") }
     expect(
-      frame,
+      draw(1, 5) { LabeledContent("ab", value: "cd") },
       shows: """
         a
         b

@@ -12,17 +12,14 @@ private func picker(_ selection: Int?, isEnabled: Bool = true) -> Picker {
 
 struct PickerTests {
   @Test func `A picker is its label over its options`() {
-    let frame = draw(20, 4) { picker(1) }
     expect(
-      frame,
+      draw(20, 4) { picker(1) },
       shows: """
         Who is it for?
         ( ) Family
         (•) 친구에게
         ( )
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         ....................
         aaaaaaaaaa..........
@@ -32,9 +29,8 @@ struct PickerTests {
   }
 
   @Test func `In ASCII the chosen option has an asterisk`() {
-    let frame = draw(20, 4, art: .ascii) { picker(0) }
     expect(
-      frame,
+      draw(20, 4, art: .ascii) { picker(0) },
       shows: """
         Who is it for?
         (*) Family
@@ -46,9 +42,8 @@ struct PickerTests {
   @Test(arguments: [nil, -1, 3]) func `No option is selected if the selection is not an option`(
     selection: Int?
   ) {
-    let frame = draw(20, 4) { picker(selection) }
     expect(
-      frame,
+      draw(20, 4) { picker(selection) },
       shows: """
         Who is it for?
         ( ) Family
@@ -58,9 +53,8 @@ struct PickerTests {
   }
 
   @Test func `The label wraps, and options are cut`() {
-    let frame = draw(8, 6) { picker(0) }
     expect(
-      frame,
+      draw(8, 6) { picker(0) },
       shows: """
         Who is
         it for?

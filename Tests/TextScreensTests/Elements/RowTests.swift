@@ -5,15 +5,14 @@ import Testing
 
 struct RowTests {
   @Test func `Each row has a bullet, and what wraps is indented`() {
-    let frame = draw(16, 6) {
-      List {
-        Text("Dart")
-        Text("A glider that needs some wind")
-        Text("종이비행기 한 대")
-      }
-    }
     expect(
-      frame,
+      draw(16, 6) {
+        List {
+          Text("Dart")
+          Text("A glider that needs some wind")
+          Text("종이비행기 한 대")
+        }
+      },
       shows: """
         • Dart
         • A glider that
@@ -25,18 +24,17 @@ struct RowTests {
   }
 
   @Test func `A list in a list is indented further`() {
-    let frame = draw(16, 4) {
-      List {
-        Text("Planes")
-        List {
-          Text("Dart")
-          Text("Glider")
-        }
-        Text("Kites")
-      }
-    }
     expect(
-      frame,
+      draw(16, 4) {
+        List {
+          Text("Planes")
+          List {
+            Text("Dart")
+            Text("Glider")
+          }
+          Text("Kites")
+        }
+      },
       shows: """
         • Planes
           • Dart
@@ -70,17 +68,16 @@ struct RowTests {
   }
 
   @Test func `What takes no room has no bullet`() {
-    let frame = draw(12, 4) {
-      List {
-        Text("a")
-        VStack {}
-        HStack {}
-      }
-      Text("")
-      Text("after")
-    }
     expect(
-      frame,
+      draw(12, 4) {
+        List {
+          Text("a")
+          VStack {}
+          HStack {}
+        }
+        Text("")
+        Text("after")
+      },
       shows: """
         • a
 

@@ -80,24 +80,21 @@ struct ScreenItemTests {
   }
 
   @Test func `A bar is filled as far as it is done`() {
-    let frame = draw(24, 5) {
-      ProgressBar("Folding", fraction: 0)
-      ProgressBar("Folding", fraction: 0.25)
-      ProgressBar("접는 중", fraction: 0.5)
-      ProgressBar("Folding", fraction: 1)
-      ProgressBar("", fraction: 0.6)
-    }
     expect(
-      frame,
+      draw(24, 5) {
+        ProgressBar("Folding", fraction: 0)
+        ProgressBar("Folding", fraction: 0.25)
+        ProgressBar("접는 중", fraction: 0.5)
+        ProgressBar("Folding", fraction: 1)
+        ProgressBar("", fraction: 0.6)
+      },
       shows: """
         Folding ░░░░░░░░░░░   0%
         Folding ███░░░░░░░░  25%
         접는 중 ██████░░░░░  50%
         Folding ███████████ 100%
         ███████████░░░░░░░░  60%
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         ........fffffffffff.....
         ........aaaffffffff.....
@@ -113,15 +110,14 @@ struct ScreenItemTests {
   }
 
   @Test func `A fraction outside is brought in`() {
-    let frame = draw(14, 5) {
-      ProgressBar("", fraction: -1)
-      ProgressBar("", fraction: 2)
-      ProgressBar("", fraction: .nan)
-      ProgressBar("", fraction: .infinity)
-      ProgressBar("", fraction: -.infinity)
-    }
     expect(
-      frame,
+      draw(14, 5) {
+        ProgressBar("", fraction: -1)
+        ProgressBar("", fraction: 2)
+        ProgressBar("", fraction: .nan)
+        ProgressBar("", fraction: .infinity)
+        ProgressBar("", fraction: -.infinity)
+      },
       shows: """
         ░░░░░░░░░   0%
         █████████ 100%

@@ -10,13 +10,12 @@ struct TextElementTests {
   }
 
   @Test func `An empty text takes a row`() {
-    let frame = draw(6, 3) {
-      Text("a")
-      Text("")
-      Text("b")
-    }
     expect(
-      frame,
+      draw(6, 3) {
+        Text("a")
+        Text("")
+        Text("b")
+      },
       shows: """
         a
 
@@ -25,13 +24,12 @@ struct TextElementTests {
   }
 
   @Test func `A text has the style that it is given`() {
-    let frame = draw(8, 3) {
-      Text("plain")
-      Text("gone", style: .warning)
-      Text("wide 가", style: CellStyle(.disabled, .faint))
-    }
     expect(
-      frame,
+      draw(8, 3) {
+        Text("plain")
+        Text("gone", style: .warning)
+        Text("wide 가", style: CellStyle(.disabled, .faint))
+      },
       hasStyles: """
         ........
         wwww....
@@ -61,19 +59,18 @@ struct TextElementTests {
   }
 
   @Test func `A section has a blank row before it, unless it is the first`() {
-    let frame = draw(24, 8) {
-      Section("Plane") {
-        Text("Dart")
-      }
-      Section("Crew") {
-        Text("One")
-        Section("Guests") {
-          Text("None")
-        }
-      }
-    }
     expect(
-      frame,
+      draw(24, 8) {
+        Section("Plane") {
+          Text("Dart")
+        }
+        Section("Crew") {
+          Text("One")
+          Section("Guests") {
+            Text("None")
+          }
+        }
+      },
       shows: """
         Plane
         Dart
@@ -83,9 +80,7 @@ struct TextElementTests {
 
         Guests
         None
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         UUUUU...................
         ........................
@@ -103,15 +98,14 @@ struct TextElementTests {
   }
 
   @Test func `A section has a footer below its elements, and needs no header`() {
-    let frame = draw(24, 8) {
-      Section(footer: "You can change this at any time.") {
-        Toggle("Sound", isOn: true) { _ in }
-      }
-      Section("", footer: "") { Text("Next") }
-      Section("Crew", footer: "No guests.") {}
-    }
     expect(
-      frame,
+      draw(24, 8) {
+        Section(footer: "You can change this at any time.") {
+          Toggle("Sound", isOn: true) { _ in }
+        }
+        Section("", footer: "") { Text("Next") }
+        Section("Crew", footer: "No guests.") {}
+      },
       shows: """
         [x] Sound
         You can change this at
@@ -121,9 +115,7 @@ struct TextElementTests {
 
         Crew
         No guests.
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         aaaaaaaaa...............
         ffffffffffffffffffffff..
@@ -142,20 +134,17 @@ struct TextElementTests {
   }
 
   @Test func `A divider goes across`() {
-    let frame = draw(8, 3) {
-      Text("above")
-      Divider()
-      Text("below")
-    }
     expect(
-      frame,
+      draw(8, 3) {
+        Text("above")
+        Divider()
+        Text("below")
+      },
       shows: """
         above
         ────────
         below
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         ........
         ffffffff

@@ -248,6 +248,15 @@ func canvas(
   return canvas
 }
 
+/// Compares a frame and its styles with pictures.
+func expect(
+  _ frame: Frame, shows picture: String, hasStyles styles: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(frame, shows: picture, sourceLocation: sourceLocation)
+  expect(frame, hasStyles: styles, sourceLocation: sourceLocation)
+}
+
 /// Compares a body's frames of several widths, one below the other, each line with `|` at its edge.
 func expect(
   widths: ClosedRange<Int>, height: Int = 1, show picture: String,

@@ -16,24 +16,23 @@ struct HStackTests {
   }
 
   @Test func `A spacer takes up what room is left`() {
-    let frame = draw(20, 3) {
-      HStack {
-        Text("left")
-        Spacer()
-        Text("right")
-      }
-      HStack {
-        Spacer()
-        Text("middle")
-        Spacer()
-      }
-      HStack {
-        Spacer()
-        Text("right")
-      }
-    }
     expect(
-      frame,
+      draw(20, 3) {
+        HStack {
+          Text("left")
+          Spacer()
+          Text("right")
+        }
+        HStack {
+          Spacer()
+          Text("middle")
+          Spacer()
+        }
+        HStack {
+          Spacer()
+          Text("right")
+        }
+      },
       shows: """
         left           right
                middle
@@ -42,23 +41,22 @@ struct HStackTests {
   }
 
   @Test func `Fields, bars and dividers grow as well, each by an equal share`() {
-    let frame = draw(30, 3) {
-      HStack {
-        TextField("Name", text: "Dart") { _ in }
-        Button("Fold") {}
-      }
-      HStack {
-        Divider()
-        Text("or")
-        Divider()
-      }
-      HStack {
-        Text("Folding")
-        ProgressBar("", fraction: 0.5)
-      }
-    }
     expect(
-      frame,
+      draw(30, 3) {
+        HStack {
+          TextField("Name", text: "Dart") { _ in }
+          Button("Fold") {}
+        }
+        HStack {
+          Divider()
+          Text("or")
+          Divider()
+        }
+        HStack {
+          Text("Folding")
+          ProgressBar("", fraction: 0.5)
+        }
+      },
       shows: """
         Name: [Dart         ] [ Fold ]
         ───────────── or ─────────────
@@ -67,15 +65,14 @@ struct HStackTests {
   }
 
   @Test func `With too little room the wide give way to the narrow`() {
-    let frame = draw(20, 4) {
-      HStack {
-        Text("From")
-        Text("a country that is very far away")
-        Text("to")
-      }
-    }
     expect(
-      frame,
+      draw(20, 4) {
+        HStack {
+          Text("From")
+          Text("a country that is very far away")
+          Text("to")
+        }
+      },
       shows: """
         From a country    to
              that is very
@@ -84,23 +81,22 @@ struct HStackTests {
   }
 
   @Test func `The stack is as tall as its tallest column`() {
-    let frame = draw(20, 5) {
-      HStack {
-        VStack {
-          Text("a")
-          Text("b")
-          Text("c")
-        }
-        Text("one")
-        List {
-          Text("x")
-          Text("y")
-        }
-      }
-      Text("below")
-    }
     expect(
-      frame,
+      draw(20, 5) {
+        HStack {
+          VStack {
+            Text("a")
+            Text("b")
+            Text("c")
+          }
+          Text("one")
+          List {
+            Text("x")
+            Text("y")
+          }
+        }
+        Text("below")
+      },
       shows: """
         a one x
         b     y

@@ -124,13 +124,12 @@ struct NestingTests {
   }
 
   @Test func `A spacer moves what follows to the bottom`() {
-    let frame = draw(10, 5) {
-      Text("top")
-      Spacer()
-      Button("Fly") {}
-    }
     expect(
-      frame,
+      draw(10, 5) {
+        Text("top")
+        Spacer()
+        Button("Fly") {}
+      },
       shows: """
         top
 
@@ -159,19 +158,18 @@ struct NestingTests {
   }
 
   @Test func `Spacers in stacks and sections count as well`() {
-    let frame = draw(10, 6) {
-      VStack {
-        Text("top")
-        Spacer()
-        Text("middle")
-      }
-      Section("Crew") {
-        Spacer()
-        Text("bottom")
-      }
-    }
     expect(
-      frame,
+      draw(10, 6) {
+        VStack {
+          Text("top")
+          Spacer()
+          Text("middle")
+        }
+        Section("Crew") {
+          Spacer()
+          Text("bottom")
+        }
+      },
       shows: """
         top
         middle
@@ -192,17 +190,16 @@ struct NestingTests {
   }
 
   @Test func `Content that is too tall scrolls as if it had no spacers`() {
-    let frame = draw(8, 3, focus: 0) {
-      Spacer()
-      Text("a")
-      Spacer()
-      Text("b")
-      Text("c")
-      Button("d") {}
-      Spacer()
-    }
     expect(
-      frame,
+      draw(8, 3, focus: 0) {
+        Spacer()
+        Text("a")
+        Spacer()
+        Text("b")
+        Text("c")
+        Button("d") {}
+        Spacer()
+      },
       shows: """
         b
         c
@@ -211,13 +208,12 @@ struct NestingTests {
   }
 
   @Test func `The focus stays on its control after a spacer`() {
-    let frame = draw(8, 4, focus: 1) {
-      Button("a") {}
-      Spacer()
-      Button("b") {}
-    }
     expect(
-      frame,
+      draw(8, 4, focus: 1) {
+        Button("a") {}
+        Spacer()
+        Button("b") {}
+      },
       hasStyles: """
         aaaaa...
         ........
@@ -227,19 +223,18 @@ struct NestingTests {
   }
 
   @Test func `Columns beside one another grow together`() {
-    let frame = draw(12, 5) {
-      HStack {
-        VStack {
-          Text("a")
-          Spacer()
-          Text("b")
-        }
-        Spacer()
-        Text("c")
-      }
-    }
     expect(
-      frame,
+      draw(12, 5) {
+        HStack {
+          VStack {
+            Text("a")
+            Spacer()
+            Text("b")
+          }
+          Spacer()
+          Text("c")
+        }
+      },
       shows: """
         a          c
 

@@ -34,9 +34,7 @@ struct ScrollTests {
         [ 7 ] │
         [ 8 ] ┃
         [ 9 ] ┃
-        """)
-    expect(
-      frame,
+        """,
       hasStyles: """
         aaaaa.f
         AAAAA.f
@@ -139,13 +137,12 @@ struct ScrollTests {
   }
 
   @Test func `Rows that wrap are counted as they are laid out`() {
-    let frame = draw(10, 4, focus: 0) {
-      Text("one two three four five")
-      Button("Fly") {}
-      Text("six")
-    }
     expect(
-      frame,
+      draw(10, 4, focus: 0) {
+        Text("one two three four five")
+        Button("Fly") {}
+        Text("six")
+      },
       shows: """
         one two
         three
@@ -155,11 +152,10 @@ struct ScrollTests {
   }
 
   @Test func `An option of a picker scrolls into sight`() {
-    let frame = draw(12, 3, focus: 2) {
-      Picker("Who?", options: ["a", "b", "c", "d", "e"], selection: 0) { _ in }
-    }
     expect(
-      frame,
+      draw(12, 3, focus: 2) {
+        Picker("Who?", options: ["a", "b", "c", "d", "e"], selection: 0) { _ in }
+      },
       shows: """
         ( ) c
         ( ) d
