@@ -139,29 +139,6 @@ struct DeallocationTests {
     #expect(trip.picture == "[A, X*]")
   }
 
-  @Test func `Refusals that cause further refusals come to an end`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
-    var made = 0
-    func endless() -> NavigationHandlers {
-      made += 1
-      let leaver = Leaver(navigator, to: .c)
-      return NavigationHandlers(onOutcome: { outcome in
-        leaver.stay()
-        if outcome != .committed {
-          navigator.perform(.open("B", .push), handlers: endless())
-        }
-      })
-    }
-    navigator.deferringActions {
-      for _ in 0..<Navigator.queueLimit { navigator.push(Place.b) }
-      navigator.perform(.open("B", .push), handlers: endless())
-    }
-    #expect(made <= 2 + Navigator.queueLimit)
-    navigator.popToRoot()
-    #expect(trip.picture == "[A*]")
-  }
-
   @Test func `A request from an object that only an end's handler kept is queued`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator

@@ -11,64 +11,43 @@ struct ScriptErrorTests {
   /// More marks than can be compared in reasonable time.
   static let marks = "ab" + String(repeating: "\u{301}\u{323}", count: 32) + "\u{301}"
 
-  static let words: [(script: String, error: String)] = [
-    ("tpa \"Save\"", #"1:1: Unknown word "tpa". Did you mean tap?"#),
-    ("Back", #"1:1: Unknown word "Back". Did you mean back?"#),
-    ("press \"Save\"", #"1:1: Unknown word "press". Expected a step: \#(steps)."#),
-    (#""tap" "Save""#, "1:1: Expected a step without quotes: \(steps)."),
-    ("expect", "1:7: Expected an expectation: \(expectations)."),
-    (
-      "expect \"Save\"",
-      "1:8: Expected an expectation without quotes: \(expectations)."
-    ),
-    ("expect rout \"A\"", #"1:8: Unknown word "rout". Did you mean route?"#),
-    ("expect no swip", #"1:11: Unknown word "swip". Did you mean swipe?"#),
-    ("expect titel \"A\"", #"1:8: Unknown word "titel". Did you mean title?"#),
-    (
-      "expect screen \"A\"",
-      #"1:8: Unknown word "screen". Expected an expectation: \#(expectations)."#
-    ),
-    ("drag", "1:5: Expected the height of the sheet: medium, large, fraction, height."),
-    ("drag larg", #"1:6: Unknown word "larg". Did you mean large?"#),
-    (
-      "drag \"large\"",
-      "1:6: Expected the height of the sheet without quotes: medium, large, fraction, height."
-    ),
-    ("drag fraction", "1:14: Expected a part of the frame from 0 to 1, such as 0.4."),
-    ("drag fraction 1.5", "1:15: Expected a part of the frame from 0 to 1, such as 0.4."),
-    ("drag fraction nan", "1:15: Expected a part of the frame from 0 to 1, such as 0.4."),
-    ("drag fraction \"0.4\"", "1:15: Expected a part of the frame from 0 to 1, such as 0.4."),
-    ("drag height 0", "1:13: Expected a number of rows from 1 to 500, such as 8."),
-    ("drag height 8.5", "1:13: Expected a number of rows from 1 to 500, such as 8."),
-    ("drag height", "1:12: Expected a number of rows from 1 to 500, such as 8."),
-    (
-      "expect no", #"1:10: Expected text, alert, control, badge, route or swipe after "expect no"."#
-    ),
-    (
-      "expect no \"text\"",
-      #"1:11: Expected text, alert, control, badge, route or swipe without quotes after "expect no"."#
-    ),
-    ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
-    (
-      "expect no title \"A\"",
-      #"1:11: Unknown word "title". Expected text, alert, control, badge, route or swipe after "expect no"."#
-    ),
-    (
-      "expect layers",
-      "1:14: Expected the layers (lowest first): tab, sheet, cover."
-    ),
-    ("expect layers tab shet", #"1:19: Unknown word "shet". Did you mean sheet?"#),
-    (
-      "expect layers tab alert",
-      #"1:19: Unknown word "alert". Expected the layers (lowest first): "#
-        + "tab, sheet, cover."
-    ),
-    (
-      "expect layers \"tab\"",
-      "1:15: Expected the layers (lowest first) without quotes: "
-        + "tab, sheet, cover."
-    ),
-  ]
+  static let words = table(
+    #"""
+    tpa "Save" | 1:1: Unknown word "tpa". Did you mean tap?
+    Back | 1:1: Unknown word "Back". Did you mean back?
+    press "Save" | 1:1: Unknown word "press". Expected a step: \#(steps).
+    "tap" "Save" | 1:1: Expected a step without quotes: \#(steps).
+    expect | 1:7: Expected an expectation: \#(expectations).
+    expect "Save" | 1:8: Expected an expectation without quotes: \#(expectations).
+    expect rout "A" | 1:8: Unknown word "rout". Did you mean route?
+    expect no swip | 1:11: Unknown word "swip". Did you mean swipe?
+    expect titel "A" | 1:8: Unknown word "titel". Did you mean title?
+    expect screen "A" | 1:8: Unknown word "screen". Expected an expectation: \#(expectations).
+    drag | 1:5: Expected the height of the sheet: medium, large, fraction, height.
+    drag larg | 1:6: Unknown word "larg". Did you mean large?
+    drag "large" \#
+    | 1:6: Expected the height of the sheet without quotes: medium, large, fraction, height.
+    drag fraction | 1:14: Expected a part of the frame from 0 to 1, such as 0.4.
+    drag fraction 1.5 | 1:15: Expected a part of the frame from 0 to 1, such as 0.4.
+    drag fraction nan | 1:15: Expected a part of the frame from 0 to 1, such as 0.4.
+    drag fraction "0.4" | 1:15: Expected a part of the frame from 0 to 1, such as 0.4.
+    drag height 0 | 1:13: Expected a number of rows from 1 to 500, such as 8.
+    drag height 8.5 | 1:13: Expected a number of rows from 1 to 500, such as 8.
+    drag height | 1:12: Expected a number of rows from 1 to 500, such as 8.
+    expect no | 1:10: Expected text, alert, control, badge, route or swipe after "expect no".
+    expect no "text" \#
+    | 1:11: Expected text, alert, control, badge, route or swipe without quotes after "expect no".
+    expect no txt "A" | 1:11: Unknown word "txt". Did you mean text?
+    expect no title "A" \#
+    | 1:11: Unknown word "title". \#
+    Expected text, alert, control, badge, route or swipe after "expect no".
+    expect layers | 1:14: Expected the layers (lowest first): tab, sheet, cover.
+    expect layers tab shet | 1:19: Unknown word "shet". Did you mean sheet?
+    expect layers tab alert \#
+    | 1:19: Unknown word "alert". Expected the layers (lowest first): tab, sheet, cover.
+    expect layers "tab" \#
+    | 1:15: Expected the layers (lowest first) without quotes: tab, sheet, cover.
+    """#)
 
   static let strings: [(script: String, error: String)] = [
     ("tap", "1:4: Expected the control's label in double quotes."),
@@ -112,64 +91,43 @@ struct ScriptErrorTests {
     ("expect path \"A\" #1", "1:17: Expected the next title in double quotes."),
   ]
 
-  static let states: [(script: String, error: String)] = [
-    (
-      "expect control \"A\" enabled",
-      #"1:20: Unknown word "enabled". Expected the control's state: disabled, on, off, value."#
-    ),
-    (
-      "expect control \"A\" checked",
-      #"1:20: Unknown word "checked". Expected the control's state: disabled, on, off, value."#
-    ),
-    (
-      "expect control \"A\" \"B\"",
-      "1:20: Expected the control's state without quotes: disabled, on, off, value."
-    ),
-    ("expect badge \"3\"", "1:17: Expected on and the tab after the badge."),
-    (
-      "expect badge \"3\" \"News\"",
-      "1:18: Expected on and the tab without quotes after the badge."
-    ),
-    (
-      "expect badge \"3\" at tab \"A\"",
-      #"1:18: Unknown word "at". Expected on and the tab after the badge."#
-    ),
-    ("expect badge \"3\" on", #"1:20: Expected tab after "on"."#),
-    ("expect badge \"3\" on \"A\"", #"1:21: Expected tab without quotes after "on"."#),
-    ("expect no badge", "1:16: Expected on and the tab after the badge."),
-  ]
+  static let states = table(
+    #"""
+    expect control "A" enabled \#
+    | 1:20: Unknown word "enabled". Expected the control's state: disabled, on, off, value.
+    expect control "A" checked \#
+    | 1:20: Unknown word "checked". Expected the control's state: disabled, on, off, value.
+    expect control "A" "B" \#
+    | 1:20: Expected the control's state without quotes: disabled, on, off, value.
+    expect badge "3" | 1:17: Expected on and the tab after the badge.
+    expect badge "3" "News" | 1:18: Expected on and the tab without quotes after the badge.
+    expect badge "3" at tab "A" | 1:18: Unknown word "at". Expected on and the tab after the badge.
+    expect badge "3" on | 1:20: Expected tab after "on".
+    expect badge "3" on "A" | 1:21: Expected tab without quotes after "on".
+    expect no badge | 1:16: Expected on and the tab after the badge.
+    """#)
 
   static let limit = "Expected a time limit from 1ms to 3600s, such as 5s or 250ms."
 
-  static let waits: [(script: String, error: String)] = [
-    ("wait for", "1:9: \(limit)"),
-    ("wait for 5s 6s", "1:13: Unexpected text after the end of the step."),
-    ("wait txt \"A\"", #"1:6: Unknown word "txt". Did you mean text?"#),
-    (
-      "wait title \"A\"", #"1:6: Unknown word "title". Expected text, no text or for after "wait"."#
-    ),
-    ("wait \"text\"", #"1:6: Expected text, no text or for without quotes after "wait"."#),
-    ("wait no", #"1:8: Expected text after "wait no"."#),
-    ("wait no \"text\"", #"1:9: Expected text without quotes after "wait no"."#),
-    ("wait no alert", #"1:9: Unknown word "alert". Expected text after "wait no"."#),
-    ("wait no text", "1:13: Expected the text in double quotes."),
-    ("wait no text \"A\" for", "1:21: \(limit)"),
-    (
-      "wait no text \"A\" 5s",
-      #"1:18: Unknown word "5s". Expected for and a time limit after the text."#
-    ),
-    (
-      "wait text \"A\" 5s",
-      #"1:15: Unknown word "5s". Expected for and a time limit after the text."#
-    ),
-    (
-      "wait text \"A\" #2",
-      "1:15: Expected for and a time limit without quotes after the text."
-    ),
-    ("wait text \"A\" for", "1:18: \(limit)"),
-    ("wait text \"A\" for \"5s\"", "1:19: \(limit)"),
-    ("wait text \"A\" for 5s 6s", "1:22: Unexpected text after the end of the step."),
-  ]
+  static let waits = table(
+    #"""
+    wait for | 1:9: \#(limit)
+    wait for 5s 6s | 1:13: Unexpected text after the end of the step.
+    wait txt "A" | 1:6: Unknown word "txt". Did you mean text?
+    wait title "A" | 1:6: Unknown word "title". Expected text, no text or for after "wait".
+    wait "text" | 1:6: Expected text, no text or for without quotes after "wait".
+    wait no | 1:8: Expected text after "wait no".
+    wait no "text" | 1:9: Expected text without quotes after "wait no".
+    wait no alert | 1:9: Unknown word "alert". Expected text after "wait no".
+    wait no text | 1:13: Expected the text in double quotes.
+    wait no text "A" for | 1:21: \#(limit)
+    wait no text "A" 5s | 1:18: Unknown word "5s". Expected for and a time limit after the text.
+    wait text "A" 5s | 1:15: Unknown word "5s". Expected for and a time limit after the text.
+    wait text "A" #2 | 1:15: Expected for and a time limit without quotes after the text.
+    wait text "A" for | 1:18: \#(limit)
+    wait text "A" for "5s" | 1:19: \#(limit)
+    wait text "A" for 5s 6s | 1:22: Unexpected text after the end of the step.
+    """#)
 
   static let limits: [(script: String, error: String)] = [
     "5", "s", "0s", "0ms", "3601s", "3600001ms", "-1s", "1.5s", "5m", "5S", "٥s", "99999999999s",
@@ -237,6 +195,14 @@ struct ScriptErrorTests {
     ("ba\u{1B}ck", #"1:1: Unknown word "ba^[ck". Did you mean back?"#),
     ("back\u{9B}2J", "1:1: Unknown word \"back^{009B}2J\". Expected a step: \(steps)."),
   ]
+
+  /// The rows of a table of scripts and errors.
+  private static func table(_ text: String) -> [(script: String, error: String)] {
+    text.split(separator: "\n").map { line in
+      let columns = line.split(separator: " | ").map(String.init)
+      return (columns[0], columns[1])
+    }
+  }
 
   static var all: [(script: String, error: String)] {
     [words, strings, waits, limits, states, surplus, escapes, positions].flatMap { $0 }

@@ -12,21 +12,40 @@ private final class Tour: Coordinator {
 }
 
 struct CoordinatorTests {
-  private func tour(at picture: String) -> (tour: Tour, trip: Trip) {
-    let trip = Trip(picture)
-    return (Tour(router: trip.navigator), trip)
-  }
+  enum Verb { case start, goBack, reset }
 
-  @Test(arguments: [
-    ("[A*]", Outcome.committed, "[A, T*]"), ("[A, T, B*]", .committed, "[A, T*]"),
-    ("[A, T*]", .unchanged(.alreadyThere), "[A, T*]"),
-  ])
-  func `Start shows the root, or goes back to the root that is there`(
-    before: String, outcome: Outcome, after: String
+  @Test(
+    arguments: [
+      (.start, "[A*]", .committed, "[A, T*]"), (.start, "[A, T, B*]", .committed, "[A, T*]"),
+      (.start, "[A, T*]", .unchanged(.alreadyThere), "[A, T*]"),
+      // One screen back, but never from the root.
+      (.goBack, "[A, T, B, C*]", .committed, "[A, T, B*]"),
+      (.goBack, "[A, T, B*]", .committed, "[A, T*]"),
+      (.goBack, "[A, T] sheet[S, B*]", .committed, "[A, T] sheet[S*]"),
+      (.goBack, "[A, T*]", .unchanged(.atRoot), "[A, T*]"),
+      (.goBack, "[T*]", .unchanged(.atRoot), "[T*]"),
+      (.goBack, "[A] sheet[T*]", .unchanged(.atRoot), "[A] sheet[T*]"),
+      (.goBack, "[A*]", .unchanged(.atRoot), "[A*]"),
+      // Where the flow did not start, nothing is reset.
+      (.reset, "[A, T, B, C*]", .committed, "[A, T*]"),
+      (.reset, "[A] cover[T, B*]", .committed, "[A] cover[T*]"),
+      (.reset, "[A, T*]", .unchanged(.alreadyThere), "[A, T*]"),
+      (.reset, "[A, B*]", .unchanged(.notFound), "[A, B*]"),
+    ] as [(Verb, String, Outcome, String)])
+  func `Start shows the root or goes back to it, goBack removes one screen, reset all over the root`(
+    verb: Verb, before: String, expected: Outcome, after: String
   ) {
-    let (tour, trip) = tour(at: before)
-    #expect(tour.start() == outcome)
+    let trip = Trip(before)
+    let tour = Tour(router: trip.navigator)
+    let outcome =
+      switch verb {
+      case .start: tour.start()
+      case .goBack: tour.goBack()
+      case .reset: tour.reset()
+      }
+    #expect(outcome == expected)
     #expect(trip.picture == after)
+    if outcome == .unchanged(.atRoot), before != "[A*]" { #expect(trip.lines == []) }
   }
 
   @Test func `A coordinator can start in its own way`() {
@@ -42,42 +61,6 @@ struct CoordinatorTests {
     let trip = Trip("[A, B*]")
     begin(Own(router: trip.navigator))
     #expect(trip.picture == "[A, T*]")
-  }
-
-  @Test(arguments: [
-    ("[A, T, B, C*]", "[A, T, B*]"), ("[A, T, B*]", "[A, T*]"),
-    ("[A, T] sheet[S, B*]", "[A, T] sheet[S*]"),
-  ])
-  func `goBack removes the top screen`(before: String, after: String) {
-    let (tour, trip) = tour(at: before)
-    #expect(tour.goBack() == .committed)
-    #expect(trip.picture == after)
-  }
-
-  @Test(arguments: ["[A, T*]", "[T*]", "[A] sheet[T*]"])
-  func `goBack has no effect at the root`(picture: String) {
-    let (tour, trip) = tour(at: picture)
-    #expect(tour.goBack() == .unchanged(.atRoot))
-    #expect(trip.picture == picture)
-    #expect(trip.lines == [])
-  }
-
-  @Test func `goBack has no effect at the root of the app either`() {
-    let (tour, trip) = tour(at: "[A*]")
-    #expect(tour.goBack() == .unchanged(.atRoot))
-    #expect(trip.picture == "[A*]")
-  }
-
-  @Test(arguments: [("[A, T, B, C*]", "[A, T*]"), ("[A] cover[T, B*]", "[A] cover[T*]")])
-  func `Reset goes back to the root`(before: String, after: String) {
-    let (tour, trip) = tour(at: before)
-    #expect(tour.reset() == .committed)
-    #expect(trip.picture == after)
-  }
-
-  @Test func `Reset has no effect at the root, nor where the flow did not start`() {
-    #expect(tour(at: "[A, T*]").tour.reset() == .unchanged(.alreadyThere))
-    #expect(tour(at: "[A, B*]").tour.reset() == .unchanged(.notFound))
   }
 }
 

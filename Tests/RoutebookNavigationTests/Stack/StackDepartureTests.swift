@@ -18,8 +18,12 @@ struct StackDepartureTests {
     (.pop(count: 2), [1], "[A*]"), (.popToRoot, [1], "[A*]"),
     (.popTo(.route(AnyRoute(Place.a))), [1], "[A*]"), (.pressTab(0), [1], "[A*]"),
     (.replaceStack("B"), [1], "[A, B*]"),
+    (.show([.push(Place.b)], at: .firstTab), [1], "[A, B*]"),
+    (.sequence([.popToRoot, .open("S", .sheet)]), [1], "[A] sheet[S*]"),
+    (.returnTo(Trip("[A*]").state.top.id), [1], "[A*]"),
+    (.close(Trip("[A, 1*]").state.top.id), [1], "[A*]"),
   ])
-  func `The parent receives popFrom before the elements leave`(
+  func `The parent receives popFrom before the elements leave, whatever removes them`(
     action: NavigationAction, told: [Int], after: String
   ) {
     for number in 1...2 { store.send(.add(number)) }
@@ -114,22 +118,6 @@ struct StackDepartureTests {
     #expect(trip.picture == "[A*]")
     #expect(store.state.told.count == 1)
     #expect(store.state.count == 2)
-  }
-
-  @Test(arguments: [
-    (NavigationAction.show([.push(Place.b)], at: .firstTab), "[A, B*]"),
-    (.sequence([.popToRoot, .open("S", .sheet)]), "[A] sheet[S*]"),
-    (.returnTo(Trip("[A*]").state.top.id), "[A*]"),
-    (.close(Trip("[A, 1*]").state.top.id), "[A*]"),
-  ])
-  func `The parent is notified, whatever removes the elements`(
-    action: NavigationAction, after: String
-  ) {
-    for number in 1...2 { store.send(.add(number)) }
-    let ids = store.state.path.ids
-    trip.navigator.perform(action)
-    #expect(trip.picture == after)
-    #expect(store.state.told == [ids[0]])
   }
 
   @Test func `An element that is removed from the middle leaves alone`() {

@@ -92,32 +92,21 @@ struct ScreenLanguageTests {
     ),
   ]
 
-  @Test(arguments: scenes)
-  func `No English word is on a screen`(
-    name: String, destinations: [Destination], shown: String
+  @Test(arguments: scenes, [true, false])
+  func `No English word is on a screen, also if the language changes while the app runs`(
+    scene: (name: String, destinations: [Destination], shown: String), isKoreanFirst: Bool
   ) throws {
-    let app = try Self.app()
-    for destination in destinations { app.navigator.perform(.open(destination)) }
+    let app = try Self.app(in: isKoreanFirst ? Self.korean : .english)
+    for destination in scene.destinations { app.navigator.perform(.open(destination)) }
+    #expect(app.frame(size: Self.size).text.contains(scene.shown) == isKoreanFirst)
+    app.language = Self.korean
     let frame = app.frame(size: Self.size)
-    #expect(frame.text.contains(shown))
+    #expect(frame.text.contains(scene.shown))
     #expect(Self.englishWords(in: frame) == [])
     #expect(app.texts().allSatisfy { Self.englishWords(in: $0) == [] })
     #expect(app.screen().texts.allSatisfy { Self.englishWords(in: $0) == [] })
-  }
-
-  @Test(arguments: scenes)
-  func `No English word stays if the language changes while the app runs`(
-    name: String, destinations: [Destination], shown: String
-  ) throws {
-    let app = try Self.app(in: .english)
-    for destination in destinations { app.navigator.perform(.open(destination)) }
-    #expect(!app.frame(size: Self.size).text.contains(shown))
-    app.language = Self.korean
-    let frame = app.frame(size: Self.size)
-    #expect(frame.text.contains(shown))
-    #expect(Self.englishWords(in: frame) == [])
     app.language = .english
-    #expect(!app.frame(size: Self.size).text.contains(shown))
+    #expect(!app.frame(size: Self.size).text.contains(scene.shown))
   }
 
   @Test func `Tabs are asked for their titles and badges in the language of the app`() throws {
