@@ -6,6 +6,8 @@ import Testing
 
 /// What holds for actions as values, sequences of them, and checkpoints.
 struct ActionTests {
+  private let trip = Trip("[A*]")
+
   @Test func `A sequence inside a sequence is the same as its actions in its place`() {
     let nested: NavigationAction = .sequence([
       .open("B", .push), .sequence([.open("C", .push), .sequence([]), .popToRoot]), .swipe,
@@ -14,7 +16,6 @@ struct ActionTests {
   }
 
   @Test func `One that can't be done takes back all, however deep it is`() {
-    let trip = Trip("[A*]")
     let outcome = trip.navigator.perform(
       .sequence([.open("B", .push), .sequence([.open("C", .push), .sequence([.swipe])])]))
     #expect(outcome == .unchanged(.notSwipeable))
@@ -22,7 +23,6 @@ struct ActionTests {
   }
 
   @Test func `Handlers follow what a sequence opens last`() {
-    let trip = Trip("[A*]")
     var values: [ReturnValue?] = []
     let handlers = NavigationHandlers(
       onEnd: trip.logbook.handler("sequence"), onReturn: { values.append($0) })
@@ -45,7 +45,6 @@ struct ActionTests {
   func `onEnd follows the last that is opened, of those that are still there`(
     actions: [NavigationAction], end: String
   ) {
-    let trip = Trip("[A*]")
     trip.navigator.perform(
       .sequence(actions), handlers: NavigationHandlers(onEnd: trip.logbook.handler()))
     trip.navigator.dismiss()
@@ -173,7 +172,6 @@ struct ActionTests {
   }
 
   @Test func `Whoever pushed the place of a checkpoint gets the value`() {
-    let trip = Trip("[A*]")
     var values: [String?] = []
     trip.navigator.push(Place.b, onReturn: { values.append($0?.as(String.self)) })
     let checkpoint = trip.navigator.checkpoint

@@ -6,6 +6,9 @@ import Testing
 /// Objects that navigate as they are deallocated: what they ask for is queued like any other
 /// action, and what was refused never happens.
 struct DeallocationTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
   /// Asks for a push when nothing keeps it any more, and writes the answer down.
   private final class Leaver {
     private let navigator: Navigator
@@ -29,8 +32,6 @@ struct DeallocationTests {
   }
 
   @Test func `A request from an object that a queued action's handler kept is queued`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     var answers: [Outcome] = []
     navigator.deferringActions {
       let leaver = Leaver(navigator, to: .c) { answers.append($0) }
@@ -87,16 +88,12 @@ struct DeallocationTests {
           handlers: NavigationHandlers(onOutcome: { _ in withExtendedLifetime(next) {} }))
       }
     }
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     navigator.deferringActions { _ = Chain(navigator, 20) }
     #expect(trip.state.topLayer.elements.count == 21)
     #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
   }
 
   @Test func `An action that was refused because of the queue limit never happens`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     var answers: [Outcome] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.push(Place.b) }
@@ -113,8 +110,6 @@ struct DeallocationTests {
   }
 
   @Test func `A request from an object that only a refused request's handler kept never happens`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     var answers: [Outcome] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.push(Place.b) }
@@ -140,8 +135,6 @@ struct DeallocationTests {
   }
 
   @Test func `A request from an object that only an end's handler kept is queued`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     var answers: [Outcome] = []
     do {
       let leaver = Leaver(navigator, to: .c) { answers.append($0) }

@@ -5,6 +5,8 @@ import Testing
 @testable import RoutebookNavigation
 
 struct ObserverTests {
+  private let trip = Trip("[A*]")
+
   @Test func `A refused action has no effects`() {
     let trip = Trip("[A] sheet[S*] alert(X)", limit: 1)
     trip.navigator.presentSheet(Place.t)
@@ -18,7 +20,6 @@ struct ObserverTests {
   }
 
   @Test func `Observers are notified in their order, all before the next action`() {
-    let trip = Trip("[A*]")
     trip.navigator.observers = ["first", "second", "third"].map { name in
       OnEvent { trip.logbook.write("\(name): \($0.outcome.changedState)") }
     }
@@ -34,7 +35,6 @@ struct ObserverTests {
   }
 
   @Test func `An observer finds the state as it is afterwards`() {
-    let trip = Trip("[A*]")
     trip.navigator.observers = [
       OnChange { _ in trip.logbook.write("\(trip.navigator.state)") }
     ]
@@ -44,7 +44,6 @@ struct ObserverTests {
   }
 
   @Test func `An observer added by an observer is notified of the next action`() {
-    let trip = Trip("[A*]")
     trip.navigator.observers = [
       OnChange { _ in trip.navigator.observers = [trip.logbook] }
     ]

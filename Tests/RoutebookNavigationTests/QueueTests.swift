@@ -5,6 +5,9 @@ import Testing
 @testable import RoutebookNavigation
 
 struct QueueTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
   @Test func `An action that an observer asks for follows when the first is done`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
@@ -45,8 +48,6 @@ struct QueueTests {
   }
 
   @Test func `Queued actions may queue others, which come last`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     navigator.observers.append(
       OnEvent { event in
         if event.action == .open("B", .push) {
@@ -69,8 +70,6 @@ struct QueueTests {
   }
 
   @Test func `A refusal may be answered with an action too`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     navigator.observers.append(
       OnEvent { event in if event.outcome == .unchanged(.atRoot) { navigator.push(Place.b) } })
     #expect(navigator.pop() == .unchanged(.atRoot))
@@ -78,7 +77,6 @@ struct QueueTests {
   }
 
   @Test func `A queued sheet keeps its handler`() {
-    let trip = Trip("[A*]")
     trip.navigator.deferringActions {
       trip.open(AnyRoute(Place.s), as: .sheet)
       trip.open(AnyRoute(Place.b), as: .push)
@@ -121,8 +119,6 @@ struct QueueTests {
   }
 
   @Test func `deferringActions queues all that its body asks for`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     let inside = navigator.deferringActions {
       #expect(navigator.push(Place.b) == .queued)
       navigator.deferringActions { #expect(navigator.pop() == .queued) }
@@ -137,7 +133,6 @@ struct QueueTests {
 
   @Test func `deferringActions performs what was asked for also where its body throws`() {
     struct Failure: Error {}
-    let trip = Trip("[A*]")
     #expect(throws: Failure.self) {
       try trip.navigator.deferringActions {
         trip.navigator.push(Place.b)

@@ -113,8 +113,9 @@ struct RestoreTests {
 
 // Two copies of one state that go different ways give the same identities to different things.
 struct DivergedSnapshotTests {
+  private let trip = Trip("[A*]")
+
   @Test func `A diverged snapshot's route gets an identity of its own`() {
-    let trip = Trip("[A*]")
     var snapshot = trip.state
     snapshot.apply(.open("B", .push))
     trip.navigator.push(Place.c)
@@ -127,7 +128,6 @@ struct DivergedSnapshotTests {
   }
 
   @Test func `A longer diverged snapshot leaves room for the next identity`() {
-    let trip = Trip("[A*]")
     var snapshot = trip.state
     for name in ["B", "C", "D"] { snapshot.apply(.open(name, .sheet)) }
     trip.navigator.restore(snapshot)
@@ -143,7 +143,6 @@ struct DivergedSnapshotTests {
   func `What is presented otherwise in a snapshot is not the same`(
     live: Presentation, restored: Presentation
   ) {
-    let trip = Trip("[A*]")
     var snapshot = trip.state
     snapshot.apply(.open("S", restored))
     trip.open(AnyRoute(Place.s), as: live)
@@ -155,7 +154,6 @@ struct DivergedSnapshotTests {
   }
 
   @Test func `What is above something else in a snapshot is removed with what it was above`() {
-    let trip = Trip("[A*]")
     var snapshot = trip.state
     for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
     for route in [Place.s, .c] { trip.open(AnyRoute(route), as: .cover) }

@@ -5,6 +5,8 @@ import Testing
 
 /// An element that was updated since a snapshot is still the element of the snapshot.
 struct UpdatedRestoreTests {
+  private let trip = Trip("[A*]")
+
   @Test func `An element whose value a typed stack changes stays, too`() {
     let trip = Trip("[A, 1, 2] sheet[S*]")
     let snapshot = trip.state
@@ -17,7 +19,6 @@ struct UpdatedRestoreTests {
   }
 
   @Test func `An element of another copy is not it, even if an update makes it equal`() {
-    let trip = Trip("[A*]")
     var copy = trip.state
     copy.apply(.open("1", .push))
     copy.apply(.update(copy.top.id, to: AnyRoute(picture: "2")))
@@ -56,7 +57,6 @@ struct UpdatedRestoreTests {
   }
 
   @Test func `A detour to it still ends the wait`() {
-    let trip = Trip("[A*]")
     trip.navigator.guards = [DetourOnce(to: .sheet(Numbered(number: 1)), before: .d)]
     trip.navigator.push(Place.d)
     let snapshot = trip.state

@@ -32,7 +32,7 @@ struct CoordinatorTests {
       (.reset, "[A, T*]", .unchanged(.alreadyThere), "[A, T*]"),
       (.reset, "[A, B*]", .unchanged(.notFound), "[A, B*]"),
     ] as [(Verb, String, Outcome, String)])
-  func `Start shows the root or goes back to it, goBack removes one screen, reset all over the root`(
+  func `Start shows the root, goBack removes a screen, and reset all over the root`(
     verb: Verb, before: String, expected: Outcome, after: String
   ) {
     let trip = Trip(before)

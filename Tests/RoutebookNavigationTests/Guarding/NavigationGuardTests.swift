@@ -6,8 +6,10 @@ import Testing
 @testable import RoutebookNavigation
 
 struct NavigationGuardTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
   @Test func `A guard that removes itself as it decides is asked, and so is the next`() {
-    let trip = Trip("[A*]")
     let last = Sentry("last") { _, _ in .refuse(reason: "closed") }
     let first = Sentry("first") { [navigator = trip.navigator] _, _ in
       navigator.guards.removeFirst()
@@ -20,7 +22,6 @@ struct NavigationGuardTests {
   }
 
   @Test func `The guards to ask are those in place when the action begins`() {
-    let trip = Trip("[A*]")
     let late = Sentry("late") { _, _ in .refuse(reason: "closed") }
     let first = Sentry("first") { [navigator = trip.navigator] action, _ in
       navigator.guards = [late]
@@ -49,7 +50,6 @@ struct NavigationGuardTests {
     let sentries = [
       Sentry("first"), Sentry("second") { _, _ in .refuse(reason: "no") }, Sentry("third"),
     ]
-    let trip = Trip("[A*]")
     trip.navigator.guards = sentries
     #expect(trip.navigator.push(Place.b).block == "second: no")
     #expect(sentries.map(\.asked.count) == [1, 1, 0])
@@ -71,8 +71,6 @@ struct NavigationGuardTests {
   }
 
   @Test func `An action that a guard asks for follows the one it is asked about`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     var outcomes: [Outcome] = []
     navigator.guards = [
       Sentry { action, _ in
@@ -89,8 +87,6 @@ struct NavigationGuardTests {
   }
 
   @Test func `An action that a guard asks for follows also where that guard refuses`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     navigator.guards = [
       Sentry("login") { action, _ in
         guard action == .open("B", .push) else { return .allow }
@@ -151,7 +147,6 @@ struct NavigationGuardTests {
   }
 
   @Test func `What leaves has its screen's state, its presentation and its layer`() throws {
-    let trip = Trip("[A*]")
     let app = try BareApp(trip.navigator) { registry in
       registry.destination(for: Place.self, as: .sheet, state: { "draft of \($0)" }) { _, place in
         place.state
@@ -167,9 +162,7 @@ struct NavigationGuardTests {
   }
 
   @Test func `Modules' requests at the start are guarded`() throws {
-    let trip = Trip("[A*]")
     var outcomes: [Outcome] = []
-    let navigator = trip.navigator
     let login = DetourOnce(to: .sheet(Place.s), before: .d)
     let app = try BareApp(navigator, guards: [login]) { _ in
       outcomes.append(navigator.push(Place.b))
@@ -221,8 +214,6 @@ struct NavigationGuardTests {
   }
 
   @Test func `What modules take back at the start is asked about, too`() throws {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     let stay = DepartureGuard("stay", leaving: Place.self) { place in
       place == .b ? .refuse(reason: "stay") : .allow
     }

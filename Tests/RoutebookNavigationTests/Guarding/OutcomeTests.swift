@@ -5,6 +5,9 @@ import Testing
 @testable import RoutebookNavigation
 
 struct OutcomeTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
   /// The outcomes that requests were told, in the order in which they were told.
   private final class Told {
     var outcomes: [Outcome] = []
@@ -25,7 +28,6 @@ struct OutcomeTests {
   }
 
   @Test func `The onOutcome handler of a queued action receives its outcome when its turn comes`() {
-    let trip = Trip("[A*]")
     let told = Told()
     trip.navigator.deferringActions {
       for action in [NavigationAction.open("B", .push), .dismiss(), .pop(count: 1)] {
@@ -51,7 +53,6 @@ struct OutcomeTests {
   }
 
   @Test func `An action that onOutcome requests follows`() {
-    let trip = Trip("[A*]")
     let told = Told()
     trip.navigator.perform(
       .open("B", .push),
@@ -63,7 +64,6 @@ struct OutcomeTests {
   }
 
   @Test func `Each request beyond the queue limit is refused once`() {
-    let trip = Trip("[A*]")
     let told = Told()
     let count = Navigator.queueLimit + 500
     trip.navigator.deferringActions {
@@ -76,8 +76,6 @@ struct OutcomeTests {
   }
 
   @Test func `A request in reply to such a refusal is refused once, too`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     let told = Told()
     var answers: [Outcome] = []
     let again = NavigationHandlers(onOutcome: { outcome in
@@ -96,8 +94,6 @@ struct OutcomeTests {
 
   @Test(arguments: 1...3)
   func `A handler that asks again on each refusal is stopped`(times: Int) {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
     var count = 0
     func ask() {
       let handlers = NavigationHandlers(onOutcome: { outcome in

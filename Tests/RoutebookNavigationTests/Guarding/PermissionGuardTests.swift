@@ -85,6 +85,8 @@ struct PermissionGuardTests {
 
 /// “Discard?”: asked about each element of a type that leaves, whatever removes it.
 struct DepartureGuardTests {
+  private let trip = Trip("[A*]")
+
   /// B asks first.
   private static func discard(
     _ name: String = "discard", _ place: Place = .b, _ alert: Place = .x
@@ -174,7 +176,6 @@ struct DepartureGuardTests {
   }
 
   @Test func `The guard sees the state of the screen, and refuses if it has another type`() throws {
-    let trip = Trip("[A*]")
     var write: ((Int) -> Void)?
     let app = try BareApp(trip.navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { _, place in
@@ -200,7 +201,6 @@ struct DepartureGuardTests {
   }
 
   @Test func `An alert of the same route type has no state, and closes unasked`() throws {
-    let trip = Trip("[A*]")
     let app = try BareApp(trip.navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in 1 }) { _, place in
         "\(place.state)"

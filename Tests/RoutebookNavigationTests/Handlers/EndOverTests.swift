@@ -7,6 +7,8 @@ import Testing
 /// `registry.onEnd(of:over:state:)`: what a picker returns reaches the state of the screen below
 /// it.
 @MainActor struct EndOverTests {
+  private let trip = Trip("[A*]")
+
   /// An app at a picture, whose places have a state to which a quiz adds its result.
   private final class Form {
     let trip: Trip
@@ -83,7 +85,6 @@ import Testing
   }
 
   @Test func `If the state of the screen below has another type, the log says so as well`() throws {
-    let trip = Trip("[A*]")
     let app = try BareApp(trip.navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in "text" }) { "\($0)\($1)" }
       registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { _, place in
@@ -137,7 +138,6 @@ import Testing
   }
 
   @Test func `Through its place, the form can end in reply`() throws {
-    let trip = Trip("[A*]")
     let app = try BareApp(trip.navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { "\($0)\($1)" }
       registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { end, place in

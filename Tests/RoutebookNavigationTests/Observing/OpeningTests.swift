@@ -85,6 +85,9 @@ struct OpeningTests {
 }
 
 struct AnalyticsObserverTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
   private func reports(from picture: String, _ actions: NavigationAction...) -> [String] {
     let navigator = Trip(picture).navigator
     var reports: [String] = []
@@ -160,7 +163,6 @@ struct AnalyticsObserverTests {
   func `Of a sequence, only what is in front after it is reported`(
     actions: [NavigationAction], lines: [String]
   ) {
-    let trip = Trip("[A*]")
     let watcher = Watcher()
     trip.navigator.observers.append(watcher)
     trip.navigator.perform(.sequence(actions))
@@ -168,10 +170,8 @@ struct AnalyticsObserverTests {
   }
 
   @Test func `An action in reply to an appearance is reported afterwards, in order`() {
-    let trip = Trip("[A*]")
     let (first, second) = (Watcher(), Watcher())
     trip.navigator.observers = [first, second]
-    let navigator = trip.navigator
     first.onAppear = { screen in
       if screen.element.route == AnyRoute(Place.b) {
         #expect(navigator.perform(.open("C", .push)) == .queued)
@@ -183,9 +183,7 @@ struct AnalyticsObserverTests {
   }
 
   @Test func `Handlers of the route types are called, and the start is reported`() throws {
-    let trip = Trip("[A*]")
     var lines: [String] = []
-    let navigator = trip.navigator
     let app = try BareApp(navigator) { registry in
       registry.onAppear(of: Place.self) { lines.append("+\($0)") }
       registry.onDisappear(of: Place.self) { lines.append("-\($0)") }
@@ -202,7 +200,6 @@ struct AnalyticsObserverTests {
   }
 
   @Test func `A refusal, a detour's opening and its end are reported as they are seen`() {
-    let trip = Trip("[A*]")
     let watcher = Watcher()
     trip.navigator.observers = [watcher]
     trip.navigator.guards = [

@@ -4,6 +4,10 @@ import SampleApps
 import Testing
 
 struct ControlListTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   private func list(_ app: HeadlessApp) -> [String] {
     app.controls().map { control in
       let value = control.value ?? control.isOn.map { $0 ? "on" : "off" }
@@ -32,7 +36,6 @@ struct ControlListTests {
   }
 
   @Test func `A cover hides the controls below`() throws {
-    let app = try planeApp()
     try app.press("Air show")
     #expect(
       list(app) == ["button Close", "link Write a letter", "link Notice", "button Land"])
@@ -88,7 +91,6 @@ struct ControlListTests {
   }
 
   @Test func `A click hits the item that is drawn there`() throws {
-    let app = try planeApp()
     let layout = app.layout()
     let glider = try #require(app.controls().first { $0.label == "Glider" })
     let area = try #require(layout.area(of: glider.id))
@@ -116,7 +118,6 @@ struct ControlListTests {
   }
 
   @Test func `Under an alert nothing can be hit`() throws {
-    let app = try planeApp()
     app.navigator.presentAlert(PlaneRoute.storm)
     let layout = app.layout()
     #expect(layout.items.map(\.label).contains("Land"))

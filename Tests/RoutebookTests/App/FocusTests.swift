@@ -4,6 +4,10 @@ import RoutebookTesting
 import Testing
 
 struct FocusTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   private func label(_ app: HeadlessApp) -> String? { app.focusedItem()?.label }
 
   /// The text of the cells that are drawn with the focus.
@@ -33,7 +37,6 @@ struct FocusTests {
   }
 
   @Test func `The first step back goes to the last item`() throws {
-    let app = try planeApp()
     app.focusPrevious()
     #expect(label(app) == "Storm warning")
   }
@@ -66,7 +69,6 @@ struct FocusTests {
   }
 
   @Test func `The focused item is pressed`() throws {
-    let app = try planeApp()
     app.focusNext()
     #expect(try app.pressFocusedItem() == .committed)
     #expect(app.path() == ["Hangar", "Dart"])
@@ -76,7 +78,6 @@ struct FocusTests {
   }
 
   @Test func `Each screen remembers its focus`() throws {
-    let app = try planeApp()
     app.focusNext()
     app.focusNext()
     #expect(label(app) == "Glider")
@@ -183,7 +184,6 @@ struct FocusTests {
   }
 
   @Test func `An app that is not used keeps no interaction`() throws {
-    let app = try planeApp()
     _ = app.frame()
     _ = app.items()
     #expect(app.interaction == Interaction())
@@ -248,7 +248,6 @@ struct FocusTests {
   }
 
   @Test func `The interaction forgets screens that are gone`() throws {
-    let app = try planeApp()
     for _ in 0..<50 {
       try app.press("Dart")
       try app.press("Hangar")

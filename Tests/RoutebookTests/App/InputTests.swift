@@ -3,8 +3,11 @@ import SampleApps
 import Testing
 
 struct InputTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   @Test func `A link opens its destination`() throws {
-    let app = try planeApp()
     try app.press("Dart")
     #expect(app.path() == ["Hangar", "Dart"])
     try app.press("Write a letter")
@@ -16,7 +19,6 @@ struct InputTests {
   }
 
   @Test func `A button does what its screen gave it`() throws {
-    let app = try planeApp()
     try app.press("Storm warning")
     #expect(app.alert()?.title == "Storm")
   }
@@ -54,7 +56,6 @@ struct InputTests {
   }
 
   @Test func `A control can be pressed by its identity`() throws {
-    let app = try planeApp()
     try app.press(app.controls()[1].id)
     #expect(app.path() == ["Hangar", "Glider"])
     try app.press(app.controls()[0].id)
@@ -62,7 +63,6 @@ struct InputTests {
   }
 
   @Test func `The back button leads to the screen that it names`() throws {
-    let app = try planeApp()
     try app.press("Dart")
     #expect(app.controls()[0].role == .back)
     try app.press("Hangar")
@@ -71,7 +71,6 @@ struct InputTests {
   }
 
   @Test func `The back button of a sheet's stack leads back in the sheet`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.logbook)
     try app.press("Day 3")
     #expect(app.path() == ["Logbook", "Day 3"])
@@ -118,7 +117,6 @@ struct InputTests {
   }
 
   @Test func `What is typed may enable a button`() throws {
-    let app = try planeApp()
     try app.press("Write a letter")
     #expect(throws: ItemError.self) { try app.press("Send") }
     try app.type("Hello", into: "Text")
@@ -189,7 +187,6 @@ struct InputTests {
   }
 
   @Test func `A sheet is swiped away with its stack`() throws {
-    let app = try planeApp()
     var causes: [EndCause] = []
     app.navigator.presentSheet(PlaneRoute.letter) { causes.append($0.cause) }
     app.navigator.push(PlaneRoute.notice)
@@ -199,7 +196,6 @@ struct InputTests {
   }
 
   @Test func `A screen may forbid it`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.logbook)
     #expect(app.swipe() == .unchanged(.notSwipeable))
     #expect(app.path() == ["Logbook"])

@@ -4,6 +4,10 @@ import SampleApps
 import Testing
 
 struct ItemErrorTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   /// The whole message of what pressing throws.
   private func message(_ body: () throws -> Void) -> String {
     do {
@@ -15,7 +19,6 @@ struct ItemErrorTests {
   }
 
   @Test func `For a label in another case the message has the nearest one`() throws {
-    let app = try planeApp()
     #expect(
       message { try app.press("air Show") }
         == #"No control has the label "air Show". Did you mean "Air show"?"#)
@@ -49,7 +52,6 @@ struct ItemErrorTests {
   }
 
   @Test func `Controls are numbered from 1`() throws {
-    let app = try planeApp()
     #expect(
       message { try app.press("Dart", occurrence: 0) }
         == #"Controls with the label "Dart" are numbered from 1, not 0."#)
@@ -162,7 +164,6 @@ struct ItemErrorTests {
   }
 
   @Test func `An error lists the available controls`() throws {
-    let app = try planeApp()
     try app.press("Write a letter")
     try app.type("Hi\n", into: "Text")
     let error = try #require(throws: ItemError.self) { try app.press("Nothing") }
@@ -185,7 +186,6 @@ struct ItemErrorTests {
   }
 
   @Test func `A refused press changes nothing`() throws {
-    let app = try planeApp()
     let (state, frame) = (app.navigator.state, app.frame())
     #expect(throws: ItemError.self) { try app.press("Dartt") }
     #expect(throws: ItemError.self) { try app.press("Dart", occurrence: 2) }

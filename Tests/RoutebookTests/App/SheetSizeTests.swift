@@ -4,13 +4,16 @@ import SampleApps
 import Testing
 
 struct SheetSizeTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   /// How many rows of the frame the sheet covers.
   private func rows(_ app: HeadlessApp, of height: Int = 20) -> Int {
     app.frame(size: FrameSize(width: 40, height: height)).lines.drop { !$0.contains("╭") }.count
   }
 
   @Test func `A sheet is dragged from one height to the other`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.letter)
     let state = app.navigator.state
     #expect(rows(app) == 10)
@@ -22,7 +25,6 @@ struct SheetSizeTests {
   }
 
   @Test func `The height belongs to the sheet, whatever is pushed on it`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.letter)
     app.resizeSheet(to: .large)
     app.navigator.push(PlaneRoute.notice)
@@ -37,7 +39,6 @@ struct SheetSizeTests {
   @Test func `The height stays if the root of the sheet is replaced, and goes with the sheet`()
     throws
   {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.letter)
     app.resizeSheet(to: .large)
     let lower = app.navigator.state.topLayer
@@ -55,7 +56,6 @@ struct SheetSizeTests {
   }
 
   @Test func `A height that the sheet does not have changes nothing`() throws {
-    let app = try planeApp()
     #expect(!app.resizeSheet(to: .large), "there is no sheet")
     app.navigator.presentSheet(PlaneRoute.logbook)
     let frame = app.frame()

@@ -4,6 +4,10 @@ import Testing
 
 /// Save, log in, continue: what a detoured restoration brings with it, and what it leaves.
 struct DetouredRestoreTests {
+  private let own: NotebookApp
+
+  init() throws { own = try NotebookApp() }
+
   /// An app on the secret note, with a draft and a count.
   private static func secret() throws -> NotebookApp {
     let own = try NotebookApp()
@@ -20,7 +24,6 @@ struct DetouredRestoreTests {
   }
 
   @Test func `A file that needs a login comes after it, with all states`() throws {
-    let own = try NotebookApp()
     let report = try own.restore(Self.secret().saved())
     #expect(
       report.description
@@ -35,7 +38,6 @@ struct DetouredRestoreTests {
   }
 
   @Test func `A snapshot that needs a login comes after it, with all states`() throws {
-    let own = try NotebookApp()
     let snapshot = try Self.secret().app.snapshot()
     #expect(own.app.restore(snapshot).kind == "detoured")
     try Self.logIn(own)
@@ -44,7 +46,6 @@ struct DetouredRestoreTests {
   }
 
   @Test func `Without a login nothing is restored, now or later`() throws {
-    let own = try NotebookApp()
     own.app.restore(try Self.secret().app.snapshot())
     own.app.swipe()
     own.notebook.isLoggedIn = true
@@ -98,7 +99,6 @@ struct DetouredRestoreTests {
   }
 
   @Test func `A link and a script's steps can't bypass the guard`() throws {
-    let own = try NotebookApp()
     own.app.navigator.show([.push(NoteRoute.note(1)), .push(NoteRoute.secret)], at: .firstTab)
     #expect(own.picture == "[list] sheet[login*]")
     try Self.logIn(own)
@@ -125,7 +125,6 @@ struct DetouredRestoreTests {
       init(_ read: @escaping () -> Int) { self.read = read }
       func screenDidAppear(_ screen: ElementPlacement) { lines.append("appeared: \(read())") }
     }
-    let own = try NotebookApp()
     own.notebook.isLoggedIn = true
     let reader = Reader { [unowned notebook = own.notebook] in notebook.count }
     own.app.navigator.push(

@@ -4,6 +4,10 @@ import Testing
 
 /// Links into tabs, and links that open on top of where the user is.
 struct TabLinkTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try Self.app() }
+
   /// An app with two tabs, and links into each of them and on top.
   private static func app(guards: [any NavigationGuard] = []) throws -> HeadlessApp {
     try partApp(
@@ -44,7 +48,6 @@ struct TabLinkTests {
   func `A link selects its tab and dismisses what is presented, or opens on top`(
     link: String, picture: String
   ) throws {
-    let app = try Self.app()
     app.navigator.push(PlaneRoute.plane("Dart"))
     app.navigator.selectTab(1)
     app.navigator.push(PlaneRoute.letter)
@@ -58,7 +61,6 @@ struct TabLinkTests {
   }
 
   @Test func `The part of a back stack that is already there keeps its identities`() throws {
-    let app = try Self.app()
     app.navigator.selectTab(1)
     app.navigator.push(PlaneRoute.notice)
     let kept = app.navigator.state.topLayer.elements.map(\.id)
@@ -88,7 +90,6 @@ struct TabLinkTests {
   }
 
   @Test func `A resolved link says where it opens`() throws {
-    let app = try Self.app()
     #expect(try app.resolve(deepLink: "app://hangar").placement == .firstTab)
     let letter = try app.resolve(deepLink: "app://letter")
     #expect(letter.placement == .tab("letters"))
@@ -103,7 +104,6 @@ struct TabLinkTests {
     """
 
   @Test func `A link into a tab that the app does not have is refused with the reason`() throws {
-    let app = try Self.app()
     let error = #expect(throws: DeepLinkError.self) { try app.open(deepLink: "app://show") }
     #expect(
       error?.problem == .unknownTab("leters", pattern: "app://show", known: ["hangar", "letters"]))
@@ -117,7 +117,6 @@ struct TabLinkTests {
   }
 
   @Test func `A closure that is passed with a link follows what the link opens`() throws {
-    let app = try Self.app()
     var ends: [String] = []
     app.navigator.perform(
       try app.resolve(deepLink: "app://letter").action,

@@ -101,6 +101,10 @@ struct BackdropPictureTests {
 }
 
 struct CoverPictureTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   private let size = FrameSize(width: 44, height: 12)
 
   @Test func `A cover hides everything below, tab bar included`() throws {
@@ -126,7 +130,6 @@ struct CoverPictureTests {
   }
 
   @Test func `A cover over a sheet hides the sheet`() throws {
-    let app = try planeApp()
     try app.press("Write a letter")
     try app.press("Air show")
     let over = app.frame(size: size)
@@ -136,7 +139,6 @@ struct CoverPictureTests {
   }
 
   @Test func `A sheet over a cover is over nothing else`() throws {
-    let app = try planeApp()
     try app.press("Air show")
     try app.press("Write a letter")
     expect(
@@ -158,7 +160,6 @@ struct CoverPictureTests {
   }
 
   @Test func `A sheet over a cover over a sheet counts from the cover`() throws {
-    let app = try planeApp()
     try app.press("Air show")
     try app.press("Write a letter")
     let one = app.frame(size: size)

@@ -4,10 +4,13 @@ import SampleApps
 import Testing
 
 struct SheetPictureTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try planeApp() }
+
   private let size = FrameSize(width: 48, height: 16)
 
   @Test func `A sheet of medium height takes the lower half`() throws {
-    let app = try planeApp()
     try app.press("Write a letter")
     expect(
       app.frame(size: size),
@@ -52,7 +55,6 @@ struct SheetPictureTests {
   }
 
   @Test func `A large sheet leaves a strip of what is below`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.logbook)
     expect(
       app.frame(size: size),
@@ -77,7 +79,6 @@ struct SheetPictureTests {
   }
 
   @Test func `A sheet over a sheet is narrower, and shows the lower one's edge`() throws {
-    let app = try planeApp()
     try app.press("Write a letter")
     try app.press("Logbook")
     expect(
@@ -103,7 +104,6 @@ struct SheetPictureTests {
   }
 
   @Test func `A medium sheet over a medium one is lower by a row`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.letter)
     app.navigator.presentSheet(PlaneRoute.letter)
     expect(
@@ -129,7 +129,6 @@ struct SheetPictureTests {
   }
 
   @Test func `In a narrow frame a sheet takes the whole width`() throws {
-    let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.logbook)
     app.navigator.presentSheet(PlaneRoute.letter)
     expect(
@@ -151,7 +150,6 @@ struct SheetPictureTests {
   }
 
   @Test func `As many sheets as may be are drawn, in any size`() throws {
-    let app = try planeApp()
     for _ in 0..<app.navigator.state.rules.presentationLimit {
       app.navigator.presentSheet(PlaneRoute.logbook)
     }

@@ -14,6 +14,10 @@ struct Loss: CustomTestStringConvertible {
 }
 
 struct DroppedRouteTests {
+  private let station: Station
+
+  init() throws { station = try Station() }
+
   static let losses = [
     Loss(
       "in the middle of a tab's stack",
@@ -125,7 +129,6 @@ struct DroppedRouteTests {
       loss: Loss
     ) throws
   {
-    let station = try Station()
     station.settle()
     #expect(try station.report(of: loss.text) == loss.report)
     #expect(station.picture == loss.picture)
@@ -133,7 +136,6 @@ struct DroppedRouteTests {
   }
 
   @Test func `A dropped feature keeps its state, and the others are restored`() throws {
-    let station = try Station()
     station.settle()
     _ = try station.report(
       of: saved(tab("Hall"), features: #"{"name":"notes","value":1},{"name":"seat","value":4}"#))
@@ -143,7 +145,6 @@ struct DroppedRouteTests {
   }
 
   @Test func `Layers over the limit are dropped from the top`() throws {
-    let station = try Station()
     let limit = station.app.navigator.state.rules.presentationLimit
     let layers = (0..<limit + 2).flatMap {
       [entry("sheet", platform: $0), entry("push", platform: 100 + $0)]
@@ -158,7 +159,6 @@ struct DroppedRouteTests {
   }
 
   @Test func `If the selected tab is unknown, the first tab is selected`() throws {
-    let station = try Station()
     station.app.navigator.selectTab(1)
     _ = try station.report(
       of: saved(tab("Hall"), tab("Exit", "Station", #"{"platform":{"_0":5}}"#), selected: "1"))
@@ -191,7 +191,6 @@ struct DroppedRouteTests {
   }
 
   @Test func `The report shows unknown names in visible form`() throws {
-    let station = try Station()
     let report = try station.report(
       of: saved(
         tab(#"\u001b[2J"#, "Station", #"{"platform":{"_0":5}}"#), tab("Hall"),

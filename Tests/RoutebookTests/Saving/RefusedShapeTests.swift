@@ -2,6 +2,10 @@ import Routebook
 import Testing
 
 struct RefusedShapeTests {
+  private let station: Station
+
+  init() throws { station = try Station() }
+
   static let whole = saved(
     tab("Hall"), entry("push", platform: 1), features: #"{"name":"notes","value":"tea"}"#)
 
@@ -90,7 +94,6 @@ struct RefusedShapeTests {
     let pieces = Self.whole.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
     let text = pieces.joined(separator: new)
     try #require(pieces.count == 2)
-    let station = try Station()
     station.settle()
     let error = station.refusal(of: Array(text.utf8))
     #expect(error?.problem == .wrongShape(reason: reason))
@@ -102,7 +105,6 @@ struct RefusedShapeTests {
     tab("Tracks"),
   ])
   func `No entry follows an alert`(above: String) throws {
-    let station = try Station()
     let text = saved(tab("Hall"), entry("alert", platform: 1), above)
     #expect(
       station.refusal(of: Array(text.utf8))?.problem
@@ -110,7 +112,6 @@ struct RefusedShapeTests {
   }
 
   @Test func `Unknown keys, blanks and the order of keys are ignored`() throws {
-    let station = try Station()
     let text = """
       { "features" : [ { "value" : "tea", "extra" : [ ], "name" : "notes" } ], "later" : {},
         "entries" : [ { "value" : { "hall" : {} }, "route" : "Station", "at" : "tab",
@@ -123,7 +124,6 @@ struct RefusedShapeTests {
   }
 
   @Test func `A duplicate feature name is shown in visible form`() throws {
-    let station = try Station()
     let name = String(repeating: "a", count: 200)
     let feature = #"{"name":"\u001b\u202e\#(name)","value":1}"#
     let text = saved(tab("Hall"), features: "\(feature),\(feature)")

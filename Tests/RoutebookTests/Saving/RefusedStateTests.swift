@@ -26,6 +26,10 @@ struct Refusal: CustomTestStringConvertible {
 }
 
 struct RefusedStateTests {
+  private let station: Station
+
+  init() throws { station = try Station() }
+
   static let refusals = [
     Refusal("nothing", "", .empty, "The saved state is empty."),
     Refusal("blanks alone", " \n\t\r\n", .empty, "The saved state is empty."),
@@ -116,7 +120,6 @@ struct RefusedStateTests {
   )
     throws
   {
-    let station = try Station()
     station.settle()
     let error = station.refusal(of: refusal.bytes)
     #expect(error == refusal.error)
@@ -124,7 +127,6 @@ struct RefusedStateTests {
   }
 
   @Test func `Up to 64 marks in a row are read, any number of times`() throws {
-    let station = try Station()
     let marks = String(repeating: "a" + String(repeating: "\u{301}\u{323}", count: 32), count: 50)
     let text = saved(
       tab("Hall", "Station", #"{"hall":{},"\#(marks)":1}"#),
@@ -134,7 +136,6 @@ struct RefusedStateTests {
   }
 
   @Test func `A state that ends too early is refused with the byte`() throws {
-    let station = try Station()
     station.settle()
     let bytes = try station.app.savedState()
     station.app.navigator.selectTab(0)
@@ -150,7 +151,6 @@ struct RefusedStateTests {
   }
 
   @Test func `A duplicate key is found among many`() throws {
-    let station = try Station()
     let keys = (10..<50).map { "\"\($0)\":0" }
     for key in 10..<50 {
       let text = "{" + (keys + ["\"\(key)\":1"]).joined(separator: ",") + "}"
@@ -171,7 +171,6 @@ struct RefusedStateTests {
 
   @Test(arguments: ["[", "{\"a\":"])
   func `Nesting is read up to the limit`(opening: String) throws {
-    let station = try Station()
     let most = String(repeating: opening, count: StateError.depthLimit)
     #expect(
       station.refusal(of: Array(most.utf8))?.problem == .truncated(offset: most.utf8.count))
@@ -185,7 +184,6 @@ struct RefusedStateTests {
   }
 
   @Test(.enabled(if: SampleCounts.areFull)) func `A state is read up to 8 MiB`() throws {
-    let station = try Station()
     let text = Array(saved(tab("Hall")).utf8)
     let filler = [UInt8](repeating: 0x20, count: StateError.byteLimit - text.count)
     #expect(try station.app.restore(savedState: text + filler).findings == [])
@@ -196,7 +194,6 @@ struct RefusedStateTests {
   }
 
   @Test func `A state has up to 10,000 entries and 10,000 features`() throws {
-    let station = try Station()
     let pushes = Array(repeating: entry("push", platform: 1), count: StateError.entryLimit - 1)
     let entries = ([tab("Hall")] + pushes).joined(separator: ",")
     let unknown = (1..<StateError.entryLimit).map { #"{"name":"\#($0)","value":0}"# }
@@ -218,7 +215,6 @@ struct RefusedStateTests {
   }
 
   @Test func `A list with another name is bounded too, and its name is abbreviated`() throws {
-    let station = try Station()
     let zeros = Array(repeating: "0", count: StateError.entryLimit + 1).joined(separator: ",")
     let name = String(repeating: "a", count: 100_000)
     let error = station.refusal(of: Array(#"{"\#(name)":[\#(zeros)]}"#.utf8))
@@ -229,7 +225,6 @@ struct RefusedStateTests {
   }
 
   @Test func `Arrays in a route's value do not count as entries`() throws {
-    let station = try Station()
     let numbers = Array(repeating: "1", count: 20_000).joined(separator: ",")
     #expect(
       try station.report(of: saved(tab("Hall"), tab("Tracks", "Station", "[\(numbers)]")))

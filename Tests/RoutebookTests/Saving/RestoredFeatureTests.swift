@@ -4,6 +4,10 @@ import Testing
 
 /// The states of features are restored first, then the guards are asked.
 struct RestoredFeatureTests {
+  private let own: WardApp
+
+  init() throws { own = try WardApp() }
+
   /// How a state comes to another app.
   enum Form: CaseIterable {
     case file, snapshot
@@ -41,7 +45,6 @@ struct RestoredFeatureTests {
   func `What ends because of it does not overwrite the states, and what appears sees them`(
     form: Form
   ) throws {
-    let own = try WardApp()
     let navigator = own.app.navigator
     navigator.presentSheet(WardRoute.desk) { [ward = own.ward] _ in ward.record("closure") }
     let observer = Writer(own.ward)
@@ -81,7 +84,6 @@ struct RestoredFeatureTests {
       init(_ ward: Ward) { self.ward = ward }
       deinit { ward.record("guest leaves") }
     }
-    let own = try WardApp()
     var guest: Guest? = Guest(own.ward)
     own.app.navigator.presentSheet(WardRoute.desk) { [guest] _ in _ = guest }
     guest = nil
@@ -91,7 +93,6 @@ struct RestoredFeatureTests {
   }
 
   @Test func `An action that no longer waits does not overwrite them`() throws {
-    let own = try WardApp()
     own.ward.answer = .detour(to: .sheet(WardRoute.login))
     own.app.navigator.perform(
       .open(.push(WardRoute.bed)), animated: true,
@@ -106,7 +107,6 @@ struct RestoredFeatureTests {
   func `After a refusal, everything is as before, also for who is notified of it`(
     form: Form
   ) throws {
-    let own = try WardApp()
     own.ward.writes = false
     own.ward.note = "coffee"
     own.app.navigator.observers.append(Writer(own.ward))
@@ -121,7 +121,6 @@ struct RestoredFeatureTests {
   func `During a detour everything is as before, and its result brings all of it`(
     form: Form
   ) throws {
-    let own = try WardApp()
     own.ward.writes = false
     own.ward.note = "coffee"
     own.ward.answer = .detour(to: .sheet(WardRoute.login))
@@ -148,7 +147,6 @@ struct RestoredFeatureTests {
   }
 
   @Test func `A detour that ends without a result leaves everything as before`() throws {
-    let own = try WardApp()
     own.ward.writes = false
     own.ward.note = "coffee"
     own.ward.answer = .detour(to: .sheet(WardRoute.login))
@@ -162,7 +160,6 @@ struct RestoredFeatureTests {
   func `A redirection elsewhere is asked about and made with the former states`(
     form: Form
   ) throws {
-    let own = try WardApp()
     own.ward.writes = false
     own.ward.note = "coffee"
     own.ward.answer = .redirect(.open(.sheet(WardRoute.desk)))
@@ -185,7 +182,6 @@ struct RestoredFeatureTests {
         return .redirect(.restore(state))
       }
     }
-    let own = try WardApp()
     own.ward.note = "coffee"
     own.app.navigator.presentSheet(WardRoute.desk)
     own.app.navigator.guards = [Shortener()]
@@ -195,7 +191,6 @@ struct RestoredFeatureTests {
   }
 
   @Test func `What a feature requests while it is restored follows the restoration`() throws {
-    let own = try WardApp()
     own.ward.onRestore = { [router = own.ward.router] _ in router.presentSheet(WardRoute.desk) }
     #expect(try restore(.atBed(), in: own, .file) == .committed)
     #expect(own.picture == "[hall, bed] sheet[desk*]")
@@ -209,7 +204,6 @@ struct RestoredFeatureTests {
   func `What a feature requests is not performed if the state is not restored`(
     answer: GuardDecision
   ) throws {
-    let own = try WardApp()
     own.ward.answer = answer
     own.app.navigator.push(WardRoute.desk)
     own.ward.nurse = "Eva"
@@ -231,7 +225,6 @@ struct RestoredFeatureTests {
   @Test func `A feature that another one changes while it is restored comes back after a refusal`()
     throws
   {
-    let own = try WardApp()
     own.ward.writes = false
     own.ward.note = "coffee"
     own.ward.nurse = "Eva"
@@ -243,7 +236,6 @@ struct RestoredFeatureTests {
   }
 
   @Test func `A restoration that is queued asks the guards with its states, too`() throws {
-    let own = try WardApp()
     let snapshot = try WardApp.atBed().app.snapshot()
     own.app.navigator.presentSheet(WardRoute.desk) { [app = own.app] _ in
       #expect(app.restore(snapshot) == .queued)

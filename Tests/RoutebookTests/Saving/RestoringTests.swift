@@ -4,6 +4,10 @@ import Testing
 @testable import RoutebookApp
 
 struct RestoringTests {
+  private let station: Station
+
+  init() throws { station = try Station() }
+
   /// Decides about restored states as a test says.
   struct Sentry: NavigationGuard {
     let name = "the\u{1B}guard"
@@ -87,7 +91,6 @@ struct RestoringTests {
   }
 
   @Test func `A restoration during a change follows the change`() throws {
-    let station = try Station()
     let restorer = Restorer(station.app)
     station.app.navigator.observers.append(restorer)
     station.app.navigator.presentAlert(StationRoute.hall)
@@ -223,7 +226,6 @@ struct RestoringTests {
   func `Restoring the current state changes nothing, and its handlers stay`(
     history: (name: String, walk: @Sendable (Navigator) -> Void)
   ) throws {
-    let station = try Station()
     let navigator = station.app.navigator
     history.walk(navigator)
     var causes: [EndCause] = []
@@ -242,7 +244,6 @@ struct RestoringTests {
   func `Equal elements from the bottom up stay, and all others are new`(
     history: (name: String, walk: @Sendable (Navigator) -> Void)
   ) throws {
-    let station = try Station()
     let navigator = station.app.navigator
     history.walk(navigator)
     navigator.presentSheet(StationRoute.platform(2))
@@ -261,7 +262,6 @@ struct RestoringTests {
   }
 
   @Test func `A sheet with another route, or over another route, is a new sheet`() throws {
-    let station = try Station()
     let navigator = station.app.navigator
     navigator.presentCover(StationRoute.hall)
     navigator.presentSheet(StationRoute.platform(2))

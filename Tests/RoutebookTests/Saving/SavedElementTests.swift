@@ -6,6 +6,10 @@ import Testing
 /// Which elements and states files and snapshots restore: renamed routes, updated elements, what
 /// only snapshots have.
 struct SavedElementTests {
+  private let station: Station
+
+  init() throws { station = try Station() }
+
   enum DeskRoute: Route {
     case desk, vault
   }
@@ -80,7 +84,6 @@ struct SavedElementTests {
   }
 
   @Test func `A route is found by each of its former names, and the report says so`() throws {
-    let station = try Station()
     let report = try station.app.restore(
       savedState: Array(
         saved(
@@ -96,14 +99,12 @@ struct SavedElementTests {
   @Test func `A route that was restored under a former name is saved under its current name`()
     throws
   {
-    let station = try Station()
     _ = try station.report(of: saved(tab("Hall", "Stop")))
     let text = String(decoding: try station.app.savedState(), as: UTF8.self)
     #expect(!text.contains("Stop") && text.contains(#""route":"Station""#))
   }
 
   @Test func `A former name with a value that can't be read is dropped, not renamed`() throws {
-    let station = try Station()
     #expect(
       try station.report(
         of: saved(tab("Hall"), #"{"at":"push","route":"Stop","value":{"quay":{}}}"#))

@@ -5,8 +5,11 @@ import Sampling
 import Testing
 
 struct SavingTests {
+  private let station: Station
+
+  init() throws { station = try Station() }
+
   @Test func `The format is flat, from the bottom up, with sorted keys`() throws {
-    let station = try Station()
     station.settle()
     let text = String(decoding: try station.app.savedState(), as: UTF8.self)
     #expect(
@@ -35,7 +38,6 @@ struct SavingTests {
   }
 
   @Test func `A route that only has the name of a registered type can't be saved`() throws {
-    let station = try Station()
     station.app.navigator.push(FormerImpostor())
     #expect(
       station.savingError?.description.hasPrefix("The value of Halt can't be saved. No module")
@@ -50,7 +52,6 @@ struct SavingTests {
   }
 
   @Test func `A fresh app restores what was saved, including features`() throws {
-    let station = try Station()
     station.settle()
     let fresh = try Station()
     let report = try fresh.app.restore(savedState: try station.app.savedState())
@@ -68,7 +69,6 @@ struct SavingTests {
   }
 
   @Test func `A feature without a value is saved as null`() throws {
-    let station = try Station()
     let bytes = try station.app.savedState()
     station.coordinator.seat = 3
     try station.app.restore(savedState: bytes)
@@ -76,7 +76,6 @@ struct SavingTests {
   }
 
   @Test func `An identity is never used for another element`() throws {
-    let station = try Station()
     let bytes = try station.app.savedState()
     station.settle()
     let settled = try station.app.savedState()
@@ -97,7 +96,6 @@ struct SavingTests {
   func `A route that can't be written as JSON fails with its name, and nothing changes`(
     number: Double, text: String
   ) throws {
-    let station = try Station()
     station.app.navigator.push(StationRoute.ticket(price: number))
     let picture = station.picture
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
@@ -121,7 +119,6 @@ struct SavingTests {
   }
 
   @Test func `A feature that can't be written as JSON fails with its name`() throws {
-    let station = try Station()
     station.coordinator.fare = .nan
     #expect(
       station.savingError?.description
@@ -131,7 +128,6 @@ struct SavingTests {
   // Each wagon is an object in an object, and the state around a route has three levels.
   @Test(arguments: [31, 100, 255, 256, 1_000])
   func `A route that is nested too deeply fails with its name`(wagons: Int) throws {
-    let station = try Station()
     station.settle()
     station.app.navigator.dismissAll()
     station.app.navigator.push(TrainRoute.train(wagons: wagons))
@@ -146,7 +142,6 @@ struct SavingTests {
 
   @Test func `A text with too many marks fails with the name of the route or feature`() throws {
     let marks = String(repeating: "\u{301}", count: StateError.markLimit)
-    let station = try Station()
     station.app.navigator.push(WagonRoute.seat("a" + marks))
     station.coordinator.notes = "a" + marks
     let fresh = try Station()
@@ -175,7 +170,6 @@ struct SavingTests {
 
   @Test func `A saved state contains no raw control, and each control is restored`() throws {
     let text = "\u{1B}\u{7F}\u{85}\u{9B}\u{61C}\u{200E}\u{2028}\u{202E}\u{2066}\u{E0001}\0편지😀"
-    let station = try Station()
     station.coordinator.notes = text
     station.app.navigator.push(WagonRoute.seat(text))
     let bytes = try station.app.savedState()
@@ -191,7 +185,6 @@ struct SavingTests {
 
   @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
   func `A state that could not be restored is not saved`() throws {
-    let station = try Station()
     let most = StateError.entryLimit - 2
     let stack = Array(repeating: AnyRoute(StationRoute.hall), count: most)
     station.app.navigator.replaceStack(stack)
@@ -220,7 +213,6 @@ struct SavingTests {
   }
 
   @Test func `A state that can't be encoded leaves the stored state as it was`() throws {
-    let station = try Station()
     let store = InMemoryStateStore()
     try station.app.save(to: "state", in: store)
     let before = try store.read("state", limit: .max)

@@ -4,6 +4,10 @@ import Testing
 
 /// The states of screens are part of snapshots and of saved files.
 struct SavedScreenStateTests {
+  private let own: NotebookApp
+
+  init() throws { own = try NotebookApp() }
+
   private static func filled() throws -> NotebookApp {
     let own = try NotebookApp()
     let navigator = own.app.navigator
@@ -59,7 +63,6 @@ struct SavedScreenStateTests {
     sample: (from: String, to: String, reason: String)
   ) throws {
     let text = try Self.filled().saved().replacing(sample.from, with: sample.to)
-    let own = try NotebookApp()
     let report = try own.restore(text)
     #expect(
       report.findings == [.resetState(route: "Note", reason: sample.reason)])
@@ -75,7 +78,6 @@ struct SavedScreenStateTests {
   ])
   func `A state of another version starts fresh`(version: String, name: String) throws {
     let text = try Self.filled().saved().replacing(#""stateVersion":2"#, with: version)
-    let own = try NotebookApp()
     let report = try own.restore(text)
     let reason = "it was saved with \(name), and this app reads version 2"
     #expect(
@@ -116,7 +118,6 @@ struct SavedScreenStateTests {
   @Test func `A state that can't be encoded fails with its screen's name, and nothing is lost`()
     throws
   {
-    let own = try NotebookApp()
     // Its draft's size is not a number.
     own.app.navigator.push(NoteRoute.note(-1))
     let error = #expect(throws: StateError.self) { try own.app.savedState() }
