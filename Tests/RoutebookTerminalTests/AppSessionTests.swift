@@ -6,6 +6,10 @@ import Sampling
 import Testing
 
 struct AppSessionTests {
+  private let session: AppSession
+
+  init() throws { session = AppSession(drawing: try planeApp()) }
+
   private func session(
     _ root: PlaneRoute = .hangar, width: Int = 40, height: Int = 12
   ) throws -> AppSession {
@@ -51,7 +55,6 @@ struct AppSessionTests {
   }
 
   @Test func `Enter, Space and numbers use items, and Escape and Backspace go back`() throws {
-    let session = try session()
     #expect(session.focus == "Dart")
     _ = type("\r", into: session)
     #expect(session.app.path() == ["Hangar", "Dart"])
@@ -98,7 +101,6 @@ struct AppSessionTests {
   }
 
   @Test func `Find focuses the next match, and returns the focus when it is cancelled`() throws {
-    let session = try session()
     _ = type("/", "R", into: session)
     #expect(session.focus == "Dart")
     _ = type("\u{7F}", "W", into: session)
@@ -220,7 +222,6 @@ struct AppSessionTests {
   }
 
   @Test func `A link that opens nothing says why`() throws {
-    let session = try session()
     _ = type(":", "x://y", into: session)
     #expect(session.draw().frame.lines[11].hasPrefix(" Open link: x://y "))
     _ = type("\r", into: session)
@@ -351,7 +352,6 @@ struct AppSessionTests {
   }
 
   @Test func `A click uses what is drawn there, and the wheel scrolls`() throws {
-    let session = try session()
     _ = type("\u{1B}[<0;4;5M\u{1B}[<0;4;5m", into: session)
     #expect(session.app.path() == ["Hangar", "Glider"])
     _ = type("\u{1B}[<0;2;1M", into: session)
@@ -381,7 +381,6 @@ struct AppSessionTests {
   }
 
   @Test func `What only the program can do is left to it`() throws {
-    let session = try session()
     #expect(
       type("\u{C}", "\u{1A}", "q", "\u{3}", into: session) == [.redraw, .suspend, .quit, .quit])
   }

@@ -18,7 +18,9 @@ struct MenuSessionTests {
     var label = "Best"
   }
 
-  private func session() throws -> AppSession {
+  private let session: AppSession
+
+  init() throws {
     let model = Model()
     let app = try partApp(
       tabs: [AppTab("Shelf", root: ShelfRoute.shelf), AppTab("Item", root: ShelfRoute.item)]
@@ -40,7 +42,7 @@ struct MenuSessionTests {
         }
       }
     }
-    return AppSession(drawing: app, width: 80, height: 14)
+    session = AppSession(drawing: app, width: 80, height: 14)
   }
 
   private func isOpen(_ session: AppSession) -> Bool {
@@ -49,7 +51,6 @@ struct MenuSessionTests {
 
   @Test func `Enter opens a list, arrows stay in it, and Enter uses an entry and closes it`() throws
   {
-    let session = try session()
     session.press(KeyPress(.right))
     #expect(session.lastRow.hasPrefix(" Enter open menu  ↑↓ move"))
     session.press(KeyPress(.enter))
@@ -71,7 +72,6 @@ struct MenuSessionTests {
   func `Numbers choose entries, and Escape, a click elsewhere and another tab close the list`()
     throws
   {
-    let session = try session()
     session.press("n", "2")
     #expect(isOpen(session))
     session.press(KeyPress(.escape))
@@ -91,7 +91,6 @@ struct MenuSessionTests {
   }
 
   @Test func `Undo leaves no list open, and closes an open one instead`() throws {
-    let session = try session()
     session.press(KeyPress(.right), KeyPress(.enter), KeyPress(.end), KeyPress(.enter))
     #expect(session.app.path() == ["Shelf", "Item"])
     session.press("u")
@@ -110,7 +109,6 @@ struct MenuSessionTests {
   @Test func `Find goes to an entry of a closed list, which opens, and from there elsewhere`()
     throws
   {
-    let session = try session()
     session.press("/", "o", "p")
     #expect(isOpen(session) && session.focus == "Open")
     session.press(KeyPress(.tab))
@@ -123,7 +121,6 @@ struct MenuSessionTests {
   }
 
   @Test func `A text field in a list is edited in it`() throws {
-    let session = try session()
     session.press("]", KeyPress(.enter), KeyPress(.enter), "!")
     let (frame, cursor) = session.draw()
     let row = try #require(frame.lines.first { $0.contains("Text: [Best!") })
@@ -134,7 +131,6 @@ struct MenuSessionTests {
   }
 
   @Test func `A click opens a list and uses an entry, and nothing below the list`() throws {
-    let session = try session()
     try session.use(.press, on: "⋯")
     #expect(isOpen(session))
     // A disabled entry is neither used nor a place outside.

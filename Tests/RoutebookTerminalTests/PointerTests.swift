@@ -6,7 +6,11 @@ import Testing
 
 /// What the mouse does with sheets.
 struct PointerTests {
-  private func session(
+  private let session: AppSession
+
+  init() throws { session = try Self.session(try planeApp(), presenting: .letter) }
+
+  private static func session(
     _ app: HeadlessApp, presenting route: PlaneRoute
   ) throws -> AppSession {
     app.navigator.present(route, as: .sheet)
@@ -49,14 +53,12 @@ struct PointerTests {
   }
 
   @Test func `A sheet that can be resized has a grabber`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     #expect(session.draw().frame.lines[10] == "  ╭───────────────━━━━───────────────╮  ")
     session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
     #expect(!session.draw().frame.lines.joined().contains("━"))
   }
 
   @Test func `The sheet follows the pointer from one detent to the other`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     #expect(top(session) == 10)
     session.use(.press, 10, 20)
     session.use(.drag, 8, 20)
@@ -74,7 +76,6 @@ struct PointerTests {
   }
 
   @Test func `A sheet that is dragged down is swiped away when the button is released`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     session.use(.press, 10, 5)
     session.use(.drag, 18, 5)
     #expect(session.app.path() == ["Letter"])
@@ -108,7 +109,6 @@ struct PointerTests {
   }
 
   @Test func `A click outside a sheet swipes it away, and one inside does not`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     session.use(.press, 18, 10)
     session.use(.press, 10, 10)
     session.use(.release, 10, 10)
@@ -122,7 +122,6 @@ struct PointerTests {
   }
 
   @Test func `A drag ends when a key is pressed`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     session.use(.press, 10, 5)
     session.use(.drag, 19, 5)
     _ = session.handle(.key(.right))
@@ -133,7 +132,6 @@ struct PointerTests {
   }
 
   @Test func `A drag that a key ends is recorded up to there`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     session.use(.press, 10, 5)
     session.use(.drag, 4, 5)
     #expect(session.recorder.script == "drag large\n")
@@ -147,7 +145,6 @@ struct PointerTests {
   }
 
   @Test func `A drag ends when another layer covers the sheet, or the sheet is gone`() throws {
-    let session = try session(try planeApp(), presenting: .letter)
     session.use(.press, 10, 20)
     session.app.navigator.presentAlert(PlaneRoute.notice)
     session.use(.drag, 3, 20)

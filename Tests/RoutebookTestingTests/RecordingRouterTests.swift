@@ -32,6 +32,8 @@ private final class Post {
 }
 
 struct RecordingRouterTests {
+  private let router = RecordingRouter(root: Page.home)
+
   @Test func `Any router asks the guards about what is shown`() {
     let navigator = Navigator(root: Page.home)
     let router = RecordingRouter(wrapping: navigator)
@@ -43,7 +45,6 @@ struct RecordingRouterTests {
   }
 
   @Test func `A flow is verified by what it asked for, and by where that led`() {
-    let router = RecordingRouter(root: Page.home)
     let post = Post(router: router)
     post.write()
     post.send(isSecret: true)
@@ -56,7 +57,6 @@ struct RecordingRouterTests {
   }
 
   @Test func `Handlers are called as by the real router`() {
-    let router = RecordingRouter(root: Page.home)
     let post = Post(router: router)
     post.write()
     post.send(isSecret: true)
@@ -67,7 +67,6 @@ struct RecordingRouterTests {
   }
 
   @Test func `Every verb is recorded as its action, with what became of it`() {
-    let router = RecordingRouter(root: Page.home)
     #expect(router.pop() == .unchanged(.atRoot))
     router.dismiss(returning: 3)
     router.replaceStack([Page.letter, Page.sent])
@@ -86,7 +85,6 @@ struct RecordingRouterTests {
   }
 
   @Test func `A change of a typed stack is recorded as one action`() {
-    let router = RecordingRouter(root: Page.home)
     router.updateStack(of: Page.self, over: Page.home) { stack in
       stack.append(.letter)
       stack.append(.sent)
@@ -119,7 +117,6 @@ struct RecordingRouterTests {
   }
 
   @Test func `What a handler asks for is recorded in the order of asking`() {
-    let router = RecordingRouter(root: Page.home)
     router.presentSheet(Page.letter) { _ in router.push(Page.sent) }
     router.dismiss()
     #expect(

@@ -88,8 +88,9 @@ final class SightCoordinator: CoordinatorModule {
 
 /// Content that loads, what is reported about screens, and what stays alive.
 @MainActor struct ShopModelTests {
+  private let stock = SlowStock()
+
   @Test func `A product is redrawn when its stock is known`() async throws {
-    let stock = SlowStock()
     var services = ShopServices()
     services.stock = stock
     let app = try ShopApp.makeApp(services)
@@ -104,7 +105,6 @@ final class SightCoordinator: CoordinatorModule {
   @Test func `A product that takes the place of another one on its screen is loaded too`()
     async throws
   {
-    let stock = SlowStock()
     var services = ShopServices()
     services.stock = stock
     let app = try ShopApp.makeApp(services)
@@ -121,7 +121,6 @@ final class SightCoordinator: CoordinatorModule {
   }
 
   @Test func `A script waits for what loads`() async throws {
-    let stock = SlowStock()
     var services = ShopServices()
     services.stock = stock
     let app = try ShopApp.makeApp(services)
@@ -133,7 +132,6 @@ final class SightCoordinator: CoordinatorModule {
   @Test func `The stock is also loaded for a product that is restored`() async throws {
     let app = try ShopApp.makeApp()
     try app.press("Kite")
-    let stock = SlowStock()
     var services = ShopServices()
     services.stock = stock
     let next = try ShopApp.makeApp(services)
@@ -148,7 +146,6 @@ final class SightCoordinator: CoordinatorModule {
     final class Token {}
     weak var app: HeadlessApp?
     weak var token: Token?
-    let stock = SlowStock()
     do {
       let held = Token()
       token = held

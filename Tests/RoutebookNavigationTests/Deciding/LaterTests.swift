@@ -6,6 +6,8 @@ import Testing
 
 /// A guard answers later, and the request waits.
 struct LaterTests {
+  private let late = Late()
+
   /// A trip with a guard that answers late about D, and what became of requests.
   private final class Late {
     let trip: Trip
@@ -48,7 +50,6 @@ struct LaterTests {
   }
 
   @Test func `The state that is shown stays, everybody is told, and the action follows`() {
-    let late = Late()
     let before = late.trip.state
     guard case .waiting(let id, "server") = late.perform(.open("D", .push)) else {
       Issue.record("\(late.log.entries)")
@@ -99,7 +100,6 @@ struct LaterTests {
   }
 
   @Test func `It can refuse, redirect, and send the user on a detour`() {
-    let late = Late()
     late.perform(.open("D", .push), as: "first")
     _ = late.answer(.refuse(reason: "no"))
     late.perform(.open("D", .push), as: "second")
@@ -197,7 +197,6 @@ struct LaterTests {
   func `The answer of a guard that was removed meanwhile counts`(
     decision: GuardDecision, picture: String
   ) {
-    let late = Late()
     late.perform(.open("D", .push))
     late.trip.navigator.guards = []
     _ = late.answer(decision)
@@ -249,7 +248,6 @@ struct LaterTests {
   }
 
   @Test func `Restoring the place where the user is gives up what waits`() {
-    let late = Late()
     late.perform(.open("D", .push))
     late.trip.navigator.restore(NavigationState(root: Place.a))
     #expect(late.trip.navigator.undecided == nil)
@@ -278,7 +276,6 @@ struct LaterTests {
   }
 
   @Test func `A sequence with an answer in it is made as a whole or not at all`() {
-    let late = Late()
     late.perform(.open("D", .push))
     let answer = NavigationAction.decide(late.trip.navigator.undecided!, .allow)
     let navigator = late.trip.navigator
@@ -293,7 +290,6 @@ struct LaterTests {
   // MARK: Snapshots and moments
 
   @Test func `A restored snapshot proposes its request again`() {
-    let late = Late()
     late.perform(.open("D", .push))
     let (snapshot, former) = (late.trip.state, late.trip.navigator.undecided)
     #expect(late.trip.navigator.restore(snapshot) == .unchanged(.alreadyThere))
@@ -310,7 +306,6 @@ struct LaterTests {
   }
 
   @Test func `In a moment, the request has its identity and its handlers`() {
-    let late = Late()
     late.perform(.open("D", .push))
     let (moment, id) = (late.trip.navigator.moment, late.trip.navigator.undecided!)
     for round in 1...2 {

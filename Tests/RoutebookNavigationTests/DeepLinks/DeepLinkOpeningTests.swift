@@ -25,6 +25,11 @@ struct DeepLinkOpeningTests {
     return (navigator, logbook)
   }
 
+  private let navigator: Navigator
+  private let logbook: Logbook
+
+  init() { (navigator, logbook) = Self.app() }
+
   private static let picture = "one[A, C] >two[B, D] sheet[S, T*] alert(X)"
 
   private static func open(_ link: String, in navigator: Navigator) throws -> Outcome {
@@ -42,7 +47,6 @@ struct DeepLinkOpeningTests {
   func `A link leads to its place with its back stack, from any place`(
     link: String, picture: String
   ) throws {
-    let (navigator, logbook) = Self.app()
     #expect(navigator.state.description == Self.picture)
     #expect(try Self.open(link, in: navigator) == .committed)
     #expect(navigator.state.description == picture)
@@ -63,7 +67,6 @@ struct DeepLinkOpeningTests {
   func `White space at the end of a link, which is often copied with it, is not a part of it`(
     space: String
   ) throws {
-    let (navigator, _) = Self.app()
     #expect(try Self.open("routebook://news/letter/x" + space, in: navigator) == .committed)
     #expect(navigator.state.top.route == AnyRoute(LinkedRoute.letter("x")))
     #expect(
@@ -97,7 +100,6 @@ struct DeepLinkOpeningTests {
   }
 
   @Test func `Opening a link twice shows its place once`() throws {
-    let (navigator, _) = Self.app()
     _ = try Self.open("routebook://news/article/5", in: navigator)
     let once = navigator.state.description
     _ = try Self.open("routebook://news/article/5", in: navigator)
@@ -108,7 +110,6 @@ struct DeepLinkOpeningTests {
   func `A refused link changes nothing`(
     name: String, link: String, message: String
   ) throws {
-    let (navigator, logbook) = Self.app()
     let before = navigator.state
     #expect(throws: DeepLinkError.self) { try Self.open(link, in: navigator) }
     #expect(navigator.state == before, "\(name)")
@@ -169,7 +170,6 @@ struct DeepLinkOpeningTests {
   }
 
   @Test func `What a link removes ends once`() throws {
-    let (navigator, _) = Self.app()
     var ends: [EndCause] = []
     navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })
     #expect(throws: DeepLinkError.self) { try Self.open("routebook://nowhere", in: navigator) }
@@ -179,7 +179,6 @@ struct DeepLinkOpeningTests {
   }
 
   @Test func `A link that is opened while an action is applied waits for it`() throws {
-    let (navigator, logbook) = Self.app()
     let action = try Registry.linked().resolve(deepLink: "routebook://news").action
     navigator.deferringActions {
       #expect(navigator.perform(action) == .queued)

@@ -7,9 +7,12 @@ import Testing
 /// What users, handlers, observers and tasks do while an action waits.
 struct DetourReplyTests {
   private let notes = DetourNotes()
+  private let trip: Trip
+  private var navigator: Navigator { trip.navigator }
+
+  init() { trip = notes.trip() }
 
   @Test func `The user can go about inside the detour, and leave it from any depth`() {
-    let trip = notes.trip()
     notes.perform(.open("D", .push), as: "D", in: trip)
     trip.navigator.push(Place.b)
     trip.navigator.presentSheet(Place.t)
@@ -36,8 +39,6 @@ struct DetourReplyTests {
   }
 
   @Test func `What is requested in reply to the detour's end comes before the action`() {
-    let trip = notes.trip()
-    let navigator = trip.navigator
     let observer = OnChange { event in
       if case .dismiss = event.action { navigator.push(Place.b) }
     }
@@ -50,8 +51,6 @@ struct DetourReplyTests {
 
   @Test func `Other tabs that replace the present ones after the login are where the action goes`()
   {
-    let trip = notes.trip()
-    let navigator = trip.navigator
     let observer = OnChange { event in
       guard case .dismiss = event.action else { return }
       navigator.replaceTabs(with: NavigationState(tabs: [("in", Place.c), ("more", Place.b)]))
@@ -64,8 +63,6 @@ struct DetourReplyTests {
   }
 
   @Test func `The handler of a refusal can request the action again`() {
-    let trip = notes.trip()
-    let navigator = trip.navigator
     var outcomes: [String] = []
     func request() {
       navigator.perform(
@@ -84,8 +81,6 @@ struct DetourReplyTests {
   }
 
   @MainActor @Test func `A task that waits for a route waits for the detour, too`() async {
-    let trip = notes.trip()
-    let navigator = trip.navigator
     let task = Task.immediate { await navigator.open(Place.d) }
     navigator.dismiss(returning: 1)
     #expect(trip.picture == "[A, D*]")

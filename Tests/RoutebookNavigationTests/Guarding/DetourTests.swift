@@ -7,9 +7,11 @@ import Testing
 /// A guard sends the user elsewhere first; the action follows, or is refused.
 struct DetourTests {
   private let notes = DetourNotes()
+  private let trip: Trip
+
+  init() { trip = notes.trip() }
 
   @Test func `The call is detoured; with a result the action follows with its handlers`() {
-    let trip = notes.trip()
     let outcome = notes.perform(.open("D", .push), as: "D", in: trip)
     #expect(
       outcome
@@ -30,7 +32,6 @@ struct DetourTests {
   }
 
   @Test func `Waiting for the detour that is open is a change, unless it is the same that waits`() {
-    let trip = notes.trip()
     trip.navigator.push(Place.d)
     let revision = trip.navigator.revision
     let state = trip.navigator.state
@@ -54,7 +55,6 @@ struct DetourTests {
 
   @Test(arguments: actions)
   func `Any action can wait, and follows whole`(action: NavigationAction, picture: String) {
-    let trip = notes.trip()
     notes.perform(action, as: "it", in: trip)
     #expect(trip.picture == "[A] sheet[S*]")
     trip.navigator.dismiss(returning: true)
@@ -111,7 +111,6 @@ struct DetourTests {
   }
 
   @Test func `A guard that was added in the meantime is asked when the action follows`() {
-    let trip = notes.trip()
     notes.perform(.open("D", .push), as: "D", in: trip)
     trip.navigator.guards.append(
       Sentry(before: .open("D", .push), .refuse(reason: "closed")))
@@ -121,7 +120,6 @@ struct DetourTests {
   }
 
   @Test func `A later action on the same detour replaces the earlier one, which is refused`() {
-    let trip = notes.trip()
     notes.perform(.open("D", .push), as: "first", in: trip)
     let outcome = notes.perform(.open("D", .cover), as: "second", in: trip)
     #expect(

@@ -5,6 +5,8 @@ import Testing
 @testable import RoutebookNavigation
 
 struct OutcomeTests {
+  private let told = Told()
+
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
@@ -28,7 +30,6 @@ struct OutcomeTests {
   }
 
   @Test func `The onOutcome handler of a queued action receives its outcome when its turn comes`() {
-    let told = Told()
     trip.navigator.deferringActions {
       for action in [NavigationAction.open("B", .push), .dismiss(), .pop(count: 1)] {
         #expect(trip.navigator.perform(action, handlers: told.handlers) == .queued)
@@ -53,7 +54,6 @@ struct OutcomeTests {
   }
 
   @Test func `An action that onOutcome requests follows`() {
-    let told = Told()
     trip.navigator.perform(
       .open("B", .push),
       handlers: NavigationHandlers(onOutcome: { _ in
@@ -64,7 +64,6 @@ struct OutcomeTests {
   }
 
   @Test func `Each request beyond the queue limit is refused once`() {
-    let told = Told()
     let count = Navigator.queueLimit + 500
     trip.navigator.deferringActions {
       for _ in 0..<count { trip.navigator.perform(.open("B", .push), handlers: told.handlers) }
@@ -76,7 +75,6 @@ struct OutcomeTests {
   }
 
   @Test func `A request in reply to such a refusal is refused once, too`() {
-    let told = Told()
     var answers: [Outcome] = []
     let again = NavigationHandlers(onOutcome: { outcome in
       guard outcome != .committed else { return }

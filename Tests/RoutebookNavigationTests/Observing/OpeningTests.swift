@@ -85,6 +85,8 @@ struct OpeningTests {
 }
 
 struct AnalyticsObserverTests {
+  private let watcher = Watcher()
+
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
@@ -163,7 +165,6 @@ struct AnalyticsObserverTests {
   func `Of a sequence, only what is in front after it is reported`(
     actions: [NavigationAction], lines: [String]
   ) {
-    let watcher = Watcher()
     trip.navigator.observers.append(watcher)
     trip.navigator.perform(.sequence(actions))
     #expect(watcher.lines == lines)
@@ -200,7 +201,6 @@ struct AnalyticsObserverTests {
   }
 
   @Test func `A refusal, a detour's opening and its end are reported as they are seen`() {
-    let watcher = Watcher()
     trip.navigator.observers = [watcher]
     trip.navigator.guards = [
       DetourOnce(to: .sheet(Place.s), before: Place.d)
@@ -214,7 +214,6 @@ struct AnalyticsObserverTests {
 
   @Test func `A rewrite, other tabs and a review are reported like any verb`() {
     let trip = Trip("[A, B, C*]")
-    let watcher = Watcher()
     let navigator = trip.navigator
     navigator.observers = [watcher]
     navigator.updateStack(of: Place.self, over: Place.a) { $0.append(.d) }

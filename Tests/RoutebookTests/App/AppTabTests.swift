@@ -12,14 +12,17 @@ struct AppTabTests {
   }
 
   private let hangar = Hangar()
+  private let app: HeadlessApp
 
-  private func app() throws -> HeadlessApp {
+  init() throws { app = try Self.app(hangar) }
+
+  private static func app(_ hangar: Hangar) throws -> HeadlessApp {
     try planeApp(tabs: [
       AppTab("home", root: PlaneRoute.hangar),
       AppTab(
         "letters", root: PlaneRoute.plane("Dart"),
-        title: { [hangar] in hangar.language == "ko" ? "편지" : "Letters" },
-        badge: { [hangar] in hangar.letters == 0 ? nil : "\(hangar.letters)" }),
+        title: { hangar.language == "ko" ? "편지" : "Letters" },
+        badge: { hangar.letters == 0 ? nil : "\(hangar.letters)" }),
     ])
   }
 
@@ -34,7 +37,6 @@ struct AppTabTests {
     `Title and badge are drawn as they are at the moment, and are not part of the navigation state`()
     throws
   {
-    let app = try app()
     let state = app.navigator.state
     #expect(bar(app, width: 32) == " home   Letters                 ")
     hangar.letters = 3
@@ -61,7 +63,7 @@ struct AppTabTests {
     width: Int, badge: Int, art: FrameArt, expected: String
   ) throws {
     hangar.letters = badge
-    #expect(bar(try app(), width: width, art: art) == expected)
+    #expect(bar(app, width: width, art: art) == expected)
   }
 
   @Test func `A badge in any script keeps the lines exact, and controls in it are visible`() throws
@@ -79,7 +81,6 @@ struct AppTabTests {
   }
 
   @Test func `A tab's item has its title, its badge and whether it is selected`() throws {
-    let app = try app()
     hangar.letters = 2
     let tabs = app.items().filter { $0.role == .tab }
     #expect(tabs.map(\.label) == ["home", "Letters"])
@@ -91,7 +92,6 @@ struct AppTabTests {
   }
 
   @Test func `The focus stays on a tab whose title changes`() throws {
-    let app = try app()
     try app.focus(on: try #require(app.items().last?.id))
     hangar.language = "ko"
     hangar.letters = 9
@@ -99,7 +99,6 @@ struct AppTabTests {
   }
 
   @Test func `A script presses a tab by its name or by the title that is shown`() async throws {
-    let app = try app()
     await expect(
       app,
       plays: """
@@ -132,7 +131,6 @@ struct AppTabTests {
   }
 
   @Test func `An app says what its tabs show`() throws {
-    let app = try app()
     #expect(app.title(ofTab: "letters") == "Letters")
     #expect(app.title(ofTab: "home") == "home")
     #expect(app.badge(ofTab: "letters") == nil)
@@ -152,7 +150,6 @@ struct AppTabTests {
   }
 
   @Test func `The renderer is given the labels as values, and shows names without them`() throws {
-    let app = try app()
     let size = FrameSize(width: 32, height: 6)
     let renderer = HeadlessRenderer(size: size)
     let state = app.navigator.state
@@ -190,12 +187,11 @@ struct AppTabTests {
   }
 
   @Test func `A saved state finds a tab by its name, whatever its title is then`() throws {
-    let app = try app()
     app.navigator.selectTab(named: "letters")
     app.navigator.push(PlaneRoute.notice)
     let bytes = try app.savedState()
     hangar.language = "ko"
-    let other = try self.app()
+    let other = try Self.app(hangar)
     #expect(try other.restore(savedState: bytes).findings == [])
     #expect(other.navigator.state == app.navigator.state)
   }

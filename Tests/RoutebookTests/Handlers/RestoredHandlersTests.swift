@@ -4,6 +4,10 @@ import Testing
 
 /// What happens at the end of a screen that was opened in another process.
 struct RestoredHandlersTests {
+  private let first: NotebookApp
+
+  init() throws { first = try NotebookApp(handlesEnds: false) }
+
   @Test func `A registered handler receives the end in an app that was restored elsewhere`() throws
   {
     let first = try NotebookApp()
@@ -16,7 +20,6 @@ struct RestoredHandlersTests {
   }
 
   @Test func `A closure is named by the report if this process does not have it`() throws {
-    let first = try NotebookApp(handlesEnds: false)
     let line = #line + 1
     first.app.navigator.presentSheet(NoteRoute.note(1), onDismiss: { _ in })
     let text = try first.saved()
@@ -39,7 +42,6 @@ struct RestoredHandlersTests {
   }
 
   @Test func `A closure of pushes is named, too, and counted once for each element`() throws {
-    let first = try NotebookApp(handlesEnds: false)
     for number in 1...3 {
       first.app.navigator.push(NoteRoute.note(number), onEnd: { _ in })
     }
@@ -86,7 +88,6 @@ struct RestoredHandlersTests {
   }
 
   @Test func `A lost closure for returns is told apart from one for the end`() throws {
-    let first = try NotebookApp(handlesEnds: false)
     let line = #line + 1
     first.app.navigator.push(NoteRoute.note(1), onEnd: { _ in }, onReturn: { _ in })
     let text = try first.saved()
@@ -109,7 +110,6 @@ struct RestoredHandlersTests {
   }
 
   @Test func `A handler for returns does not stand for a closure that waits for the end`() throws {
-    let first = try NotebookApp(handlesEnds: false)
     first.app.navigator.push(NoteRoute.note(1), onEnd: { _ in })
     let second = try partApp(
       tabs: [AppTab("notes", root: NoteRoute.list)], with: { Notebook($0, handlesEnds: false) }
@@ -163,7 +163,6 @@ struct RestoredHandlersTests {
   }
 
   @MainActor @Test func `A task that waits is named like a closure`() async throws {
-    let first = try NotebookApp(handlesEnds: false)
     let navigator = first.app.navigator
     let line = #line + 1
     let task = Task.immediate { await navigator.open(NoteRoute.note(1), as: .sheet) }

@@ -7,6 +7,8 @@ import Testing
 
 /// The step `wait`, in an app that loads its content while a script is played.
 @MainActor struct WaitStepTests {
+  private let news = News()
+
   @Observable final class News {
     var headline: String?
   }
@@ -21,7 +23,6 @@ import Testing
   }
 
   @Test func `A model that changes ends the wait, long before its limit`() async throws {
-    let news = News()
     let app = try Self.app(news) { _ in
       Task { @MainActor in
         await Task.yield()
@@ -41,7 +42,6 @@ import Testing
   }
 
   @Test func `A text that goes away ends the wait for it to be gone`() async throws {
-    let news = News()
     let app = try Self.app(news) { _ in
       Task { @MainActor in
         await Task.yield()
@@ -75,7 +75,6 @@ import Testing
   }
 
   @Test func `Time in which the app's actor does something else does not count`() async throws {
-    let news = News()
     let app = try Self.app(news) { _ in
       Task { @MainActor in
         usleep(150_000)
@@ -87,7 +86,6 @@ import Testing
   }
 
   @Test func `Without a text, the wait ends when the tasks of the app have ended`() async throws {
-    let news = News()
     let app = try Self.app(news) { _ in
       Task { @MainActor in
         for _ in 1...200 { await Task.yield() }
@@ -103,7 +101,6 @@ import Testing
   @Test func `Without a text, a task that waits for the end of a screen ends the wait`()
     async throws
   {
-    let news = News()
     let app = try Self.app(news) { navigator in
       Task { @MainActor in
         _ = await navigator.open(Place("picker"))
