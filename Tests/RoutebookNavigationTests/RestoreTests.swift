@@ -17,17 +17,6 @@ struct RestoreTests {
     }
   }
 
-  @Test func `An equal layer put on since then is not the one of the snapshot`() {
-    let trip = Trip("[A] sheet[S*]")
-    let snapshot = trip.state
-    trip.navigator.dismiss()
-    trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("second"))
-    #expect(trip.state == snapshot)
-    #expect(trip.navigator.restore(snapshot) == .committed)
-    #expect(
-      trip.logbook.ends == ["sheet Place.S: dismissed", "second: sheet Place.S: restored away"])
-  }
-
   private func plan(_ root: Place, _ actions: NavigationAction...) -> NavigationState {
     var state = NavigationState(root: root)
     for action in actions { state.apply(action) }

@@ -217,16 +217,6 @@ struct FollowingHandlersTests {
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
-  private func perform(_ action: NavigationAction) -> Outcome {
-    navigator.perform(action, handlers: NavigationHandlers(onEnd: trip.logbook.handler()))
-  }
-
-  @Test func `A new root has handlers, and the action that replaces it calls them`() {
-    #expect(perform(.replaceRoot(AnyRoute(Place.c))) == .committed)
-    navigator.replaceRoot(with: Place.d)
-    #expect(trip.logbook.ends == ["push Place.C: replaced"])
-  }
-
   @Test func `They are dropped if the action opens nothing or restores`() {
     weak var dropped: Token?
     do {

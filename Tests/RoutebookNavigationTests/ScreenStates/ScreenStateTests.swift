@@ -80,28 +80,6 @@ struct ScreenStateTests {
     #expect(pages.madeFor == ["A", "B", "B", "B", "B"])
   }
 
-  static let additions: [(NavigationAction, [String])] = [
-    (.replaceStack("B C"), ["a", "b", "c"]),
-    (.sequence([.open("B", .push), .open("S", .sheet), .open("C", .push)]), ["a", "b", "s", "c"]),
-    (
-      .show([.push(Place.b), .cover(Place.c), .alert(Place.x)], at: .firstTab),
-      ["a", "b", "c", "x"]
-    ),
-    (.restore(Trip("[A, B] sheet[S, C*] alert(X)").state), ["a", "b", "s", "c", "x"]),
-    (.replaceTabs(NavigationState(tabs: [("", AnyRoute(Place.d))])), ["d"]),
-    (.replaceRoot(AnyRoute(Place.c)), ["c"]),
-    (.pushUnless(AnyRoute(Place.c), .onStack), ["a", "c"]),
-  ]
-
-  @Test(arguments: additions)
-  func `Whatever adds an element gives it its state`(action: NavigationAction, contents: [String])
-    throws
-  {
-    #expect(navigator.perform(action) == .committed)
-    #expect(try app.contents() == contents)
-    #expect(navigator.state.everyElement.allSatisfy { $0.state != nil })
-  }
-
   @Test func `A write is not navigation: no guard is asked, and no observer is notified`() throws {
     let pages = pages
     navigator.guards = [

@@ -7,33 +7,6 @@ struct InputTests {
 
   init() throws { app = try planeApp() }
 
-  @Test func `A link opens its destination`() throws {
-    try app.press("Dart")
-    #expect(app.path() == ["Hangar", "Dart"])
-    try app.press("Write a letter")
-    #expect(app.navigator.state.topLayer.kind == .sheet)
-    try app.press("Air show")
-    #expect(app.navigator.state.topLayer.kind == .cover)
-    try app.press("Notice")
-    #expect(app.alert()?.title == "Notice")
-  }
-
-  @Test func `A button does what its screen gave it`() throws {
-    try app.press("Storm warning")
-    #expect(app.alert()?.title == "Storm")
-  }
-
-  @Test func `A toggle changes to the other value, and an option is chosen`() throws {
-    let app = try planeApp(.letter)
-    func values() -> [String?] { app.controls().map(\.value) }
-    #expect(values()[1...3] == ["off", "on", "off"])
-    try app.press("Sealed")
-    try app.press("친구에게")
-    #expect(values()[1...3] == ["on", "off", "on"])
-    try app.press("Sealed")
-    #expect(values()[1...3] == ["off", "off", "on"])
-  }
-
   @Test func `A label may be of either normal form`() throws {
     let app = try planeApp(.letter)
     // 친구에게, decomposed.
@@ -42,32 +15,11 @@ struct InputTests {
     #expect(app.controls()[3].value == "on")
   }
 
-  @Test func `Of several controls with a label, the first is pressed by default`() throws {
-    var log: [Int] = []
-    let app = try placeApp {
-      TextScreen("Same") {
-        for number in 1...3 { Button("Fly") { log.append(number) } }
-      }
-    }
-    try app.press("Fly")
-    try app.press("Fly", occurrence: 3)
-    try app.press("Fly", occurrence: 2)
-    #expect(log == [1, 3, 2])
-  }
-
   @Test func `A control can be pressed by its identity`() throws {
     try app.press(app.controls()[1].id)
     #expect(app.path() == ["Hangar", "Glider"])
     try app.press(app.controls()[0].id)
     #expect(app.path() == ["Hangar"])
-  }
-
-  @Test func `The back button leads to the screen that it names`() throws {
-    try app.press("Dart")
-    #expect(app.controls()[0].role == .back)
-    try app.press("Hangar")
-    #expect(app.path() == ["Hangar"])
-    #expect(app.controls()[0].role == .link)
   }
 
   @Test func `The back button of a sheet's stack leads back in the sheet`() throws {
@@ -103,17 +55,6 @@ struct InputTests {
     try app.type("plane", into: "Search")
     try app.press("Search")
     #expect(log == ["type plane", "press"])
-  }
-
-  @Test func `What is typed is the field's whole new text`() throws {
-    let app = try planeApp(.letter)
-    try app.type("안녕 👨‍👩‍👧", into: "Text")
-    #expect(app.controls()[0].value == "안녕 👨‍👩‍👧")
-    #expect(app.texts().contains("안녕 👨‍👩‍👧"))
-    try app.type("Hello", into: "Text")
-    #expect(app.controls()[0].value == "Hello")
-    try app.type("", into: "Text")
-    #expect(app.controls()[0].value == "")
   }
 
   @Test func `What is typed may enable a button`() throws {
