@@ -66,6 +66,10 @@ import Testing
 
 /// The labels of tabs, and the language in which a mirror's contents are made.
 @MainActor struct MirrorLabelTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try Self.app() }
+
   private enum WordRoute: Route {
     case word
     static var routeName: String { "WordRoute" }
@@ -100,7 +104,6 @@ import Testing
   }
 
   @Test func `The label of a tab is read again when it changes, and only then`() throws {
-    let app = try Self.app()
     let mirror = NavigationMirror(app)
     let told = Mutex(0)
     withObservationTracking {
@@ -117,7 +120,6 @@ import Testing
   }
 
   @Test func `Contents and labels follow a language that changes while the app runs`() throws {
-    let app = try Self.app()
     let mirror = NavigationMirror(app)
     let root = mirror.shown.tabs[0].layer.root
     let told = Mutex<Set<String>>([])
@@ -138,7 +140,6 @@ import Testing
   }
 
   @Test func `Contents and labels are in the app's language`() throws {
-    let app = try Self.app()
     app.language = ScreenLanguage(code: "ko")
     let mirror = NavigationMirror(app)
     let root = mirror.shown.tabs[0].layer.root

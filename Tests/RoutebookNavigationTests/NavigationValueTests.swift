@@ -157,29 +157,6 @@ struct NavigationValueTests {
     #expect(ends == [.popped])
   }
 
-  @Test func `A log takes a closure for its entries`() {
-    var lines: [String] = []
-    let log = NavigationLog { lines.append($0.text) }
-    let navigator = Navigator(root: Shelf.root, observers: [log])
-    navigator.push(Shelf.a)
-    #expect(lines == ["pushed Shelf.a"])
-  }
-
-  @Test func `A state made in code that equals what is shown changes nothing`() {
-    let tabs = [("One", AnyRoute(Shelf.root)), ("Two", AnyRoute(Shelf.b))]
-    let navigator = Navigator(NavigationState(tabs: tabs))
-    navigator.push(Shelf.a)
-    navigator.present(Box.open, as: .sheet)
-    let before = navigator.state
-    var plan = NavigationState(tabs: tabs)
-    plan.apply(.open(.push(Shelf.a)))
-    plan.apply(.open(.sheet(Box.open)))
-    #expect(navigator.restore(plan) == .unchanged(.alreadyThere))
-    #expect(navigator.state.top.id == before.top.id)
-    plan.apply(.open(.push(Box.open)))
-    #expect(navigator.restore(plan) == .committed)
-  }
-
   @Test func `States that differ in one thing have hashes of their own`() {
     let pictures = [
       "[A*]", "[B*]", "[A, B*]", "[A, C*]", "[A] sheet[S*]", "[A] cover[S*]", "[A] sheet[S, B*]",

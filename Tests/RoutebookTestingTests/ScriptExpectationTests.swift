@@ -4,10 +4,13 @@ import SampleApps
 import Testing
 
 struct ScriptExpectationTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try Sampler.app() }
+
   @Test func `A script that passes records nothing, and the app is where the script leads`()
     async throws
   {
-    let app = try Sampler.app()
     await expect(
       app,
       plays: """
@@ -20,7 +23,6 @@ struct ScriptExpectationTests {
   @Test func `A failed step is recorded with its line, the screen and the controls`()
     async throws
   {
-    let app = try Sampler.app()
     let message = """
                                            Cover
       ────────────────────────────────────────────────────────────────────────────────
@@ -48,7 +50,6 @@ struct ScriptExpectationTests {
 
   @Test func `A malformed script is recorded in the same way, and nothing is played`() async throws
   {
-    let app = try Sampler.app()
     app.navigator.presentAlert(SamplerRoute.alert)
     let problem = "script:2:5: Expected the control's label in double quotes."
     await expectIssue(Self.report(problem, in: app)) {

@@ -7,6 +7,10 @@ import Testing
 
 /// What users of the network do and see.
 @MainActor struct SocialJourneyTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try SocialApp.makeApp() }
+
   @Test func `A post is read, bookmarked, and its photos are seen`() async throws {
     await expect(
       try SocialApp.makeApp(),
@@ -147,7 +151,6 @@ import Testing
   }
 
   @Test func `An account that can't be left stays, with everything that is there`() async throws {
-    let app = try SocialApp.makeApp()
     app.navigator.guards = [Reader()]
     await expect(
       app,
@@ -260,7 +263,6 @@ import Testing
   }
 
   @Test func `A link of any server opens its post, which the next link updates`() async throws {
-    let app = try SocialApp.makeApp()
     await expect(
       app,
       plays: """
@@ -286,7 +288,6 @@ import Testing
   }
 
   @Test func `A notification switches the account, unless a guard refuses it`() async throws {
-    let app = try SocialApp.makeApp()
     await expect(
       app,
       plays: """

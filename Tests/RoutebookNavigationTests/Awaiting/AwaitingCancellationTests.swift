@@ -7,25 +7,15 @@ import Testing
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
-  private func presenting(
-    _ place: Place = .s, isCancelled: Bool = false
-  ) -> Task<AnyEnd, Never> {
-    let trip = trip
-    return Task.immediate {
-      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      return await trip.navigator.open(place, as: .sheet)
-    }
-  }
-
   @Test func `A task that is cancelled before it opens a sheet opens nothing`() async {
-    let task = presenting(isCancelled: true)
+    let task = trip.presenting(isCancelled: true)
     #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(trip.picture == "[A*]")
     #expect(trip.lines.isEmpty)
   }
 
   @Test func `A task that is cancelled while it waits removes its sheet`() async {
-    let task = presenting()
+    let task = trip.presenting()
     navigator.push(Place.b)
     navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
     task.cancel()
@@ -35,7 +25,7 @@ import Testing
   }
 
   @Test func `A task that is cancelled after the end gives the end`() async {
-    let task = presenting()
+    let task = trip.presenting()
     navigator.dismiss(returning: 1)
     task.cancel()
     #expect(await task.value.result(as: Int.self) == 1)
@@ -44,7 +34,7 @@ import Testing
   }
 
   @Test func `A sheet that ends before a cancelled task is resumed gives its end`() async {
-    let task = presenting()
+    let task = trip.presenting()
     task.cancel()
     navigator.dismiss(returning: 1)
     #expect(await task.value.result(as: Int.self) == 1)
@@ -52,10 +42,10 @@ import Testing
   }
 
   @Test func `A cancelled wait does not remove another sheet of an equal route`() async {
-    let first = presenting()
+    let first = trip.presenting()
     first.cancel()
     navigator.dismiss()
-    let second = presenting()
+    let second = trip.presenting()
     #expect(await first.value.description == "sheet Place.S: dismissed")
     #expect(trip.picture == "[A] sheet[S*]")
     navigator.dismiss(returning: 2)
@@ -63,7 +53,7 @@ import Testing
   }
 
   @Test func `Guards are not asked whether a cancelled sheet may go`() async {
-    let task = presenting()
+    let task = trip.presenting()
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(navigator.dismiss().block == "sentry: no")
     task.cancel()
@@ -73,7 +63,7 @@ import Testing
   @Test func `A sheet that is queued when its task is cancelled goes when it comes`() async {
     var task: Task<AnyEnd, Never>?
     navigator.deferringActions {
-      task = presenting()
+      task = trip.presenting()
       task?.cancel()
     }
     _ = await task?.value
@@ -83,11 +73,12 @@ import Testing
 
   @Test func `No guard is asked for a task that is cancelled already`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
-    #expect(await presenting(isCancelled: true).value.description == "sheet Place.S: cancelled")
+    #expect(
+      await trip.presenting(isCancelled: true).value.description == "sheet Place.S: cancelled")
   }
 
   @Test func `A lower one of many is cancelled with all over it`() async {
-    let tasks = [Place.s, .t, .u].map { presenting($0) }
+    let tasks = [Place.s, .t, .u].map { trip.presenting($0) }
     tasks[1].cancel()
     #expect(await tasks[1].value.description == "sheet Place.T: cancelled")
     #expect(await tasks[2].value.description == "sheet Place.U: parent removed")
@@ -117,7 +108,7 @@ import Testing
   @Test func `A task that is cancelled during a detour opens nothing after it`() async {
     let login = DetourOnce(to: .sheet(Place.t), before: .s)
     navigator.guards = [login]
-    let task = presenting()
+    let task = trip.presenting()
     #expect(trip.picture == "[A] sheet[T*]")
     task.cancel()
     let end = await task.value
@@ -137,7 +128,7 @@ import Testing
 
   @Test func `A task that is cancelled during a detour leaves a later action that waits`() async {
     navigator.guards = [DetourOnce(to: .sheet(Place.t), before: .s)]
-    let task = presenting()
+    let task = trip.presenting()
     navigator.perform(.open("S", .cover))
     task.cancel()
     _ = await task.value

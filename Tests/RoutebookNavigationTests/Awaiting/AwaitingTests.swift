@@ -8,17 +8,9 @@ import Testing
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
-  /// Presents a place in a task that waits for its end.
-  private func presenting(
-    _ place: Place, as presentation: Presentation = .sheet
-  ) -> Task<AnyEnd, Never> {
-    let trip = trip
-    return Task.immediate { await trip.navigator.open(place, as: presentation) }
-  }
-
   @Test(arguments: [Presentation.sheet, .cover, .alert])
   func `The wait ends with the result that the screen gives`(presentation: Presentation) async {
-    let task = presenting(.s, as: presentation)
+    let task = trip.presenting(.s, as: presentation)
     #expect(navigator.state.top.route == AnyRoute(Place.s))
     navigator.dismiss(returning: 42)
     let end = await task.value
@@ -33,16 +25,16 @@ import Testing
     (.restore(Trip("[A*]").state), "sheet Place.S: restored away"),
   ])
   func `The wait ends with the cause of the end`(action: NavigationAction, end: String) async {
-    let task = presenting(.s)
+    let task = trip.presenting(.s)
     navigator.perform(action)
     #expect(await task.value.description == end)
   }
 
   @Test func `Of several screens above one another, each wait ends with its own cause`() async {
-    let sheet = presenting(.s)
-    let cover = presenting(.c, as: .cover)
-    let alert = presenting(.x, as: .alert)
-    let second = presenting(.y, as: .alert)
+    let sheet = trip.presenting(.s)
+    let cover = trip.presenting(.c, as: .cover)
+    let alert = trip.presenting(.x, as: .alert)
+    let second = trip.presenting(.y, as: .alert)
     #expect(trip.picture == "[A] sheet[S] cover[C*] alert(Y)")
     #expect(await alert.value.description == "alert Place.X: replaced")
     navigator.close(navigator.state.presented[0].id)
@@ -84,14 +76,14 @@ import Testing
     navigator.guards = [
       Sentry(before: .open("S", .sheet), .redirect(.open("X", .alert)))
     ]
-    let task = presenting(.s)
+    let task = trip.presenting(.s)
     #expect(trip.picture == "[A*] alert(X)")
     navigator.dismiss()
     #expect(await task.value.description == "alert Place.X: dismissed")
   }
 
   @Test func `The end of a push is awaited, with its result`() async {
-    let task = presenting(.b, as: .push)
+    let task = trip.presenting(.b, as: .push)
     #expect(trip.picture == "[A, B*]")
     navigator.pop(returning: 3)
     #expect(await task.value.description == "push Place.B: popped, with 3")
@@ -114,7 +106,7 @@ import Testing
   @Test func `One that is asked for inside an action is presented when its turn comes`() async {
     var task: Task<AnyEnd, Never>?
     navigator.deferringActions {
-      task = presenting(.s)
+      task = trip.presenting(.s)
       #expect(trip.picture == "[A*]")
     }
     #expect(trip.picture == "[A] sheet[S*]")
@@ -126,7 +118,7 @@ import Testing
     var tasks: [Task<AnyEnd, Never>] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.popToRoot() }
-      for _ in 0..<3 { tasks.append(presenting(.s)) }
+      for _ in 0..<3 { tasks.append(trip.presenting(.s)) }
     }
     for task in tasks { #expect(await task.value.cause == .notOpened(.unchanged(.queueLimit))) }
   }
@@ -147,6 +139,18 @@ import Testing
     while trip.state.presented.isEmpty { await Task.yield() }
     navigator.perform(.swipe)
     #expect(await task.value == 10)
+  }
+}
+
+extension Trip {
+  /// Presents a place in a task that waits for its end.
+  @MainActor func presenting(
+    _ place: Place = .s, as presentation: Presentation = .sheet, isCancelled: Bool = false
+  ) -> Task<AnyEnd, Never> {
+    Task.immediate {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      return await navigator.open(place, as: presentation)
+    }
   }
 }
 

@@ -12,8 +12,7 @@ struct OtherTabsTests {
   ]
 
   private func app() throws -> HeadlessApp {
-    try HeadlessApp(
-      tabs: [welcome], otherTabs: inside, modules: [PlaneCoordinator.init(router:)])
+    try planeApp(tabs: [welcome], otherTabs: inside)
   }
 
   private func bar(_ app: HeadlessApp) -> String {
@@ -44,9 +43,7 @@ struct OtherTabsTests {
   @Test func `A tab that the app no longer has is dropped, and the others are shown`() throws {
     let first = try app()
     first.navigator.replaceTabs(with: inside)
-    let second = try HeadlessApp(
-      tabs: [welcome], otherTabs: [inside[1]],
-      modules: [PlaneCoordinator.init(router:)])
+    let second = try planeApp(tabs: [welcome], otherTabs: [inside[1]])
     let report = try second.restore(savedState: first.savedState())
     #expect(report.findings == [.droppedTab("planes", above: 0, wasSelected: true)])
     #expect("\(second.navigator.state)" == "[notice*]")
@@ -54,9 +51,7 @@ struct OtherTabsTests {
 
   @Test func `A name that two different tabs have is refused`() {
     #expect {
-      try HeadlessApp(
-        tabs: [welcome], otherTabs: [AppTab("welcome", root: PlaneRoute.notice)],
-        modules: [PlaneCoordinator.init(router:)])
+      try planeApp(tabs: [welcome], otherTabs: [AppTab("welcome", root: PlaneRoute.notice)])
     } throws: { error in
       "\(error)".contains("welcome")
     }
@@ -70,8 +65,7 @@ struct OtherTabsTests {
   ) throws {
     let all = [welcome] + inside
     func make() throws -> HeadlessApp {
-      try HeadlessApp(
-        tabs: [welcome, inside[0]], otherTabs: all, modules: [PlaneCoordinator.init(router:)])
+      try planeApp(tabs: [welcome, inside[0]], otherTabs: all)
     }
     let first = try make()
     first.navigator.replaceTabs(with: names.map { name in all.first { $0.name == name }! })
@@ -83,10 +77,8 @@ struct OtherTabsTests {
   }
 
   @Test func `An app that has a new tab shows it after restoring`() throws {
-    let old = try HeadlessApp(
-      tabs: [welcome, inside[0]], modules: [PlaneCoordinator.init(router:)])
-    let new = try HeadlessApp(
-      tabs: [welcome] + inside, modules: [PlaneCoordinator.init(router:)])
+    let old = try planeApp(tabs: [welcome, inside[0]])
+    let new = try planeApp(tabs: [welcome] + inside)
     _ = try new.restore(savedState: old.savedState())
     #expect(new.navigator.state.tabs.map(\.name) == ["welcome", "planes", "account"])
   }

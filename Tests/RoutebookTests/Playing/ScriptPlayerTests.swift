@@ -4,6 +4,10 @@ import SampleApps
 import Testing
 
 struct ScriptPlayerTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try Sampler.app() }
+
   static let steps: [(line: String, after: [String], then: String)] = [
     (##"tap "Save""##, [], #"expect text "Pressed: the first Save""#),
     (##"tap "Save" #2"##, [], #"expect text "Pressed: the second Save""#),
@@ -68,7 +72,6 @@ struct ScriptPlayerTests {
     ) async throws
   {
     let script = "tap \"\(label)\"\nback\nexpect layers tab\nexpect no alert"
-    let app = try Sampler.app()
     let failure = await failure(of: script, in: app)
     #expect(failure?.line == 2)
     #expect(failure?.found.hasSuffix("controls close") == true)
@@ -197,7 +200,6 @@ struct ScriptPlayerTests {
   @Test func `The first step that fails ends the script, and the failure names its line`()
     async throws
   {
-    let app = try Sampler.app()
     let failure = await failure(
       of: "tap \"Deeper\"\n\n  back # and\nback\ntap \"Sheet\"", named: "my\u{1B}script", in: app)
     #expect(
@@ -259,7 +261,6 @@ struct ScriptPlayerTests {
   }
 
   @Test @MainActor func `Other tasks run between two steps`() async throws {
-    let app = try Sampler.app()
     var paths: [[String]] = []
     let watcher = Task { @MainActor in
       for _ in 0..<3 {

@@ -13,8 +13,7 @@ struct RestoredTabTests {
   }
 
   private static func app(_ start: String, others: String = "") throws -> HeadlessApp {
-    try HeadlessApp(
-      tabs: tabs(start), otherTabs: tabs(others), modules: [PlaneCoordinator.init(router:)])
+    try planeApp(tabs: tabs(start), otherTabs: tabs(others))
   }
 
   struct Case: CustomTestStringConvertible {
@@ -84,10 +83,9 @@ struct RestoredTabTests {
   @Test func `A tab of another time that has a new name is found by its root`() throws {
     let first = try Self.app("hangar", others: "letters log")
     first.navigator.replaceTabs(with: Self.tabs("letters log"))
-    let second = try HeadlessApp(
+    let second = try planeApp(
       tabs: Self.tabs("hangar"),
-      otherTabs: [AppTab("post", root: PlaneRoute.letter)] + Self.tabs("log"),
-      modules: [PlaneCoordinator.init(router:)])
+      otherTabs: [AppTab("post", root: PlaneRoute.letter)] + Self.tabs("log"))
     let report = try second.restore(savedState: first.savedState())
     #expect(report.findings == [.renamedTab(from: "letters", to: "post")])
     #expect(second.navigator.state.tabs.map(\.name) == ["post", "log"])

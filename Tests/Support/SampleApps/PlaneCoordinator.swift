@@ -127,8 +127,10 @@ package func planeApp(tabs names: String...) throws -> HeadlessApp {
 }
 
 /// An app with tabs that start at plane routes.
-package func planeApp(tabs: [AppTab]) throws(RegistryError) -> HeadlessApp {
-  try HeadlessApp(tabs: tabs, modules: [PlaneCoordinator.init(router:)])
+package func planeApp(
+  tabs: [AppTab], otherTabs: [AppTab] = []
+) throws(RegistryError) -> HeadlessApp {
+  try HeadlessApp(tabs: tabs, otherTabs: otherTabs, modules: [PlaneCoordinator.init(router:)])
 }
 
 /// An app whose only tab starts at a plane route.
