@@ -422,7 +422,7 @@ extension ProposedChange {
   }
 }
 
-private struct NamedGuard: NavigationGuard {
+struct NamedGuard: NavigationGuard {
   let name: String
   let body: (ProposedChange) -> GuardDecision
 

@@ -340,7 +340,7 @@ struct LaterTests {
     func end(_ decision: GuardDecision, isLate: Bool) -> [String] {
       let trip = Trip(picture)
       var lines: [String] = []
-      let server = Judge { change in
+      let server = NamedGuard(name: "judge") { change in
         let isMeant =
           change.entering.contains { $0.route == AnyRoute(Place.d) }
           || change.leaving.contains { $0.element.route == AnyRoute(Place.y) }
@@ -355,13 +355,6 @@ struct LaterTests {
       }
       return lines + ["\(trip.state)", "\(trip.state.waiting.count) waiting"]
     }
-  }
-
-  struct Judge: NavigationGuard {
-    let name = "judge"
-    let body: (ProposedChange) -> GuardDecision
-
-    func decide(_ change: ProposedChange) -> GuardDecision { body(change) }
   }
 
   @Test(arguments: [

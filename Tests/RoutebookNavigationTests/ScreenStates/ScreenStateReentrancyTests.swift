@@ -24,7 +24,6 @@ struct ScreenStateReentrancyTests {
 
   @Test func `A write while a screen is built waits until it is built`() throws {
     var seen: [String] = []
-    let navigator = navigator
     let app = try BareApp(navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { _, place in
         if place.state < 3 {
@@ -43,7 +42,6 @@ struct ScreenStateReentrancyTests {
   }
 
   @Test func `An initial state that navigates is queued, and the element has its state`() throws {
-    let navigator = navigator
     var outcomes: [Outcome] = []
     let app = try BareApp(navigator) { registry in
       registry.destination(
@@ -60,7 +58,6 @@ struct ScreenStateReentrancyTests {
   }
 
   @Test func `An initial state that writes another screen's state does both`() throws {
-    let navigator = navigator
     var writeRoot: ((String) -> Void)?
     let app = try BareApp(navigator) { registry in
       registry.destination(
@@ -80,7 +77,6 @@ struct ScreenStateReentrancyTests {
   }
 
   @Test func `A guard, an observer and a handler can write states`() throws {
-    let navigator = navigator
     var write: ((String) -> Void)?
     var read: (() -> String)?
     let app = try BareApp(navigator) { registry in
@@ -110,7 +106,6 @@ struct ScreenStateReentrancyTests {
   }
 
   @Test func `A value that navigates when it is released does so after the write`() throws {
-    let navigator = navigator
     var write: ((Counter) -> Void)?
     let app = try BareApp(navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in Counter(1) }) { route, place in

@@ -63,13 +63,7 @@ struct StackDepartureTests {
         received.append("\(end)")
         return end.cause == .finished ? .popFrom(id) : .count
       }
-    ) { album, action in
-      switch action {
-      case .add(let number): album.path.append(Numbered(number: number))
-      case .popFrom(let id): album.path.pop(from: id)
-      case .count, .swap: album.count += 1
-      }
-    }
+    ) { AlbumFeature.reduce(&$0, $1) { $0.path.pop(from: $1) } }
     trip.navigator.guards = [store]
     trip.navigator.observers.append(store)
     for number in 1...2 { store.send(.add(number)) }
@@ -132,28 +126,9 @@ struct StackDepartureTests {
     #expect(trip.picture == "[A, 1, 3, 4*]")
   }
 
-  /// A trip with a store whose parent does something of its own when elements leave.
-  private func album(
-    leaving: @escaping (inout AlbumFeature.Album, StackElement.ID) -> Void
-  ) -> (trip: Trip, store: StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>) {
-    let trip = Trip("[A*]")
-    let store = StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>(
-      AlbumFeature.Album(), path: \.path, over: Place.a, router: trip.navigator,
-      popFrom: { id, _ in .popFrom(id) }
-    ) { album, action in
-      switch action {
-      case .add(let number): album.path.append(Numbered(number: number))
-      case .popFrom(let id): leaving(&album, id)
-      case .count, .swap: break
-      }
-    }
-    trip.navigator.guards = [store]
-    trip.navigator.observers.append(store)
-    return (trip, store)
-  }
-
   @Test func `A parent that makes another stack keeps the elements above`() {
-    let (trip, store) = album { $0.path.update($1) { $0 = Numbered(number: 9) } }
+    let feature = AlbumFeature("[A*]") { $0.path.update($1) { $0 = Numbered(number: 9) } }
+    let (trip, store) = (feature.trip, feature.store)
     for number in 1...3 { store.send(.add(number)) }
     let ids = store.state.path.ids
     trip.navigator.remove(ids[1])
@@ -166,14 +141,14 @@ struct StackDepartureTests {
     lateGuards: Int
   ) {
     for makesAnother in [false, true] {
-      let (trip, store) = album { album, id in
-        album.told.append(id)
+      let feature = AlbumFeature("[A*]") { album, id in
         if makesAnother {
           album.path.update(id) { $0 = Numbered(number: 9) }
         } else {
           album.path.pop(from: id)
         }
       }
+      let (trip, store) = (feature.trip, feature.store)
       for number in 1...2 { store.send(.add(number)) }
       for number in 0..<lateGuards {
         trip.navigator.guards.append(Sentry("late \(number)") { _, _ in .later })

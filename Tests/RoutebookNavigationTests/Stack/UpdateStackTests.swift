@@ -146,24 +146,34 @@ struct AlbumFeature {
   let trip: Trip
   let store: StackStore<Album, Numbered, Action>
 
-  init(_ picture: String) {
+  /// - Parameter leaving: What the parent does when elements leave.
+  init(
+    _ picture: String,
+    leaving: @escaping (inout Album, StackElement.ID) -> Void = { album, id in
+      if album.path[id: id].map({ $0.number <= album.kept }) ?? false { album.path.pop(from: id) }
+    }
+  ) {
     trip = Trip(picture)
     store = StackStore(
       Album(), path: \.path, over: Place.a, router: trip.navigator,
       popFrom: { id, _ in .popFrom(id) }
-    ) { album, action in
-      switch action {
-      case .add(let number):
-        album.count += 1
-        album.path.append(Numbered(number: number))
-      case .count: album.count += 1
-      case .popFrom(let id):
-        album.told.append(id)
-        if album.path[id: id].map({ $0.number <= album.kept }) ?? false { album.path.pop(from: id) }
-      case .swap(let id): album.path.update(id) { $0 = Numbered(number: $0.number + 1) }
-      }
-    }
+    ) { Self.reduce(&$0, $1, leaving) }
     trip.navigator.guards = [store]
     trip.navigator.observers.append(store)
+  }
+
+  static func reduce(
+    _ album: inout Album, _ action: Action, _ leaving: (inout Album, StackElement.ID) -> Void
+  ) {
+    switch action {
+    case .add(let number):
+      album.count += 1
+      album.path.append(Numbered(number: number))
+    case .count: album.count += 1
+    case .popFrom(let id):
+      album.told.append(id)
+      leaving(&album, id)
+    case .swap(let id): album.path.update(id) { $0 = Numbered(number: $0.number + 1) }
+    }
   }
 }

@@ -5,6 +5,8 @@ import Testing
 
 /// What comes from outside is answered by a module, through the guards.
 struct EventTests {
+  private let log = NavigationLog(now: { .zero })
+
   /// A message to an account of the app.
   private struct Notice: Sendable {
     let account: String
@@ -42,7 +44,6 @@ struct EventTests {
 
   @Test func `An event leads to where its value says, in one change`() throws {
     let app = try Self.app()
-    let log = NavigationLog(now: { .zero })
     let logbook = Logbook()
     app.navigator.observers = [log, logbook]
     #expect(try app.send("notice", Notice(account: "ann", place: "news")) == .committed)
@@ -151,7 +152,6 @@ struct EventTests {
         $0.name == "letter" ? .refuse(reason: "busy") : .allow
       }
     ])
-    let log = NavigationLog(now: { .zero })
     app.navigator.observers = [log]
     let sample = EventSample(event: "notice", name: "other account")
     #expect(try app.send(sample) == .refused(.init(guardName: "no letters", reason: "busy")))
@@ -166,7 +166,6 @@ struct EventTests {
         $0.name == "letter" && !isLoggedIn ? .detour(to: .sheet(Place("login"))) : .allow
       }
     ])
-    let log = NavigationLog(now: { .zero })
     app.navigator.observers = [log]
     _ = try app.send(EventSample(event: "notice", name: "other account"))
     #expect(app.navigator.state.description == "[home] sheet[login*]")

@@ -38,16 +38,9 @@ struct FeatureChangeTests {
       registry.featureState("count", read: { [unowned self] in count }) { [unowned self] in
         count = $0
       }
-      registry.navigationGuard(Porter { [unowned self] in decision($0) })
+      registry.navigationGuard(NamedGuard("porter") { [unowned self] in decision($0) })
       registry.onAppear(of: DoorRoute.self) { [unowned self] in lines.append("\($0) saw \(key)") }
     }
-  }
-
-  private struct Porter: NavigationGuard {
-    let name = "porter"
-    let body: (ProposedChange) -> GuardDecision
-
-    func decide(_ change: ProposedChange) -> GuardDecision { body(change) }
   }
 
   private let app: HeadlessApp

@@ -216,22 +216,18 @@ import Testing
   func `A press in an alert whose closing waits ends as one that does not wait`(label: String)
     throws
   {
-    struct Leaving: NavigationGuard {
-      let name = "leaving"
-      let decision: GuardDecision
-
-      func decide(_ change: ProposedChange) -> GuardDecision {
-        if change.entering.contains(.sheet(BillRoute.list)) { return .refuse(reason: "never") }
-        return change.leaving.contains { $0.presentation == .alert } ? decision : .allow
-      }
-    }
     func play(_ decision: GuardDecision) throws -> [String] {
       let app = try Self.appWithAlert()
       var lines: [String] = []
       app.navigator.perform(
         .open(Destination(BillRoute.list, as: .alert)),
         handlers: NavigationHandlers(onEnd: { lines.append("\($0)") }))
-      app.navigator.guards = [Leaving(decision: decision)]
+      app.navigator.guards = [
+        NamedGuard("leaving") { change in
+          if change.entering.contains(.sheet(BillRoute.list)) { return .refuse(reason: "never") }
+          return change.leaving.contains { $0.presentation == .alert } ? decision : .allow
+        }
+      ]
       try app.press(label)
       #expect(app.isWaiting == (decision == .later) || label == "Refused")
       while let id = app.navigator.undecided { app.navigator.decide(id, .allow) }
@@ -241,16 +237,9 @@ import Testing
   }
 
   @Test func `A button of an alert can request what waits`() async throws {
-    struct Later: NavigationGuard {
-      let name = "later"
-
-      func decide(_ change: ProposedChange) -> GuardDecision {
-        change.entering.isEmpty ? .allow : .later
-      }
-    }
     let app = try Self.appWithAlert()
     app.navigator.presentAlert(BillRoute.list)
-    app.navigator.guards = [Later()]
+    app.navigator.guards = [NamedGuard("later") { $0.entering.isEmpty ? .allow : .later }]
     try app.press("Pay")
     #expect("\(app.navigator.state)" == "[bill*]" && app.isWaiting)
     app.navigator.guards = []

@@ -56,9 +56,8 @@ struct DetouredRestoreTests {
   }
 
   @Test func `An action that waits is not in a file, and the report names it`() throws {
-    let first = try NotebookApp()
-    first.app.navigator.push(NoteRoute.secret)
-    let text = try first.saved()
+    own.app.navigator.push(NoteRoute.secret)
+    let text = try own.saved()
     let second = try NotebookApp()
     let report = try second.restore(text)
     #expect(report.findings == [.droppedWaitingAction("open NoteRoute.secret as push")])
@@ -69,9 +68,9 @@ struct DetouredRestoreTests {
     try Self.logIn(second)
     #expect(second.picture == "[list*]")
     // In the process in which it waits, it still does.
-    #expect(try first.restore(text).findings == [])
-    try Self.logIn(first)
-    #expect(first.picture == "[list, secret*]")
+    #expect(try own.restore(text).findings == [])
+    try Self.logIn(own)
+    #expect(own.picture == "[list, secret*]")
   }
 
   @Test func `A file whose own action waited is named even if its restoration waits as well`()
@@ -106,16 +105,15 @@ struct DetouredRestoreTests {
   }
 
   @Test func `A restoration that waits is in a snapshot with its features' states`() throws {
-    let first = try NotebookApp()
-    first.app.restore(try Self.secret().app.snapshot())
+    own.app.restore(try Self.secret().app.snapshot())
     let second = try NotebookApp()
-    second.app.restore(first.app.snapshot())
+    second.app.restore(own.app.snapshot())
     #expect(second.picture == "[list] sheet[login*]")
     #expect(second.notebook.count == 0)
     try Self.logIn(second)
     #expect(second.picture == "[list, secret*]")
     #expect(second.notebook.count == 7)
-    #expect(first.notebook.count == 0)
+    #expect(own.notebook.count == 0)
   }
 
   @Test func `Features are restored before anything ends or appears`() throws {

@@ -53,33 +53,30 @@ struct RestoredHandlersTests {
   @Test func `A closure whose element is restored away is called, and then is no longer saved`()
     throws
   {
-    let own = try NotebookApp(handlesEnds: false)
-    let empty = try own.saved()
+    let empty = try first.saved()
     var ends: [String] = []
-    own.app.navigator.presentSheet(NoteRoute.note(1), onDismiss: { ends.append("\($0)") })
-    #expect(try own.saved().contains("RestoredHandlersTests.swift"))
-    _ = try own.restore(empty)
+    first.app.navigator.presentSheet(NoteRoute.note(1), onDismiss: { ends.append("\($0)") })
+    #expect(try first.saved().contains("RestoredHandlersTests.swift"))
+    _ = try first.restore(empty)
     #expect(ends == ["sheet NoteRoute.note(1): restored away"])
-    #expect(try own.saved() == empty)
+    #expect(try first.saved() == empty)
   }
 
   @Test func `Of two closures from one line, the one that is lost is named`() throws {
-    let own = try NotebookApp(handlesEnds: false)
-    for number in 1...2 { own.app.navigator.push(NoteRoute.note(number), onEnd: { _ in }) }
-    let text = try own.saved()
-    own.app.navigator.pop()
+    for number in 1...2 { first.app.navigator.push(NoteRoute.note(number), onEnd: { _ in }) }
+    let text = try first.saved()
+    first.app.navigator.pop()
     // The lower note stays, with its closure; the upper one is a new element.
-    let report = try own.restore(text)
-    #expect(own.picture == "[list, note(1), note(2)*]")
+    let report = try first.restore(text)
+    #expect(first.picture == "[list, note(1), note(2)*]")
     #expect(report.findings.count == 1)
   }
 
   @Test func `The closure of an element that is dropped is not named`() throws {
-    let own = try NotebookApp(handlesEnds: false)
-    own.app.navigator.push(NoteRoute.note(1))
-    own.app.navigator.push(NoteRoute.note(2), onEnd: { _ in })
+    first.app.navigator.push(NoteRoute.note(1))
+    first.app.navigator.push(NoteRoute.note(2), onEnd: { _ in })
     // Without its factory's route name, the lower note is dropped with the upper one above it.
-    let text = try own.saved().replacing(#""note":{"_0":1}"#, with: #""memo":{"_0":1}"#)
+    let text = try first.saved().replacing(#""note":{"_0":1}"#, with: #""memo":{"_0":1}"#)
     let report = try NotebookApp(handlesEnds: false).restore(text)
     #expect(
       report.findings == [

@@ -40,7 +40,7 @@ struct OtherTabLinkTests {
     var asked: [(entering: [Destination], leaving: [AnyRoute], tabs: [[String]])] = []
     own.app.navigator.presentSheet(ClinicRoute.login)
     own.app.navigator.guards = [
-      Watchman { change in
+      NamedGuard("watchman") { change in
         let tabs = [change.before, change.after].map { $0.tabs.map(\.name) }
         asked.append((change.entering, change.leaving.map(\.element.route), tabs))
         return .refuse(reason: "closed")
@@ -116,7 +116,7 @@ struct OtherTabLinkTests {
     own.app.navigator.replaceTabs(with: ClinicCoordinator.inside)
     #expect(throws: DeepLinkError.self) { try own.app.open(deepLink: "clinic://welcome") }
     own.app.navigator.guards = [
-      Watchman { change in
+      NamedGuard("watchman") { change in
         change.entering.contains(.push(ClinicRoute.welcome)) && change.detours.isEmpty
           ? .redirect(.dismissAll) : .allow
       }
@@ -126,7 +126,7 @@ struct OtherTabLinkTests {
 
   @Test func `A tab that the app does not know is refused before a guard is asked`() throws {
     own.app.navigator.guards = [
-      Watchman { _ in
+      NamedGuard("watchman") { _ in
         Issue.record("a guard was asked")
         return .allow
       }
@@ -140,14 +140,5 @@ struct OtherTabLinkTests {
     }
     #expect(own.app.linksToUnknownTabs.map(\.pattern.text) == ["clinic://attic"])
     #expect(try own.app.resolve(deepLink: "clinic://booking/7").placement == .tab("bookings"))
-  }
-
-  private final class Watchman: NavigationGuard {
-    let name = "watchman"
-    private let answer: (ProposedChange) -> GuardDecision
-
-    init(_ answer: @escaping (ProposedChange) -> GuardDecision) { self.answer = answer }
-
-    func decide(_ change: ProposedChange) -> GuardDecision { answer(change) }
   }
 }

@@ -71,21 +71,17 @@ struct TabLinkTests {
   }
 
   @Test func `A guard is asked once about the whole link, and can keep what is presented`() throws {
-    final class Sentry: NavigationGuard {
-      let name = "sentry"
-      var asked = 0
-      func decide(_ change: ProposedChange) -> GuardDecision {
-        guard case .show = change.action else { return .allow }
-        asked += 1
-        return .refuse(reason: "unsaved letter")
-      }
+    var asked = 0
+    let sentry = NamedGuard("sentry") { change in
+      guard case .show = change.action else { return .allow }
+      asked += 1
+      return .refuse(reason: "unsaved letter")
     }
-    let sentry = Sentry()
     let app = try Self.app(guards: [sentry])
     app.navigator.presentSheet(PlaneRoute.letter)
     let picture = "\(app.navigator.state)"
     #expect(try app.open(deepLink: "app://hangar").kind == "refused")
-    #expect(sentry.asked == 1)
+    #expect(asked == 1)
     #expect("\(app.navigator.state)" == picture)
   }
 

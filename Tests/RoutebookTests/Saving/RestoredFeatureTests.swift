@@ -172,19 +172,17 @@ struct RestoredFeatureTests {
 
   @Test func `A redirection to a part of the restored state brings its states of features`() throws
   {
-    final class Shortener: NavigationGuard {
-      let name = "shortener"
-      func decide(_ change: ProposedChange) -> GuardDecision {
+    own.ward.note = "coffee"
+    own.app.navigator.presentSheet(WardRoute.desk)
+    own.app.navigator.guards = [
+      NamedGuard("shortener") { change in
         guard case .restore(var state) = change.action, state.topLayer.elements.count > 1 else {
           return .allow
         }
         state.apply(.popToRoot)
         return .redirect(.restore(state))
       }
-    }
-    own.ward.note = "coffee"
-    own.app.navigator.presentSheet(WardRoute.desk)
-    own.app.navigator.guards = [Shortener()]
+    ]
     #expect(try restore(.atBed(), in: own, .snapshot).kind == "redirected")
     #expect(own.picture == "[hall*]")
     #expect((own.ward.nurse, own.ward.note) == ("Ann", "tea"))

@@ -65,6 +65,18 @@ package func appAndModule<Module: CoordinatorModule<TextScreen>>(
   return (app, module!)
 }
 
+/// A guard that says what a test says.
+package struct NamedGuard: NavigationGuard {
+  package let name: String
+  private let body: (ProposedChange) -> GuardDecision
+
+  package init(_ name: String, _ body: @escaping (ProposedChange) -> GuardDecision) {
+    (self.name, self.body) = (name, body)
+  }
+
+  package func decide(_ change: ProposedChange) -> GuardDecision { body(change) }
+}
+
 extension Outcome {
   /// Which of the cases it is.
   package var kind: String { String("\(self)".prefix { $0 != "(" }) }
