@@ -86,7 +86,7 @@ package func explore(
   let examination = try await Examination(
     of: explorer, within: hooks.recordsMap ? time.first(0.95) : time)
   var exploration = Exploration(explorer, examination, complete, timeOfCut)
-  if let size = hooks.mapSize { exploration.map = await explorer.map(with: size) }
+  if let size = hooks.mapSize { exploration.completedMap = await explorer.map(with: size) }
   return exploration
 }
 

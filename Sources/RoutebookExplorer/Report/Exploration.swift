@@ -53,7 +53,9 @@ public struct Exploration: Hashable, Sendable {
   /// The limits of what the exploration knows, in sentences.
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
-  package internal(set) var map: NavigationMap?
+  package let map: NavigationMap?
+  /// The map with put-off states, for a page; `nil` unless it was asked for.
+  package internal(set) var completedMap: NavigationMap?
 
   /// Records that there was no time for work after the exploration. The time is the last limit in
   /// their order.

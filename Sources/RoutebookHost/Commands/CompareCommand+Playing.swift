@@ -19,19 +19,14 @@ import VisibleText
       if transition.isNew {
         let tried = tried(like: value, in: old)
         let former = try await first(of: tried ?? [], before: value)
+        let way = former?.script ?? Array((value.script ?? []).dropLast())
+        transition.place = try await host.play(way, before: value.action).place(on: value.screen)
         // The former exploration can have tried its control under another name.
-        if let former, let action = value.action,
-          let step = try await host
-            .play(former.script, before: action).place(on: value.screen)?.step, step != action
-        {
-          continue
-        }
-        if let former { transition.value.script = former.script + [value.step] }
+        if former != nil, let step = transition.place?.step, step != value.action { continue }
+        if former != nil { transition.value.script = way + [value.step] }
         transition.isCertain = tried == nil || former != nil
-        let way = Array((transition.value.script ?? []).dropLast())
         let shown = former.flatMap { old.place(of: $0.transition)?.frame }
         transition.other = (shown ?? old.frame(of: value.screen, after: way)).map { (way, $0) }
-        transition.place = try await host.play(way, before: value.action).place(on: value.screen)
         transition.value.menu = transition.place?.menu
       } else {
         transition.place = old.place(of: value)
@@ -66,11 +61,8 @@ import VisibleText
   private func isGone(
     _ transition: SavedExploration.Transition, in new: SavedExploration
   ) async throws(CommandError) -> (Bool, other: (script: [String], frame: Frame)?)? {
-    let ways =
-      new.screens.filter { $0.name == transition.screen }.compactMap(\.script)
-      + new.transitions.filter { $0.target == transition.screen }.compactMap(\.script)
     let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
-    let all = former + ways.sorted { $0.count < $1.count }
+    let all = former + new.scripts(to: transition.screen)
     let isThere = try await first(of: all.map { ($0, transition) }, before: transition) != nil
     if isThere { return nil }
     guard let way = former.first else { return (true, nil) }
@@ -127,14 +119,11 @@ import VisibleText
   private func nearest(
     to frame: Frame, of screen: String, in new: SavedExploration
   ) async throws(CommandError) -> (script: [String], frame: Frame)? {
-    let scripts =
-      new.screens.filter { $0.name == screen }.compactMap(\.script)
-      + new.transitions.filter { $0.target == screen }.sorted { $0.length < $1.length }
-      .compactMap(\.script)
+    let lines = frame.linesInFront
     var nearest: (script: [String], frame: Frame, distance: Int)?
-    for script in scripts.prefix(Self.wayLimit) {
+    for script in new.scripts(to: screen).prefix(Self.wayLimit) {
       guard let shown = try await host.play(script).place(on: screen)?.frame else { continue }
-      let distance = LineDifference(from: frame.linesInFront, to: shown.linesInFront).changes.count
+      let distance = LineDifference(from: lines, to: shown.linesInFront).changes.count
       if distance < nearest?.distance ?? .max { nearest = (script, shown, distance) }
       if distance == 0 { break }
     }
@@ -149,12 +138,13 @@ import VisibleText
     of old: SavedExploration, with new: SavedExploration, in comparison: inout ExplorationComparison
   ) async throws(CommandError) {
     var known: [String: [Set<String>]] = [:]
-    for (index, screen) in old.drawn.enumerated() {
+    let screens = old.drawn
+    for (index, screen) in screens.enumerated() {
       let drawn = old.drawn(like: screen)
       guard new.screens.contains(where: { $0.name == screen.name }), let before = drawn.frame else {
         continue
       }
-      showProgress("Comparing \(screen.name)", index, of: old.drawn.count)
+      showProgress("Comparing \(screen.name)", index, of: screens.count)
       var (script, failure) = (screen.script ?? [], String?.none)
       var (after, title): (Frame?, String?) = (nil, nil)
       switch try await host.play(script) {

@@ -86,13 +86,9 @@ extension ScreenNames {
       way.scripts.append(
         ("How to get there in the version \(isNew ? "before" : "after")", other.script))
     }
-    let isReplaced = comparison.transitions.contains {
-      $0.isNew && $0.isCertain && $0.value.screen == value.screen
-        && ($0.value.target == value.target || $0.value.step == value.step)
-    }
     let rest = comparison.present.filter { $0.value.target == value.target }
       .min { $0.value.length < $1.value.length }
-    if !isNew, !isReplaced, transition.isCertain, value.screen != value.target,
+    if !isNew, transition.isCertain, value.screen != value.target, !comparison.isReplaced(value),
       let (rest, wasThere) = rest
     {
       way.sentence =

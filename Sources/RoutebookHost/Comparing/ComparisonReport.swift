@@ -113,14 +113,10 @@ extension ComparisonReport {
     extent = comparison.extent(in: languages)
     let names = comparison.names
     let certain = comparison.transitions.filter(\.isCertain)
-    let replaced = certain.filter(\.isNew).flatMap {
-      [[$0.value.screen, $0.value.target], [$0.value.screen, $0.value.step]]
-    }
     let gone = comparison.removed.map(\.name)
     let isLost = { (transition: ExplorationComparison.ChangedTransition) in
-      let (screen, target) = (transition.value.screen, transition.value.target)
-      return !transition.isNew && !gone.contains(target) && !replaced.contains([screen, target])
-        && !replaced.contains([screen, transition.value.step])
+      !transition.isNew && !gone.contains(transition.value.target)
+        && !comparison.isReplaced(transition.value)
     }
     let lost = certain.filter(isLost)
     let ways = names.entries([], lost, comparison)

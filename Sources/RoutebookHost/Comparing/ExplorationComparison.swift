@@ -90,4 +90,13 @@ struct ExplorationComparison {
     links = Set(now.keys).union(then.keys).sorted().filter { now[$0] != then[$0] }
       .map { ChangedLink(pattern: $0, before: then[$0], after: now[$0]) }
   }
+
+  /// Whether a new step of the same screen leads where another one led, or the same step leads
+  /// elsewhere.
+  func isReplaced(_ transition: SavedExploration.Transition) -> Bool {
+    transitions.contains {
+      $0.isNew && $0.isCertain && $0.value.screen == transition.screen
+        && ($0.value.target == transition.target || $0.value.step == transition.step)
+    }
+  }
 }

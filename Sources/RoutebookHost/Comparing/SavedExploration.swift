@@ -165,6 +165,14 @@ extension SavedExploration {
   /// The screen with the same picture, or the screen itself.
   func drawn(like screen: Screen) -> Screen { screen.like.flatMap(drawn(at:)) ?? screen }
 
+  /// The scripts that lead to a screen, the shortest first.
+  func scripts(to screen: String) -> [[String]] {
+    let scripts =
+      screens.filter { $0.name == screen }.compactMap(\.script)
+      + transitions.filter { $0.target == screen }.compactMap(\.script)
+    return scripts.sorted { $0.count < $1.count }
+  }
+
   /// The picture of a screen after a script; `nil` if the file has none.
   func frame(of screen: String, after script: [String]) -> Frame? {
     drawn.first { $0.name == screen && $0.script == script }.flatMap { drawn(like: $0).frame }

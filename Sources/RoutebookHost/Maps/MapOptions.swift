@@ -64,7 +64,8 @@ struct MapOptions {
   func write(
     _ found: Exploration, as options: MapOptions, _ pictures: ScreenPictures
   ) throws(CommandError) {
-    guard let map = found.map else { return }
+    // The other files of the command have what was explored, and no more.
+    guard let map = options.format == .html ? found.completedMap : found.map else { return }
     let selection = try MapSelection(
       of: map, isComplete: found.isComplete, from: options.from, to: options.to,
       depth: options.depth)

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookHost
 import SampleApps
+import Sampling
 import Testing
 
 /// `explore --baseline` compares an app's navigation with a text.
@@ -63,6 +64,14 @@ struct ExploreBaselineTests {
     #expect(try folder.mode(of: "base.txt") == 0o644)
     let run = await explore(host())
     #expect(run.output == Self.report && run.messages == "" && run.code == .success)
+  }
+
+  @Test(.enabled(if: SampleCounts.areFull))
+  func `What only a page explores besides is not in the baseline`() async {
+    let host = AppHost(name: "mail", version: "1") { try makeMailApp(columns: 160) }
+    _ = await explore(host, "--update")
+    let run = await explore(host, "--format", "html")
+    #expect(run.code == .success && !run.messages.contains("differs"), "\(run.messages)")
   }
 
   @Test func `What differs is printed below the name of its screen, with status 1`() async throws {
