@@ -58,7 +58,7 @@ struct AppPage {
           map: panel.html, columns: pictures.size.width),
         contents: contents, controls: Self.summary(of: found),
         columns: pictures.size.width > FrameSize.standard.width ? pictures.size.width : nil,
-        script: Web.mapScript + Web.appScript,
+        script: Web.mapScript + Web.placeScript + Web.appScript,
         data: [
           "app": data, "titles": panel.titles,
           "cell": ["width": CellSize.width, "height": CellSize.height],

@@ -1,0 +1,172 @@
+// What a place of the app shows, and what a user can do there.
+
+// Draws the screen of a place.
+const showPicture = place => {
+  const picture = app.pictures[place.picture];
+  element('picture').hidden = !picture;
+  if (!picture) return;
+  const frame = element('frame');
+  frame.classList.toggle('eastAsian', picture.isEastAsian);
+  const { x, y, width } = frame.viewBox.baseVal;
+  const height = picture.rows.length * data.cell.height - 2 * y;
+  frame.setAttribute('viewBox', [x, y, width, height].join(' '));
+  frame.innerHTML = picture.rows
+    .map((row, at) => `<g transform="translate(0 ${at * data.cell.height})">${app.rows[row]}</g>`).join('')
+    + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${height - 1}" rx="8"/></g>`;
+  element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
+};
+// What is drawn above an item of the screen, with the cells beside a narrow one.
+const spot = (kind, drawn, properties) => {
+  if (!drawn) return null;
+  const area = drawn.columns > 2 ? drawn : { ...drawn, column: drawn.column - 1, columns: drawn.columns + 2 };
+  const box = element('frame').viewBox.baseVal;
+  const percent = (pixels, all) => 100 * pixels / all + '%';
+  const spot = make(kind, element('spots'), properties);
+  Object.assign(spot.style, {
+    top: percent(area.row * data.cell.height - box.y, box.height),
+    left: percent(area.column * data.cell.width - box.x, box.width),
+    height: percent(area.rows * data.cell.height, box.height),
+    width: percent(area.columns * data.cell.width, box.width)
+  });
+  return spot;
+};
+// What leads nowhere: a click says why, below the screen, until the next click.
+const why = element('why');
+const deadSpot = (area, tell, isFound) =>
+  spot('span', area, { className: isFound ? 'dead found' : 'dead' })?.addEventListener('click', () => {
+    tell(why);
+    why.scrollIntoView({ block: 'nearest' });
+  });
+addEventListener('click', () => why.replaceChildren(), true);
+
+// Of the places of the same screen and tab where steps were tried, the one with most of the same rows.
+const similarTo = place => {
+  const rows = app.pictures[place.picture]?.rows ?? [];
+  const [best] = places.entries()
+    .filter(([at, { screen, tab, end }]) => before.has(at) && screen === place.screen && tab === place.tab && end === undefined)
+    .map(([at, { picture }]) => [at, rows.filter(row => app.pictures[picture]?.rows.includes(row)).length])
+    .reduce((best, one) => one[1] > best[1] ? one : best, [undefined, -1]);
+  return best;
+};
+
+// The findings of a place, or the chosen one.
+const faults = [...element('faults').children];
+const showFindings = (number, chosen) => faults.forEach((fault, at) => {
+  const finding = app.findings[at];
+  fault.hidden = finding !== chosen && (chosen || finding.place !== number);
+});
+
+const showTransitions = (number, place) => {
+  element('transitions').replaceChildren();
+  element('spots').replaceChildren();
+  why.replaceChildren();
+  element('transitions').scrollTop = 0;
+  const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
+  const foundHere = app.findings.filter(finding => finding.place === number);
+  const isFault = line => foundHere.some(finding => finding.line === line);
+  const items = app.pictures[place.picture]?.items ?? [];
+  // A list for each pane that can be used, from the left.
+  const lists = new Map([[undefined, element('transitions')]]);
+  const listOf = used => {
+    const pane = items[used]?.pane;
+    if (!lists.has(pane)) {
+      const group = make('li', element('transitions'));
+      make('h3', group, { textContent: pane, tabIndex: -1 });
+      lists.set(pane, make('ul', group));
+    }
+    return lists.get(pane);
+  };
+  const row = (line, used, target, item = make('li', listOf(used))) => {
+    item.closest('li').dataset.item = used;
+    const code = make('code', item, { textContent: line });
+    make('span', item, { className: 'target', textContent: target });
+    return [item, code];
+  };
+  // Adds what guards and the explorer say; returns whether something was found.
+  const explain = (item, line, isFound, target) => {
+    if (answers.has(line)) make('span', item, { className: 'more', textContent: answers.get(line) });
+    answers.delete(line);
+    const leadsToFault = target !== number
+      && app.findings.some(finding => finding.place === target && !('line' in finding));
+    if (!isFound && !leadsToFault) return false;
+    make('span', item,
+      { className: 'more warning', textContent: isFound ? 'A finding is here.' : 'It leads to a finding.' });
+    return true;
+  };
+  const marked = new Set();
+  place.transitions.forEach(({ line, label, item: used, target }, transition) => {
+    if (items[used]?.isLeftOut) return;
+    const area = items[used]?.area;
+    const there = placeOf(target);
+    if (!before.has(there)) {
+      const item = make('details', make('li', listOf(used)));
+      row(line, used, ' leads nowhere on this page', make('summary', item));
+      const reason = parent => parent.append(
+        there === undefined ? app.reasons[target.reason] : 'No path of this page leads there.');
+      reason(make('p', item));
+      const isFound = explain(item, line, isFault(line), there);
+      if (!marked.has(used)) deadSpot(area, reason, isFound);
+      return;
+    }
+    const way = [...path, transition];
+    const isOther = !('place' in target);
+    const href = address(there, way);
+    const other = places[there];
+    const isSame = other.screen === place.screen && other.title === place.title && other.tab === place.tab;
+    const name = label ? ` “${label}”` : '';
+    const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
+      + (isOther ? ', or what looks the same' : ''));
+    const anchor = item.insertBefore(document.createElement('a'), code);
+    anchor.href = href;
+    anchor.append(code);
+    const isFound = explain(item, line, isFault(line), there);
+    if (marked.has(used)) return;
+    const above = spot('a', area,
+      { href, tabIndex: -1, title: line, ariaLabel: line, ariaHidden: 'true' });
+    if (!above) return;
+    marked.add(used);
+    above.classList.toggle('found', isFound);
+    for (const [event, isChosen] of
+      [['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {
+      anchor.addEventListener(event, () => above.classList.toggle('chosen', isChosen));
+    }
+  });
+  for (const { line, item: used, text: answer } of place.answers.filter(({ line }) => answers.has(line))) {
+    const [item] = row(line, used, ' stays here');
+    deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
+  }
+  for (const used of place.idle) {
+    if ('end' in place) {
+      deadSpot(items[used].area, parent => parent.append(app.reasons[place.end]));
+      continue;
+    }
+    const [item] = row(items[used].text, used, ' changes nothing here');
+    deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
+      explain(item, null, foundHere.some(finding => finding.item === used)));
+  }
+  // What opens a list points to the entries among what can be done.
+  items.forEach(({ area, text }, number) => {
+    const rows = [...queryAll('#transitions [data-item]')];
+    const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;
+    const [first] = rows.filter(isEntry);
+    if (!first) return;
+    spot('a', area, { href: '#transitions', tabIndex: -1, title: text, ariaHidden: 'true' })
+      ?.addEventListener('click', event => {
+        event.preventDefault();
+        why.textContent = 'Its entries are marked below.';
+        for (const row of rows) row.classList.toggle('entry', isEntry(row));
+        first.scrollIntoView({ block: 'nearest' });
+        first.querySelector('a, summary')?.focus({ preventScroll: true });
+      });
+  });
+  if ('end' in place) {
+    const start = place.transitions.length ? 'Nothing else was tried. ' : '';
+    const item = make('li', element('transitions'), { textContent: start + app.reasons[place.end] + ' ' });
+    const similar = similarTo(place);
+    if (similar !== undefined) {
+      make('a', item, { href: '#place=' + similar, textContent: 'Go on from a similar state, after other steps' });
+    }
+  } else if (!element('transitions').children.length) {
+    make('li', element('transitions'), { textContent: 'Nothing.' });
+  }
+};
