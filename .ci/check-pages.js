@@ -316,12 +316,21 @@ const check = async () => {
       await after(() => { location.hash = `#place=${other}` })
       const there = shown()
       await after(() => [...document.querySelectorAll('#transitions li')]
-        .find(row => row.textContent.includes('what looks the same')).querySelector('a').click())
+        .find(row => row.textContent.includes('a similar state')).querySelector('a').click())
       if (!document.getElementById('message').textContent.startsWith('The step leads to a state that looks')) {
-        problems.push('what looks the same is not told')
+        problems.push('a similar state is not told')
       }
       await after(() => press('Backspace'))
-      if (shown() !== there) problems.push('Backspace does not undo a step to what looks the same')
+      if (shown() !== there) problems.push('Backspace does not undo a step to a similar state')
+    }
+    // Where the exploration ended, a path goes on as in a similar state.
+    const ended = app.places.findIndex((place, at) => before.has(at) && place.end !== undefined
+      && stepsFrom(at).length > place.transitions.length)
+    if (ended >= 0) {
+      await after(() => { location.hash = `#place=${ended}` })
+      const count = path.length
+      await after(() => links()[0].click())
+      if (path.length !== count + 1) problems.push('a path ends where the exploration did')
     }
     // The longest of the shortest paths.
     let last = ''

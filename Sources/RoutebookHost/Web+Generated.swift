@@ -27,7 +27,7 @@ element('page').hidden = false;
 const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-const seen = place => (app.pictures[place.picture]?.items ?? []).map(item => item.text);
+const seen = place => itemsOf(place).map(item => item.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
 wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
@@ -56,7 +56,7 @@ const placeOf = target => target?.place ?? target?.standIn;
 const walk = path => {
 const passed = [0];
 for (const transition of path) {
-const next = placeOf(places[passed.at(-1)].transitions[transition]?.target);
+const next = placeOf(stepsFrom(passed.at(-1))[transition]?.target);
 if (next === undefined) return null;
 passed.push(next);
 }
@@ -79,7 +79,7 @@ return { path: [], finding, message: 'No path of this page leads there. Below is
 const steps = parse(values.get('path'));
 const passed = walk(steps);
 if (passed?.at(-1) !== place) return { path: shortest(place), finding, message: '' };
-const target = places[passed.at(-2)]?.transitions[steps.at(-1)].target;
+const target = steps.length ? stepsFrom(passed.at(-2))[steps.at(-1)].target : undefined;
 const message = target?.standIn === place
 ? 'The step leads to a state that looks like this one, and can differ in what follows. ' + app.reasons[target.reason]
 : '';
@@ -90,7 +90,7 @@ const showPath = passed => {
 const list = element('path');
 list.replaceChildren();
 const titles = passed.map(at => places[at].title);
-const lines = path.map((transition, index) => places[passed[index]].transitions[transition].line);
+const lines = path.map((transition, index) => stepsFrom(passed[index])[transition].line);
 passed.forEach((at, index) => {
 const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
 if (titles[index] === titles[index - 1]) make('code', anchor, { textContent: lines[index - 1] });
@@ -109,7 +109,10 @@ const screen = places[listed.get(link)]?.screen;
 const isHere = chosen ? app.findings[valueOf(link, 'finding')] === chosen : screen === here;
 if (isHere) link.ariaCurrent = 'true';
 else link.removeAttribute('aria-current');
+delete link.dataset.now;
 if (!isHere) continue;
+const { title } = places[passed.at(-1)];
+if (!chosen && !link.textContent.includes(title)) link.dataset.now = title;
 const group = link.closest('details');
 if (group) group.open = true;
 link.scrollIntoView({ block: 'nearest' });
@@ -139,11 +142,17 @@ if (element('contents')) {
 showContents(false);
 markFound();
 }
-const from = places[passed.at(-2)];
-const pane = app.pictures[from?.picture]?.items[from.transitions[path.at(-1)].item]?.pane;
+const from = passed.at(-2);
+const pane = path.length ? itemsOf(places[from])[stepsFrom(from)[path.at(-1)].item]?.pane : undefined;
 const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
 if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
 for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
+element('path').lastElementChild.scrollIntoView({ block: 'nearest' });
+const view = element('picture').getBoundingClientRect();
+const spots = [...element('spots').children];
+const isSeen = spots.map(spot => spot.getBoundingClientRect())
+.some(({ left, right }) => left >= view.left && right <= view.right);
+if (!isSeen) spots[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
 addEventListener('keydown', event => {
 if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
@@ -180,11 +189,17 @@ const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
+const unknown = make('p', main, { className: 'note', textContent: 'The address names nothing on this page.' });
+if (bar) bar.after(unknown);
+else main.prepend(unknown);
 const chosenEntry = () => entries.find(link => partOf(link.hash) === partOf(location.hash)) ?? first;
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
 const chosen = chosenEntry();
 const before = entries[entries.indexOf(chosen) - 1];
+const name = partOf(location.hash);
+unknown.hidden =
+!name || /^(language|width)=/.test(name) || element(name) || chosen && name === partOf(chosen.hash);
 const last = query('.chosen');
 for (const link of entries) {
 link.ariaCurrent = link === chosen ? 'true' : null;
@@ -205,6 +220,11 @@ if (!chosen) {
 last?.scrollIntoView({ block: 'center' });
 last?.querySelector('a')?.focus({ preventScroll: true });
 element(partOf(location.hash))?.scrollIntoView();
+}
+for (const picture of queryAll(':is(.before, .chosen) .picture')) {
+if (picture.scrollWidth <= picture.clientWidth) continue;
+const mark = [...picture.querySelectorAll('.used, .changed')].find(mark => mark.checkVisibility());
+mark?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 };
 const next = (chosen, step) => neighbour(entries.filter(link => isShown(link) || link === chosen), chosen, step);
@@ -248,7 +268,7 @@ const isUsed = isTyping ? !/^Arrow(Down|Up)$/.test(event.key) : event.target.clo
 if (!step || isUsed) return;
 const link = turn(step);
 if (!link) return;
-const focused = isTyping ? field : link;
+const focused = isTyping ? field : contents.contains(document.activeElement) ? link : main;
 if (focused.checkVisibility()) focused.focus({ preventScroll: true });
 event.preventDefault();
 });
@@ -453,7 +473,8 @@ for (const one of queryAll('.unfound')) one.classList.remove('unfound');
 isPointed = !passed.length;
 const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
 for (const node of nodes) {
-node.classList.toggle('chosen', [chosen, ...beside].includes(node.dataset.node));
+node.classList.toggle('chosen', node.dataset.node === chosen);
+node.classList.toggle('beside', beside.includes(node.dataset.node));
 node.classList.toggle('passed', passed.includes(node.dataset.node));
 }
 for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));
@@ -623,13 +644,31 @@ tell(why);
 why.scrollIntoView({ block: 'nearest' });
 });
 addEventListener('click', () => why.replaceChildren(), true);
-const similarTo = place => {
-const rows = app.pictures[place.picture]?.rows ?? [];
+element('spots').addEventListener('click', ({ target, currentTarget }) => {
+if (target === currentTarget) why.textContent = 'There is nothing to use here.';
+});
+const similarTo = ({ picture, screen, tab }) => {
+const rows = app.pictures[picture]?.rows ?? [];
 const [best] = places.entries()
-.filter(([at, { screen, tab, end }]) => before.has(at) && screen === place.screen && tab === place.tab && end === undefined)
+.filter(([at, one]) => before.has(at) && one.screen === screen && one.tab === tab && one.end === undefined)
 .map(([at, { picture }]) => [at, rows.filter(row => app.pictures[picture]?.rows.includes(row)).length])
 .reduce((best, one) => one[1] > best[1] ? one : best, [undefined, -1]);
-return best;
+return places[best];
+};
+const itemsOf = place => app.pictures[place?.picture]?.items ?? [];
+const known = new Map();
+const stepsFrom = number => {
+if (known.has(number)) return known.get(number);
+const place = places[number];
+const similar = place.end === undefined ? undefined : similarTo(place);
+const [own, others] = [itemsOf(place), itemsOf(similar)];
+const alike = (items, text) => [...items.keys()].filter(at => items[at].text === text);
+const sameItem = at => alike(own, others[at].text)[alike(others, others[at].text).indexOf(at)];
+const further = (similar?.transitions ?? [])
+.map(step => step.item === undefined ? step : { ...step, item: sameItem(step.item) ?? null })
+.filter(({ line, item }) => item !== null && !place.transitions.some(step => step.line === line));
+known.set(number, [...place.transitions, ...further]);
+return known.get(number);
 };
 const faults = [...element('faults').children];
 const showFindings = (number, chosen) => faults.forEach((fault, at) => {
@@ -644,7 +683,7 @@ element('transitions').scrollTop = 0;
 const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
 const foundHere = app.findings.filter(finding => finding.place === number);
 const isFault = line => foundHere.some(finding => finding.line === line);
-const items = app.pictures[place.picture]?.items ?? [];
+const items = itemsOf(place);
 const lists = new Map([[undefined, element('transitions')]]);
 const listOf = used => {
 const pane = items[used]?.pane;
@@ -672,7 +711,8 @@ make('span', item,
 return true;
 };
 const marked = new Set();
-place.transitions.forEach(({ line, label, item: used, target }, transition) => {
+const steps = stepsFrom(number);
+steps.forEach(({ line, label, item: used, target }, transition) => {
 if (items[used]?.isLeftOut) return;
 const area = items[used]?.area;
 const there = placeOf(target);
@@ -693,7 +733,7 @@ const other = places[there];
 const isSame = other.screen === place.screen && other.title === place.title && other.tab === place.tab;
 const name = label ? ` “${label}”` : '';
 const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
-+ (isOther ? ', or what looks the same' : ''));
++ (isOther ? ' (a similar state)' : ''));
 const anchor = item.insertBefore(document.createElement('a'), code);
 anchor.href = href;
 anchor.append(code);
@@ -714,12 +754,15 @@ const [item] = row(line, used, ' stays here');
 deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
 }
 for (const used of place.idle) {
+if (marked.has(used)) continue;
 if ('end' in place) {
 deadSpot(items[used].area, parent => parent.append(app.reasons[place.end]));
 continue;
 }
-const [item] = row(items[used].text, used, ' changes nothing here');
-deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
+const isField = items[used].text.startsWith('text field');
+const reason = isField ? 'has the text that would be typed' : 'changes nothing here';
+const [item] = row(items[used].text, used, ' ' + reason);
+deadSpot(items[used].area, parent => parent.append(`It ${reason}.`),
 explain(item, null, foundHere.some(finding => finding.item === used)));
 }
 items.forEach(({ area, text }, number) => {
@@ -737,12 +780,8 @@ first.querySelector('a, summary')?.focus({ preventScroll: true });
 });
 });
 if ('end' in place) {
-const start = place.transitions.length ? 'Nothing else was tried. ' : '';
-const item = make('li', element('transitions'), { textContent: start + app.reasons[place.end] + ' ' });
-const similar = similarTo(place);
-if (similar !== undefined) {
-make('a', item, { href: '#place=' + similar, textContent: 'Go on from a similar state, after other steps' });
-}
+make('li', element('transitions'), { className: 'note', textContent: app.reasons[place.end]
++ (steps.length > place.transitions.length ? ' What can be done is that of a similar state.' : '') });
 } else if (!element('transitions').children.length) {
 make('li', element('transitions'), { textContent: 'Nothing.' });
 }
@@ -801,7 +840,8 @@ const opened = rows.filter(row => words.length && !row.hidden && index.get(row).
 const title = words.join(' ');
 const exact = opened.find(row => ('/' + lower(index.get(row).title)).endsWith('/' + title));
 if (!query('.part, article')) putFirst(exact);
-best = exact ?? opened.find(row => !row.matches('.within, .happened')) ?? opened[0];
+best = exact ?? opened.find(row => has(row.textContent, words))
+?? opened.find(row => !row.matches('.within, .happened')) ?? opened[0];
 root.classList.toggle('finds', words.length > 0);
 showLists(words.length > 0);
 const listed = rows.filter(isShown).length;
@@ -866,17 +906,19 @@ main { container-type: inline-size; }
 #page h2 { margin: 0 0 .3rem; font-size: 1.15rem; }
 :is(#title, #transitions h3):focus-visible { outline-color: transparent; }
 #name { margin: 0 0 .5rem; }
-#trail { margin-bottom: .8rem; }
+#trail { display: flex; flex-wrap: wrap; gap: .2rem .6rem; align-items: baseline; margin-bottom: .8rem;
+scroll-margin-top: 1rem; }
 #trail button, #faults button { font-size: .85rem; }
-#path, #path li { display: inline; margin-left: .4rem; }
-#path { margin: 0 .8rem 0 0; }
+#path li { display: inline-block; margin-left: .4rem; max-width: 100%; }
+#path { margin: 0; max-height: 4.6rem; overflow: auto; }
 #path li + li::before { content: "→"; margin-right: .5rem; color: var(--faint); }
 #path [aria-current] { color: var(--text); font-weight: bold; }
 #path a, #transitions a { text-decoration: none; }
 #path a:hover, #transitions a:hover { text-decoration: underline; }
-#picture { display: grid; max-width: 36rem; overflow: hidden; margin-bottom: 1rem; }
+#picture { display: grid; max-width: 36rem; overflow: hidden; margin-bottom: 1rem; padding-bottom: 1px; }
 #picture > * { grid-area: 1 / 1; }
-#frame { width: 100%; }
+#contents [data-now]::after { content: "now “" attr(data-now) "”"; display: block; font-size: .8rem; }
+#frame { width: 100%; overflow: visible; }
 #page.wide { display: block; }
 .wide #picture { max-width: 80rem; }
 #spots { position: relative; }
@@ -891,7 +933,7 @@ background: color-mix(in srgb, var(--accent) 18%, transparent); }
 .wide #transitions:has(h3) { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
 gap: 0 1.6rem; max-height: none; }
 #transitions .entry { background: var(--mark); }
-#transitions :is(.target, summary, details p) { color: var(--faint); }
+#transitions :is(.target, summary, details p, .note) { color: var(--faint); }
 #transitions details p { margin: 0 0 .3rem 1.5rem; font-size: .875rem; }
 #transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
 #written { margin-bottom: 1rem; }
@@ -965,6 +1007,7 @@ figure > .note > span { margin-right: 1.2rem; }
 .other { color: var(--faint); font-weight: normal; }
 .failure dd ul { columns: 12rem; }
 .part:not(.large) .picture svg { width: 100%; max-width: 31rem; }
+.large :is(.used, .changed) { scroll-margin-left: 4rem; }
 .failures, span:has(.past), .opened, .part:not(.before) .gone:not(.sign) { display: none; }
 .opened .note { margin: 1rem 0 0; }
 @media screen {
@@ -972,6 +1015,9 @@ figure > .note > span { margin-right: 1.2rem; }
 .chooses main { display: grid; gap: 0 1.5rem; align-content: start; grid-template-columns: minmax(0, 31rem);
 grid-auto-rows: max-content; }
 .chooses main:has(.chosen.large) { grid-template-columns: minmax(0, 1fr); }
+.large.before .picture svg { width: 70%; }
+.chosen.large .details { order: 0; display: grid; gap: 0 1.5rem; padding: 0;
+grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
 .chooses :is(.chosen, .before), .chooses .part figure { display: contents; }
 .chooses main > *, .part :is(figcaption, figure > .note), .details { grid-column: 1 / -1; }
 .before :is(figcaption, figure > .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
@@ -983,7 +1029,7 @@ display: none; }
 .before:has(.opened) + .chosen .picture { align-self: end; }
 .chosen .details { order: 3; padding-top: 1.3rem; }
 .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
-content: "Before"; }
+content: "Before"; position: sticky; left: 0; }
 .before + .chosen .picture::before { content: "After"; }
 }
 @media screen and (min-width: 44rem) {
@@ -1025,7 +1071,7 @@ article h3 { font-size: 1rem; }
 article > * { margin: 0; }
 article h3 a { color: inherit; text-decoration: none; }
 article:not(.chosen) h3 a::after { content: ""; position: absolute; inset: 0; }
-article:hover h3 a { color: var(--accent); text-decoration: underline; }
+article:not(.chosen):hover h3 a { color: var(--accent); text-decoration: underline; }
 article figure { grid-column: 1 / -1; align-self: start; }
 article:not(.chosen) .push { visibility: hidden; }
 article .picture svg { width: 100%; }
@@ -1085,6 +1131,7 @@ linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
 .map .leadsIn { stroke: var(--marking); stroke-width: 3; stroke-dasharray: 7 4; }
 .map .transition.passed { stroke: var(--accent); stroke-width: 3; stroke-dasharray: none; }
 .map .passed .box { stroke: var(--accent); stroke-width: 2; }
+.map .beside .box { fill: color-mix(in srgb, var(--accent) 20%, var(--background)); stroke: var(--accent); }
 .map .chosen .box { fill: var(--accent); stroke: var(--accent); }
 .map .chosen text { color: var(--background); }
 .map .found:not(.chosen) .box { fill: var(--mark); }
@@ -1223,8 +1270,11 @@ overflow: auto; background: var(--background); border-bottom: 1px solid var(--li
 @media screen {
 :is(.large, .wide, :root:is([data-columns="80"], [data-columns="120"])) .picture { overflow-x: auto;
 svg:not(.narrow *) { min-width: var(--least, 25rem); }
+mask: linear-gradient(-90deg, transparent, #000 4rem) 0 0 / calc(100% + 4rem) 100% no-repeat;
+animation: reach-end linear both; animation-timeline: scroll(self inline);
 }
 }
+@keyframes reach-end { from, 90% { mask-position: 100% 0; } to { mask-position: 0 0; } }
 @media print, screen and (max-width: 37.5rem) {
 .broad:has(+ .narrow) { display: none; }
 .picture .narrow { display: block; }

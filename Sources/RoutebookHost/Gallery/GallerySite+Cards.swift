@@ -76,7 +76,7 @@ extension GallerySite {
       <dl class="about">
       <dt>Presentation</dt><dd>\(presentation)</dd>
       <dt>Route</dt><dd><a href="\(root)\(path(of: route.name))">\
-      <code>\(route.description.markupWithBreaks)</code></a></dd>
+      \(route.description.routeMarkup)</a></dd>
       <dt>Command</dt><dd><code class="command" data-start="\(scriptJSON(words).markupAttribute)">\(command)</code> \
       <button type="button" class="copy" data-text="\(command)" hidden>Copy</button></dd>
       </dl>

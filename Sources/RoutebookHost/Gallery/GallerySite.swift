@@ -48,7 +48,23 @@ struct GallerySite {
 
   /// The pages with their paths in the site, the first page first.
   var pages: [(path: String, html: String)] {
-    [("index.html", index)] + routes.map { (path(of: $0), routePage($0)) }
+    let links = links
+    return [("index.html", index)]
+      + routes.map { (path(of: $0), routePage($0, links[$0] ?? [])) }
+  }
+
+  /// The patterns of the deep links by the names of the routes to which an example of each leads.
+  private var links: [String: [String]] {
+    let previewed = entries.map(\.preview.destination.route)
+    var links: [String: [String]] = [:]
+    for pattern in registry[DeepLinks.self].patterns {
+      let example = registry.exampleLink(of: pattern, to: previewed)
+      let resolved = example.flatMap { try? registry.resolve(deepLink: $0.text) }
+      for route in Set(resolved?.destinations.map(\.route.name) ?? []) {
+        links[route, default: []].append(pattern.text)
+      }
+    }
+    return links
   }
 
   /// The names of all registered routes, sorted.
@@ -85,10 +101,14 @@ struct GallerySite {
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module, in: module))
     }
+    let previewed = Set(self.entries.map(\.preview.destination.route.name))
     let entries = routes.map { route -> PageContents.Entry in
       let module = registry.destinations.first { $0.routeName == route }!.registration.module
       let label = MapPanel.label(route, short: route.dropping(prefix: "\(module)."), in: module)
-      return .init(label: label, page: path(of: route))
+      let hasPreview = previewed.contains(route)
+      return .init(
+        label: label + (hasPreview ? "" : " <small>no preview</small>"), page: path(of: route),
+        isFaint: !hasPreview)
     }
     contents.groups.append(.init(title: "Routes", entries: entries))
     return Page(
@@ -123,7 +143,7 @@ struct GallerySite {
 
 extension GallerySite {
   /// The page of a route: where it is registered, which links lead to it, and its previews.
-  func routePage(_ route: String) -> String {
+  private func routePage(_ route: String, _ links: [String]) -> String {
     let own = cards.filter { $0[0].preview.destination.route.name == route }
     var contents = PageContents(noun: "preview", showsCount: true, parts: .allOrChosen)
     contents.groups.append(group(own, title: "Previews"))
@@ -134,10 +154,10 @@ extension GallerySite {
       """
     return Page(
       title: route,
-      body: facts(of: route)
+      body: facts(of: route, links)
         + (own.isEmpty
           ? hint : list(own, root: "../", isLong: Self.isLong(own), isAlone: own.count == 1)),
-      contents: contents, controls: Self.links + (own.isEmpty ? "" : switches),
+      contents: contents, controls: Self.indexLink + (own.isEmpty ? "" : switches),
       script: own.isEmpty ? Web.addressScript : Self.script, data: data,
       style: Web.galleryStyle,
       theme: theme
@@ -145,10 +165,10 @@ extension GallerySite {
   }
 
   /// The link to the first page of the site.
-  private static let links = "<p><a href=\"../index.html\">All previews</a></p>\n"
+  private static let indexLink = "<p><a href=\"../index.html\">All previews</a></p>\n"
 
   /// The registrations of a route by module and file, and its deep links.
-  private func facts(of route: String) -> String {
+  private func facts(of route: String, _ links: [String]) -> String {
     let destinations = registry.destinations.filter { $0.routeName == route }
     var html = "<dl>\n"
     let files = Dictionary(grouping: destinations) {
@@ -166,22 +186,10 @@ extension GallerySite {
 
         """
     }
-    let links = Self.links(in: registry).filter { $0.routes.contains(route) }.map(\.pattern)
     if !links.isEmpty {
       let patterns = links.map { "<code>\($0.visible.markupWithBreaks)</code>" }
       html += "<dt>Deep links</dt><dd>\(patterns.joined(separator: "<br>"))</dd>\n"
     }
     return html + "</dl>\n"
-  }
-
-  /// The links, with the names of the routes to which an example of each leads.
-  private static func links(
-    in registry: Registry<TextScreen>
-  ) -> [(pattern: String, routes: Set<String>)] {
-    registry[DeepLinks.self].patterns.map { pattern in
-      let example = registry.exampleLink(of: pattern, to: [])
-      let resolved = example.flatMap { try? registry.resolve(deepLink: $0.text) }
-      return (pattern.text, Set(resolved?.destinations.map(\.route.name) ?? []))
-    }
   }
 }

@@ -10,6 +10,8 @@ struct MapPanel {
   static let partLimit = 60
 
   private let graph: MapGraph
+  /// Whether screens are shown side by side.
+  private let hasPanes: Bool
   /// The fragment of the address of each screen in the page, by its index in the map.
   private let addresses: [Int: String]
   /// The drawing of the whole map, or one for each module.
@@ -27,6 +29,7 @@ struct MapPanel {
     _ map: NavigationMap, findings: [Finding], unseen: [UnseenScreen] = [],
     address: (Int) -> String = { "screen-\($0)" }
   ) {
+    hasPanes = map.states.contains { !$0.beside.isEmpty }
     graph = MapGraph(map).withTabsOnce
       .adding(unseen: unseen).marking(map.places(of: findings, unseen: unseen))
     let known = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.index, address($0.index)) })
@@ -44,7 +47,7 @@ struct MapPanel {
       \(modules.isEmpty ? "" : list(of: modules))\(MapDrawing.heads)\
       <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map(\.svg).joined())</div>
-      \(Self.legend)
+      \(legend)
       """
   }
 
@@ -76,7 +79,7 @@ struct MapPanel {
   }
 
   /// The meaning of the signs.
-  private static var legend: String {
+  private var legend: String {
     let box = { (name: String, kind: String) in
       "<g class=\"node \(name)\"><rect class=\"box \(kind)\" x=\"2\" y=\"3\" rx=\"4\" width=\"28\" height=\"14\"/></g>"
     }
@@ -85,11 +88,13 @@ struct MapPanel {
     }
     let mark =
       "<g class=\"mark\"><circle cx=\"16\" cy=\"10\" r=\"10\"/><text x=\"16\" y=\"15\">!</text></g>"
-    let signs = [
-      (box("chosen", ""), "you are here"), (line("passed"), "the path"),
-      (line("leadsIn"), "leads here"), (line("leadsOut"), "leads away"),
-      (box("", "unused"), "not explored"), (mark, "a finding"),
-    ]
+    let signs =
+      [(box("chosen", ""), "you are here")]
+      + (hasPanes ? [(box("beside", ""), "beside it")] : [])
+      + [
+        (line("passed"), "the path"), (line("leadsIn"), "leads here"),
+        (line("leadsOut"), "leads away"), (box("", "unused"), "not explored"), (mark, "a finding"),
+      ]
     let items = signs.map { sign, text in
       "<li><svg class=\"map\" width=\"32\" height=\"20\">\(sign)</svg> \(text)</li>\n"
     }

@@ -233,8 +233,10 @@ extension Filmstrip {
     let move = pictures[index - 1].state.flatMap {
       picture.state?.move(from: $0, title: picture.screenTitle, in: shown(picture).panes)
     }
-    if changes.isMost { return [move ?? "Most of the screen is new, so nothing is marked."] }
-    var sentences = [move].compactMap(\.self)
+    var sentences = [move].compactMap(\.self) + answers(index)
+    if changes.isMost {
+      return sentences.isEmpty ? ["Most of the screen is new, so nothing is marked."] : sentences
+    }
     if picture.layerCount <= before.layerCount {
       let meanwhile = comparison.isNext ? "" : " meanwhile"
       sentences += [
@@ -244,6 +246,16 @@ extension Filmstrip {
     }
     return sentences.isEmpty && picture.failure == nil
       ? [changes.isEmpty ? "The screen is as before." : "Most of the screen is new."] : sentences
+  }
+
+  /// What guards answered, in sentences.
+  private func answers(_ index: Int) -> [String] {
+    let waiting = pictures[index - 1].state?.waiting ?? []
+    let new = pictures[index].state?.waiting.filter { !waiting.contains($0) } ?? []
+    return new.map { request in
+      let answer = request.destination == nil ? "decides later" : "leads here first"
+      return "The guard “\(request.guardName.visible)” \(answer); “\(request.action)” waits."
+    } + pictures[index].log.filter(\.isRefusal).map { "A guard refuses: \($0.text)." }
   }
 
   /// The first words in areas; for a sign, such as that of a toggle, the label of its item.
@@ -278,7 +290,7 @@ extension Filmstrip {
     let top = rows.lastIndex { $0.isShown }
     return "<dl>"
       + rows.enumerated().map { index, row in
-        let names = row.elements.map { "<code>\($0.route.word.markupWithBreaks)</code>" }
+        let names = row.elements.map(\.route.word.routeMarkup)
         let stack = names.dropLast().map { $0 + " › " }.joined()
         let last = names.last ?? ""
         return """

@@ -79,6 +79,15 @@ extension String {
   ///
   /// Names of routes are longer than the lines of a phone.
   var markupWithBreaks: String { nameParts.map(\.markup).joined(separator: "<wbr>") }
+
+  /// The text, which describes a route, as code; long values are in its tooltip.
+  var routeMarkup: String {
+    guard utf8.count > 48, let start = firstIndex(of: "(") else {
+      return "<code>\(markupWithBreaks)</code>"
+    }
+    let name = String(self[..<start])
+    return "<code title=\"\(markupAttribute)\">\(name.markupWithBreaks)(…)</code>"
+  }
 }
 
 extension String {

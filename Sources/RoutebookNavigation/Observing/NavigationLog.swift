@@ -11,6 +11,8 @@ public final class NavigationLog: NavigationObserver {
     public let time: Duration
     /// What happened, in words: at most 1,000 Unicode scalars, followed by an ellipsis if cut.
     public let text: String
+    /// Whether a guard refused something.
+    package var isRefusal = false
 
     /// The entry as text: `0.250 s  pushed CalendarRoute.settings`.
     public var description: String { "\(seconds)  \(text)" }
@@ -90,7 +92,8 @@ public final class NavigationLog: NavigationObserver {
 
   /// Adds an entry with the reason.
   public func navigationDidNotChange(_ event: NavigationEvent) {
-    add(event.description)
+    let isRefusal = if case .refused = event.outcome.last { true } else { false }
+    add(event.description, isRefusal: isRefusal)
   }
 
   /// The number of entries with those that were removed because of the limits.
@@ -105,8 +108,8 @@ public final class NavigationLog: NavigationObserver {
     kept.removeSubrange(removed.indices)
   }
 
-  private func add(_ text: String) {
-    let entry = Entry(time: now(), text: Self.shortened(text))
+  private func add(_ text: String, isRefusal: Bool = false) {
+    let entry = Entry(time: now(), text: Self.shortened(text), isRefusal: isRefusal)
     kept.append(entry)
     byteCount += entry.text.utf8.count
     while kept.count > entryLimit || byteCount > byteLimit {

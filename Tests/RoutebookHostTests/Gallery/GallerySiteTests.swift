@@ -101,6 +101,10 @@ import Testing
     let first = try #require(files["routes/FirstTabCoordinator.FirstTabRoute.html"])
     #expect(first.contains("<dd>First<wbr>Tab<wbr>Coordinator</dd>"))
     #expect(first.contains(", sheet <span class=\"note\">line "))
+    let index = try #require(files["index.html"])
+    let previewed = Set(registry[DestinationPreviews.self].map(\.destination.route.name))
+    #expect(
+      index.matches(of: /<small>no preview/).count == routes.subtracting(previewed).count)
     #expect(first.contains("<dt>Deep links</dt><dd><code>routebook://<wbr>first-tab</code><br>"))
   }
 

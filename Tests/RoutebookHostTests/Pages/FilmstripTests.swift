@@ -131,6 +131,35 @@ import Testing
     #expect(alone == [true, false, false, true, false, false])
   }
 
+  @Test func `A page says what guards answer`() async {
+    let page = await AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: LampRoute.on,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: LampRoute.self) { _ in
+              TextScreen("Lamp") { NavigationLink("More", to: LampRoute.dimmed(1)) }
+            }
+            registry.destination(for: OtherLampRoute.self, as: .alert) { _ in
+              TextScreen("Really?") { Button("No") {} }
+            }
+            registry.navigationGuard(
+              NamedGuard("caretaker") { change in
+                change.entering.contains { $0.route.name == "Lamps.LampRoute" }
+                  ? .detour(to: .alert(OtherLampRoute.on)) : .allow
+              })
+          }
+        ])
+    }.run("play", "-", "--format", "html", input: "tap \"More\"\ntap \"No\"").output
+    let happened = page.matches(of: /<h3>What happened<\/h3>\n<ul class="log">(.*?)<\/ul>/)
+    let answers = happened.map { String($0.1) }
+    #expect(
+      answers[1].hasSuffix(
+        "<li>The guard “caretaker” leads here first; “open Lamp<wbr>Route.<wbr>dimmed(1) as push” waits.</li>"
+      ))
+    #expect(answers[2].contains("<li>A guard refuses: open "))
+  }
+
   @Test func `A page marks all panes that show another screen, and says their width`() async {
     let page = await AppHost(name: "mail", version: "1") { try makeMailApp(columns: 120) }.run(
       "play", "-", "--format", "html", "--size", "120x20", input: "tap \"Work\""

@@ -13,7 +13,7 @@ const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).g
 // For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
 // What is on the screen in a place.
-const seen = place => (app.pictures[place.picture]?.items ?? []).map(item => item.text);
+const seen = place => itemsOf(place).map(item => item.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
   wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
@@ -45,7 +45,7 @@ const placeOf = target => target?.place ?? target?.standIn;
 const walk = path => {
   const passed = [0];
   for (const transition of path) {
-    const next = placeOf(places[passed.at(-1)].transitions[transition]?.target);
+    const next = placeOf(stepsFrom(passed.at(-1))[transition]?.target);
     if (next === undefined) return null;
     passed.push(next);
   }
@@ -69,7 +69,7 @@ const read = fragment => {
   const steps = parse(values.get('path'));
   const passed = walk(steps);
   if (passed?.at(-1) !== place) return { path: shortest(place), finding, message: '' };
-  const target = places[passed.at(-2)]?.transitions[steps.at(-1)].target;
+  const target = steps.length ? stepsFrom(passed.at(-2))[steps.at(-1)].target : undefined;
   const message = target?.standIn === place
     ? 'The step leads to a state that looks like this one, and can differ in what follows. ' + app.reasons[target.reason]
     : '';
@@ -82,7 +82,7 @@ const showPath = passed => {
   const list = element('path');
   list.replaceChildren();
   const titles = passed.map(at => places[at].title);
-  const lines = path.map((transition, index) => places[passed[index]].transitions[transition].line);
+  const lines = path.map((transition, index) => stepsFrom(passed[index])[transition].line);
   passed.forEach((at, index) => {
     const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
     // What stays on a screen is called by what was done.
@@ -104,7 +104,11 @@ const mark = (passed, chosen) => {
     const isHere = chosen ? app.findings[valueOf(link, 'finding')] === chosen : screen === here;
     if (isHere) link.ariaCurrent = 'true';
     else link.removeAttribute('aria-current');
+    delete link.dataset.now;
     if (!isHere) continue;
+    // Its label can have the title that the screen has in another state.
+    const { title } = places[passed.at(-1)];
+    if (!chosen && !link.textContent.includes(title)) link.dataset.now = title;
     const group = link.closest('details');
     if (group) group.open = true;
     link.scrollIntoView({ block: 'nearest' });
@@ -138,11 +142,18 @@ const show = isFirst => {
     markFound();
   }
   // Who chooses on the map keeps the focus there, and who uses a pane goes on there.
-  const from = places[passed.at(-2)];
-  const pane = app.pictures[from?.picture]?.items[from.transitions[path.at(-1)].item]?.pane;
+  const from = passed.at(-2);
+  const pane = path.length ? itemsOf(places[from])[stepsFrom(from)[path.at(-1)].item]?.pane : undefined;
   const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
   if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
   for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
+  element('path').lastElementChild.scrollIntoView({ block: 'nearest' });
+  // Of a wide picture in a narrow window, a part is seen where something can be used.
+  const view = element('picture').getBoundingClientRect();
+  const spots = [...element('spots').children];
+  const isSeen = spots.map(spot => spot.getBoundingClientRect())
+    .some(({ left, right }) => left >= view.left && right <= view.right);
+  if (!isSeen) spots[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
 
 addEventListener('keydown', event => {

@@ -7,11 +7,18 @@ const bar = element('turn');
 const all = element('all');
 const main = query('main');
 const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
+// Below the title, if the address names nothing on the page.
+const unknown = make('p', main, { className: 'note', textContent: 'The address names nothing on this page.' });
+if (bar) bar.after(unknown);
+else main.prepend(unknown);
 const chosenEntry = () => entries.find(link => partOf(link.hash) === partOf(location.hash)) ?? first;
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
   const chosen = chosenEntry();
   const before = entries[entries.indexOf(chosen) - 1];
+  const name = partOf(location.hash);
+  unknown.hidden =
+    !name || /^(language|width)=/.test(name) || element(name) || chosen && name === partOf(chosen.hash);
   const last = query('.chosen');
   for (const link of entries) {
     link.ariaCurrent = link === chosen ? 'true' : null;
@@ -33,6 +40,12 @@ const choose = () => {
     last?.querySelector('a')?.focus({ preventScroll: true });
     // The address can name another part of the page.
     element(partOf(location.hash))?.scrollIntoView();
+  }
+  // Of a wide picture in a narrow window, a part with a mark is seen.
+  for (const picture of queryAll(':is(.before, .chosen) .picture')) {
+    if (picture.scrollWidth <= picture.clientWidth) continue;
+    const mark = [...picture.querySelectorAll('.used, .changed')].find(mark => mark.checkVisibility());
+    mark?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
 };
 const next = (chosen, step) => neighbour(entries.filter(link => isShown(link) || link === chosen), chosen, step);
@@ -78,7 +91,7 @@ addEventListener('keydown', event => {
   if (!step || isUsed) return;
   const link = turn(step);
   if (!link) return;
-  const focused = isTyping ? field : link;
+  const focused = isTyping ? field : contents.contains(document.activeElement) ? link : main;
   if (focused.checkVisibility()) focused.focus({ preventScroll: true });
   event.preventDefault();
 });

@@ -33,7 +33,7 @@ const point = (index = isPointed ? chosen : undefined) => {
     if (way.matches('.leadsIn, .leadsOut, .passed')) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
   }
 };
-// Chooses a screen, with those on the path to it, and those that are beside it, by their indices.
+// Chooses a screen, with those on the path to it, and those in the panes beside it, by their indices.
 const chooseNode = (index, passed = [], beside = []) => {
   chosen = index;
   // Who has chosen sees the whole map again; what a search found keeps its mark.
@@ -41,7 +41,8 @@ const chooseNode = (index, passed = [], beside = []) => {
   isPointed = !passed.length;
   const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
   for (const node of nodes) {
-    node.classList.toggle('chosen', [chosen, ...beside].includes(node.dataset.node));
+    node.classList.toggle('chosen', node.dataset.node === chosen);
+    node.classList.toggle('beside', beside.includes(node.dataset.node));
     node.classList.toggle('passed', passed.includes(node.dataset.node));
   }
   for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));

@@ -38,15 +38,35 @@ const deadSpot = (area, tell, isFound) =>
     why.scrollIntoView({ block: 'nearest' });
   });
 addEventListener('click', () => why.replaceChildren(), true);
+element('spots').addEventListener('click', ({ target, currentTarget }) => {
+  if (target === currentTarget) why.textContent = 'There is nothing to use here.';
+});
 
 // Of the places of the same screen and tab where steps were tried, the one with most of the same rows.
-const similarTo = place => {
-  const rows = app.pictures[place.picture]?.rows ?? [];
+const similarTo = ({ picture, screen, tab }) => {
+  const rows = app.pictures[picture]?.rows ?? [];
   const [best] = places.entries()
-    .filter(([at, { screen, tab, end }]) => before.has(at) && screen === place.screen && tab === place.tab && end === undefined)
+    .filter(([at, one]) => before.has(at) && one.screen === screen && one.tab === tab && one.end === undefined)
     .map(([at, { picture }]) => [at, rows.filter(row => app.pictures[picture]?.rows.includes(row)).length])
     .reduce((best, one) => one[1] > best[1] ? one : best, [undefined, -1]);
-  return best;
+  return places[best];
+};
+const itemsOf = place => app.pictures[place?.picture]?.items ?? [];
+// The steps from each place. Where the exploration ended, they are those of the most similar place, as far as the
+// same items are there.
+const known = new Map();
+const stepsFrom = number => {
+  if (known.has(number)) return known.get(number);
+  const place = places[number];
+  const similar = place.end === undefined ? undefined : similarTo(place);
+  const [own, others] = [itemsOf(place), itemsOf(similar)];
+  const alike = (items, text) => [...items.keys()].filter(at => items[at].text === text);
+  const sameItem = at => alike(own, others[at].text)[alike(others, others[at].text).indexOf(at)];
+  const further = (similar?.transitions ?? [])
+    .map(step => step.item === undefined ? step : { ...step, item: sameItem(step.item) ?? null })
+    .filter(({ line, item }) => item !== null && !place.transitions.some(step => step.line === line));
+  known.set(number, [...place.transitions, ...further]);
+  return known.get(number);
 };
 
 // The findings of a place, or the chosen one.
@@ -64,7 +84,7 @@ const showTransitions = (number, place) => {
   const answers = new Map(place.answers.map(answer => [answer.line, answer.text]));
   const foundHere = app.findings.filter(finding => finding.place === number);
   const isFault = line => foundHere.some(finding => finding.line === line);
-  const items = app.pictures[place.picture]?.items ?? [];
+  const items = itemsOf(place);
   // A list for each pane that can be used, from the left.
   const lists = new Map([[undefined, element('transitions')]]);
   const listOf = used => {
@@ -94,7 +114,8 @@ const showTransitions = (number, place) => {
     return true;
   };
   const marked = new Set();
-  place.transitions.forEach(({ line, label, item: used, target }, transition) => {
+  const steps = stepsFrom(number);
+  steps.forEach(({ line, label, item: used, target }, transition) => {
     if (items[used]?.isLeftOut) return;
     const area = items[used]?.area;
     const there = placeOf(target);
@@ -115,7 +136,7 @@ const showTransitions = (number, place) => {
     const isSame = other.screen === place.screen && other.title === place.title && other.tab === place.tab;
     const name = label ? ` “${label}”` : '';
     const [item, code] = row(line, used, name + (isSame ? ' changes this screen' : ' → ' + other.title)
-      + (isOther ? ', or what looks the same' : ''));
+      + (isOther ? ' (a similar state)' : ''));
     const anchor = item.insertBefore(document.createElement('a'), code);
     anchor.href = href;
     anchor.append(code);
@@ -136,12 +157,15 @@ const showTransitions = (number, place) => {
     deadSpot(items[used]?.area, parent => parent.append(answer), explain(item, line, isFault(line)));
   }
   for (const used of place.idle) {
+    if (marked.has(used)) continue;
     if ('end' in place) {
       deadSpot(items[used].area, parent => parent.append(app.reasons[place.end]));
       continue;
     }
-    const [item] = row(items[used].text, used, ' changes nothing here');
-    deadSpot(items[used].area, parent => parent.append('It changes nothing here.'),
+    const isField = items[used].text.startsWith('text field');
+    const reason = isField ? 'has the text that would be typed' : 'changes nothing here';
+    const [item] = row(items[used].text, used, ' ' + reason);
+    deadSpot(items[used].area, parent => parent.append(`It ${reason}.`),
       explain(item, null, foundHere.some(finding => finding.item === used)));
   }
   // What opens a list points to the entries among what can be done.
@@ -160,12 +184,8 @@ const showTransitions = (number, place) => {
       });
   });
   if ('end' in place) {
-    const start = place.transitions.length ? 'Nothing else was tried. ' : '';
-    const item = make('li', element('transitions'), { textContent: start + app.reasons[place.end] + ' ' });
-    const similar = similarTo(place);
-    if (similar !== undefined) {
-      make('a', item, { href: '#place=' + similar, textContent: 'Go on from a similar state, after other steps' });
-    }
+    make('li', element('transitions'), { className: 'note', textContent: app.reasons[place.end]
+      + (steps.length > place.transitions.length ? ' What can be done is that of a similar state.' : '') });
   } else if (!element('transitions').children.length) {
     make('li', element('transitions'), { textContent: 'Nothing.' });
   }

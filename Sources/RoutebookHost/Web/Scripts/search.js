@@ -3,7 +3,7 @@
 // An entry is found if all words are beginnings of words in its label, in the title of its group, or in what its part
 // and the picture that it shows have in `data-words`, or in what happened; if only the latter have them, the entry says
 // so. Steps and cards stay in their order; of other entries, one with exactly the title is first. Enter opens that one,
-// or the first one that has the words in its label, or the first one.
+// or the first one that has the words in its label, or in that and the title of its group, or the first one.
 const field = element('search');
 const found = element('found');
 element('searching').hidden = false;
@@ -59,7 +59,8 @@ const filter = () => {
   const title = words.join(' ');
   const exact = opened.find(row => ('/' + lower(index.get(row).title)).endsWith('/' + title));
   if (!query('.part, article')) putFirst(exact);
-  best = exact ?? opened.find(row => !row.matches('.within, .happened')) ?? opened[0];
+  best = exact ?? opened.find(row => has(row.textContent, words))
+    ?? opened.find(row => !row.matches('.within, .happened')) ?? opened[0];
   root.classList.toggle('finds', words.length > 0);
   showLists(words.length > 0);
   const listed = rows.filter(isShown).length;
