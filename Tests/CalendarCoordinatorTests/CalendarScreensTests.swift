@@ -42,29 +42,6 @@ struct CalendarScreensTests {
     #expect(app.texts().contains("Place: Roof"))
   }
 
-  @Test(arguments: ["Design review", "Team meeting"])
-  func `Choosing an event pushes its detail, titled as the event`(title: String) throws {
-    try app.press(title)
-    #expect(app.path() == ["Test", "Calendar", title])
-    #expect(app.alert() == nil)
-  }
-
-  @Test func `The settings are a cover, and Done closes it`() throws {
-    try app.press("Settings")
-    #expect("\(app.navigator.state)" == ">home[home, events] about[about] cover[settings*]")
-    #expect(app.screen().title == "Settings")
-    #expect(app.controls().map(\.label) == ["Done"])
-    #expect(app.swipe() == .unchanged(.notSwipeable))
-    try app.press("Done")
-    #expect(app.path() == ["Test", "Calendar"])
-  }
-
-  @Test func `The profile is pushed with the user's identifier`() throws {
-    try app.press("Profile")
-    #expect(app.path() == ["Test", "Calendar", "Profile"])
-    #expect(app.texts().contains("User: ada"))
-  }
-
   @Test func `A quick look is a low sheet over the detail`() throws {
     try app.press("Team meeting")
     try app.press("Quick look")
@@ -95,40 +72,5 @@ struct CalendarScreensTests {
     let data = try encoder.encode(route)
     #expect(String(decoding: data, as: UTF8.self) == #"{"profile":{"_0":"ada"}}"#)
     #expect(try JSONDecoder().decode(CalendarRoute.self, from: data) == route)
-  }
-}
-
-/// The calendar's links, which open in the first tab, or over what the user is doing.
-struct CalendarLinkTests {
-  private func app() throws -> HeadlessApp {
-    try HeadlessApp(title: "Test", modules: [{ CalendarCoordinator(router: $0) }])
-  }
-
-  @Test func `A quick look is a sheet over what the user is doing`() throws {
-    let app = try app()
-    app.navigator.selectTab(named: "about")
-    #expect(try app.open(deepLink: "routebook://calendar/quick-look/2") == .committed)
-    #expect("\(app.navigator.state)" == "home[home] >about[about] sheet[quickLook(eventID: 2)*]")
-    #expect(
-      try app.open(deepLink: "routebook://calendar/quick-look/2") == .unchanged(.alreadyThere))
-  }
-
-  @Test func `A link to a detail dismisses the quick look, and keeps the list`() throws {
-    let app = try app()
-    try app.open(deepLink: "routebook://calendar")
-    let list = app.navigator.state.top.id
-    try app.open(deepLink: "routebook://calendar/quick-look/2")
-    app.navigator.selectTab(named: "about")
-    try app.open(deepLink: "routebook://calendar/event/2")
-    #expect(
-      "\(app.navigator.state)" == ">home[home, events, eventDetail(eventID: 2)*] about[about]")
-    #expect(app.navigator.state.topLayer.elements[1].id == list)
-  }
-
-  @Test func `A quick look at a secret event is an alert`() throws {
-    let app = try app()
-    #expect(try app.open(deepLink: "routebook://calendar/quick-look/3").changedState)
-    #expect(app.alert()?.title == "Access denied")
-    #expect(app.navigator.state.presented.isEmpty)
   }
 }

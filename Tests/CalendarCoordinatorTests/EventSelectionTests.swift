@@ -68,26 +68,6 @@ struct EventSelectionTests {
     router.present(overlay)
     #expect(router.destinations == [Destination(overlay, as: presentation)])
   }
-
-  @Test func `Every screen is on one stack, and what is pushed and popped is written down`() throws
-  {
-    let trip = try Trip("[events*]", routes: [CalendarRoute.events])
-    let calendar = CalendarCoordinator(router: trip.navigator)
-    calendar.handle(.select(SampleEvents().events[0]))
-    trip.navigator.push(CalendarRoute.profile(UserID("ada")))
-    trip.navigator.pop()
-    trip.navigator.push(CalendarRoute.settings)
-    #expect(trip.picture == "[events, eventDetail(eventID: 1), settings*]")
-    trip.navigator.popToRoot()
-    #expect(
-      trip.lines == [
-        "pushed CalendarRoute.eventDetail(eventID: 1)",
-        "pushed CalendarRoute.profile(\"ada\")",
-        "popped CalendarRoute.profile(\"ada\")",
-        "pushed CalendarRoute.settings",
-        "popped CalendarRoute.settings, popped CalendarRoute.eventDetail(eventID: 1)",
-      ])
-  }
 }
 
 /// Whoever opens a secret event by another way than the list is led to the same alert.
@@ -119,22 +99,8 @@ struct SecretEventTests {
         testDescription: "a quick look",
         action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .sheet))),
       Way(
-        testDescription: "a quick look as a cover",
-        action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .cover))),
-      Way(
-        testDescription: "a replaced stack",
-        action: .replaceStack([AnyRoute(CalendarRoute.events), secret])),
-      Way(
         testDescription: "a replaced stack that has it below",
         action: .replaceStack([secret, open])),
-      Way(
-        testDescription: "a restored state",
-        action: .restore(NavigationState(tabs: [("Test", secret)]))),
-      Way(
-        testDescription: "a restored state with its tab selected",
-        action: .sequence([
-          .restore(NavigationState(tabs: [("Test", open), ("Other", secret)])), .selectTab(1),
-        ])),
     ]
   }
 
@@ -149,30 +115,10 @@ struct SecretEventTests {
     #expect(app.path() == before)
   }
 
-  @Test(arguments: Way.all)
-  func `The same ways lead to the event when it is no longer secret`(way: Way) {
-    permissions.secret = []
-    #expect(app.navigator.perform(way.action).changedState)
-    #expect(app.navigator.state.alert == nil)
-    let shown = app.navigator.state.destinations
-    #expect(
-      shown.contains { $0.route == Self.secret }
-        || shown.contains { $0.route == AnyRoute(CalendarOverlay.quickLook(eventID: 9)) })
-  }
-
   @Test func `Opening an event in another way is not a choice, and is not recorded`() {
     app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
     app.navigator.push(CalendarRoute.eventDetail(eventID: 7))
     #expect(analytics.records.isEmpty)
-  }
-
-  @Test func `An event that has become secret shows no quick look`() throws {
-    permissions.secret = []
-    try app.press("Surprise")
-    permissions.secret = [9]
-    try app.press("Quick look")
-    #expect(app.navigator.state.presented.isEmpty)
-    #expect(app.alert()?.title == "Access denied")
   }
 
   @Test func `An event that the store doesn't have is not secret`() {

@@ -13,15 +13,6 @@ import Testing
 
   private func script(_ name: String) -> String { "include \"\(name)\"\n" }
 
-  @Test(arguments: [80, 120])
-  func `Every registered script passes in a new app of every width`(columns: Int) async throws {
-    try await expectScriptsToPass {
-      let app = try ClinicApp.makeApp()
-      app.columns = columns
-      return app
-    }
-  }
-
   @Test(arguments: ["en", "de"], ["80x24", "120x24"])
   func `Every registered script passes in every language and width`(
     language: String, size: String

@@ -27,37 +27,6 @@ struct IntroduceScreensTests {
     #expect(app.path() == ["Test", "Introduce"])
   }
 
-  @Test func `The jump replaces the stack, so that back leads through what it put there`() throws {
-    try app.press("Jump to blog")
-    #expect(app.path() == ["Test", "Introduce", "Team agreement", "How we review"])
-    #expect(app.navigator.goBack() == .committed)
-    #expect(app.path() == ["Test", "Introduce", "Team agreement"])
-    try app.press("Start over")
-    #expect(app.path() == ["Test", "Introduce"])
-  }
-
-  @Test func `A jump is one change`() throws {
-    let log = NavigationLog(now: { .zero })
-    app.navigator.observers = [log]
-    try app.press("Jump to blog")
-    // The root was there already, and stays.
-    #expect(
-      log.entries.map(\.text) == [
-        "pushed IntroduceRoute.teamAgreement", "pushed IntroduceRoute.teamBlog(postID: 1)",
-      ])
-    #expect(app.navigator.goBack() == .committed)
-  }
-
-  @Test func `The blog lists its posts, and each opens`() throws {
-    for post in Post.samples {
-      try app.press("Team blog")
-      try app.press(post.title)
-      #expect(app.path() == ["Test", "Introduce", "Team blog", post.title])
-      #expect(app.texts().contains(post.text))
-      try app.press("Start over")
-    }
-  }
-
   @Test func `A post is looked up by its key when its screen is drawn`() throws {
     let posts = [Post(id: 5, title: "Five", text: "V"), Post(id: 6, title: "Six", text: "VI")]
     let app = try HeadlessApp(
@@ -88,14 +57,6 @@ struct IntroduceScreensTests {
     try app.press("Introduce")
     try app.press("Team blog")
     #expect(app.screen().controls.map(\.label) == ["Start over"])
-  }
-
-  @Test func `A screen is previewed on its own, with a coordinator injected`() throws {
-    let app = try HeadlessApp(
-      previewing: IntroduceRoute.teamBlog(postID: 2),
-      modules: [{ IntroduceCoordinator(router: $0) }])
-    #expect(app.path() == ["How we navigate"])
-    #expect(app.controls().map(\.label) == ["Start over"])
   }
 }
 

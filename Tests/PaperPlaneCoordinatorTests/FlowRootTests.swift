@@ -44,11 +44,7 @@ struct FlowRootTests {
 
   init() throws {
     app = try HeadlessApp(
-      title: "Home",
-      modules: [
-        PaperPlaneCoordinator.init(router:),
-        { _ in PlaceCoordinator { _ in TextScreen("Shelf") {} } },
-      ])
+      title: "Home", modules: [PaperPlaneCoordinator.init(router:)])
   }
 
   @Test func `Both flows on one stack: home is the root of the upper one`() throws {
@@ -65,33 +61,6 @@ struct FlowRootTests {
     try app.press("Next")
     try app.press("Go home")
     #expect(app.path() == ["Home", "Paper plane"])
-  }
-
-  @Test func `Sheets and covers between the screens go, in one change`() throws {
-    try app.press("Landing zone")
-    try app.press("Where it comes from")
-    app.navigator.presentSheet(Place("shelf"))
-    app.navigator.push(LetterRoute.sendLetter(purpose: "relay"))
-    app.navigator.presentCover(Place("shelf"))
-    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    #expect(
-      "\(app.navigator.state)" == """
-        >home[home, landingZone, info] about[about] sheet[shelf, sendLetter(purpose: "relay")] \
-        cover[shelf, flyAnimation(letter: nil)*]
-        """)
-    let log = NavigationLog(now: { .zero })
-    app.navigator.observers.append(log)
-    try app.press("Go home")
-    #expect("\(app.navigator.state)" == ">home[home, landingZone*] about[about]")
-    #expect(
-      log.entries.map(\.text) == [
-        "removed LetterRoute.flyAnimation(letter: nil): parent removed",
-        "removed cover Place.shelf: parent removed",
-        "removed LetterRoute.sendLetter(purpose: \"relay\"): parent removed",
-        "removed sheet Place.shelf: parent removed",
-        "popped LandingZoneRoute.info: return to flow root",
-        "returned to LandingZoneRoute.landingZone",
-      ])
   }
 }
 
@@ -160,18 +129,6 @@ struct ThirdFlowTests {
     #expect(app.texts().contains("Letter: 생일 축하해"))
     try app.press("Go home")
     #expect(app.path() == ["Home", "BirthdayView"])
-  }
-
-  @Test func `The first two flows come home as before`() throws {
-    try app.press("BirthdayView")
-    app.navigator.push(PaperPlaneRoute.main)
-    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("Go home")
-    #expect(app.path() == ["Home", "BirthdayView", "Paper plane"])
-    app.navigator.push(LandingZoneRoute.landingZone)
-    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("Go home")
-    #expect(app.path() == ["Home", "BirthdayView", "Paper plane", "Landing zone"])
   }
 }
 

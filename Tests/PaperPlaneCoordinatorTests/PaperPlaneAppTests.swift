@@ -12,73 +12,6 @@ struct PaperPlaneAppTests {
     app = try HeadlessApp(title: "Home", modules: [PaperPlaneCoordinator.init(router:)])
   }
 
-  @Test func `The home screen leads to both flows`() {
-    #expect(app.controls().map(\.label) == ["Paper plane", "Landing zone", "Home", "About"])
-  }
-
-  @Test func `A new plane is flown, and home is the root of its flow`() throws {
-    try app.press("Paper plane")
-    #expect(
-      app.texts() == [
-        "Paper plane", "Put what you feel into a paper plane, and let it fly.", "Fly a plane",
-      ])
-    try app.press("Fly a plane")
-    #expect(
-      app.texts() == [
-        "Choose a subject", "Whom do you write to?", "To my family", "To a friend", "To myself",
-        "Next",
-      ])
-    try app.press("Next")
-    #expect(app.texts().contains("Kind of letter: start"))
-    #expect(app.controls().map(\.label).dropFirst().prefix(2) == ["Letter", "Next"])
-    try app.press("Next")
-    #expect(
-      app.path() == ["Home", "Paper plane", "Choose a subject", "Write a letter", "In flight"])
-    #expect(app.texts().contains("Your plane is on its way ✈️"))
-    try app.press("Go home")
-    #expect(app.path() == ["Home", "Paper plane"])
-  }
-
-  @Test func `A plane that landed is passed on, and home is the landing zone`() throws {
-    try app.press("Landing zone")
-    try app.press("Where it comes from")
-    #expect(
-      app.texts() == [
-        "Where it comes from", "Sent from", "Seoul", "Sent from: Seoul", "Distance", "325 km",
-        "Distance: 325 km", "Continue the letter, and let the plane fly to the next person.",
-        "Next",
-      ])
-    try app.press("Next")
-    #expect(app.texts().contains("Kind of letter: relay"))
-    try app.press("Next")
-    #expect(
-      app.path()
-        == ["Home", "Landing zone", "Where it comes from", "Write a letter", "In flight"])
-    try app.press("Go home")
-    #expect(app.path() == ["Home", "Landing zone"])
-  }
-
-  @Test func `A plane in flight is drawn with its letter`() throws {
-    try app.press("Paper plane")
-    try app.press("Fly a plane")
-    try app.press("Next")
-    try app.type("보고 싶은 친구에게", into: "Letter")
-    try app.press("Next")
-    expect(
-      app.frame(size: FrameSize(width: 44, height: 9)),
-      shows: """
-         ‹               In flight
-        ────────────────────────────────────────────
-         Your plane is on its way ✈️
-         Letter                  보고 싶은 친구에게
-         [ Go home ]
-
-
-        ─━━━━───────────────────────────────────────
-         Home   About
-        """)
-  }
-
   @Test func `The subject that is chosen stays chosen`() throws {
     try app.press("Paper plane")
     try app.press("Fly a plane")
@@ -108,23 +41,6 @@ struct PaperPlaneAppTests {
     #expect(app.controls().first { $0.label == "Letter" }?.value == "")
     try app.press("Next")
     #expect(!app.texts().contains("Letter"))
-  }
-
-  @Test func `Both flows on one stack have a letter each`() throws {
-    app.navigator.push(LetterRoute.sendLetter(purpose: "both"))
-    try app.type("안녕", into: "Letter")
-    app.navigator.push(LetterRoute.sendLetter(purpose: "both"))
-    #expect(app.controls().first { $0.label == "Letter" }?.value == "")
-    try app.type("또 안녕", into: "Letter")
-    app.navigator.goBack()
-    #expect(app.controls().first { $0.label == "Letter" }?.value == "안녕")
-  }
-
-  @Test func `Two apps write two letters`() throws {
-    let other = try HeadlessApp(title: "Home", modules: [PaperPlaneCoordinator.init(router:)])
-    for app in [app, other] { app.navigator.push(LetterRoute.sendLetter(purpose: "both")) }
-    try app.type("안녕", into: "Letter")
-    #expect(other.controls().first { $0.label == "Letter" }?.value == "")
   }
 }
 

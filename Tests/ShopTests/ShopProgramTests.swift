@@ -82,18 +82,6 @@ final class ImprintCoordinator: CoordinatorModule {
     #expect(result.exitCode == 0)
   }
 
-  @Test func `The results of all scripts are written for CI`() async throws {
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "shop-\(UUID().uuidString).xml")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let result = await ShopApp.host().result(of: "play", "--report", "junit", file.path)
-    #expect(result.exitCode == 0)
-    #expect(result.messages == "")
-    let report = try String(contentsOf: file, encoding: .utf8)
-    #expect(report.contains("<testsuite name=\"shop\" tests=\"17\" failures=\"0\""))
-    #expect(report.contains("<testcase name=\"checkout/discard\" classname=\"shop\""))
-  }
-
   @Test(arguments: [["open", "shop://product/:id"], ["render", "ProductRoute.product"]])
   func `A product is drawn with the value of a preview, and with --wait after its stock is known`(
     words: [String]
@@ -105,14 +93,6 @@ final class ImprintCoordinator: CoordinatorModule {
     #expect(late.exitCode == 0 && !late.messages.contains("still go on"))
   }
 
-  @Test func `Every preview is drawn, even that of the payment, which needs a login`() async {
-    let result = await ShopApp.host().result(of: "gallery")
-    #expect(result.exitCode == 0)
-    #expect(result.messages == "")
-    #expect(result.output.contains("Pay now"))
-    #expect(result.output.contains("checkout/receipt"))
-  }
-
   @Test(arguments: [80, 120])
   func `Every registered script passes in a new app of every width`(columns: Int) async throws {
     try await expectScriptsToPass {
@@ -120,26 +100,6 @@ final class ImprintCoordinator: CoordinatorModule {
       app.columns = columns
       return app
     }
-  }
-
-  @Test func `Each module registers scripts, and so does the app`() async {
-    let result = await ShopApp.host().result(of: "play", "--list")
-    let names = result.output.split(separator: "\n").map { $0.prefix { $0 != "/" } }
-    #expect(Set(names) == ["catalogue", "checkout", "onboarding", "shop"])
-  }
-
-  @Test func `A script saves a state and restores it`() async throws {
-    await expect(
-      try ShopApp.makeApp(),
-      plays: """
-        open "shop://product/lamp"
-        tap "More"
-        save "lamp"
-        back
-        expect title "Catalogue"
-        restore "lamp"
-        expect title "Lamp × 2"
-        """)
   }
 
   @Test func `Every finding is accepted`() async throws {
@@ -162,15 +122,6 @@ final class ImprintCoordinator: CoordinatorModule {
             exits: CatalogueExits(profile: .cover(OnboardingRoute.welcome)))
         }
       ], standIns: true)
-  }
-
-  @Test func `A customer goes to the stand-in of the onboarding, and back`() throws {
-    let app = try Self.makeApp()
-    try app.press("About you")
-    #expect(app.path() == ["OnboardingRoute.welcome"])
-    #expect(app.texts().contains("A stand-in: no module of this app shows it as cover."))
-    try app.press("Close")
-    #expect(app.path() == ["Catalogue"])
   }
 
   @Test func `The catalogue alone has no dead end and no missing screen`() async throws {
