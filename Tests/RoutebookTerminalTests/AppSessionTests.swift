@@ -221,14 +221,6 @@ struct AppSessionTests {
     try await app().play(Script(script))
   }
 
-  @Test func `A link that opens nothing says why`() throws {
-    _ = type(":", "x://y", into: session)
-    #expect(session.draw().frame.lines[11].hasPrefix(" Open link: x://y "))
-    _ = type("\r", into: session)
-    #expect(session.message?.isEmpty == false)
-    #expect(session.recorder.script.isEmpty)
-  }
-
   @Test func `A link without a scheme gets that of the app, also beside links of any host`() throws
   {
     let app = try partApp(root: "home" as Place, with: namedPlaces) { registry in
@@ -378,11 +370,6 @@ struct AppSessionTests {
     _ = type("]", into: session)
     #expect(session.message == "The tabs can't be used below a sheet, a cover or an alert.")
     #expect(session.recorder.script == String(repeating: "tab \"mail\"\ntab \"home\"\n", count: 2))
-  }
-
-  @Test func `What only the program can do is left to it`() throws {
-    #expect(
-      type("\u{C}", "\u{1A}", "q", "\u{3}", into: session) == [.redraw, .suspend, .quit, .quit])
   }
 
   @Test(

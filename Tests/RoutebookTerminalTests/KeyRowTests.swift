@@ -103,20 +103,6 @@ struct KeyRowTests {
     #expect(session.app.path() != ["Hangar"])
   }
 
-  @Test func `Minus makes a sheet smaller, and then swipes it away, if it can be`() throws {
-    let session = session(try planeApp())
-    session.app.navigator.present(PlaneRoute.letter, as: .sheet)
-    session.press("+", "-")
-    #expect(session.app.path() == ["Letter"])
-    session.press("-")
-    #expect(session.app.path() == ["Hangar"])
-    #expect(session.recorder.script.hasSuffix("swipe\n"))
-    session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
-    session.press("-", "-")
-    #expect(session.app.path() == ["Logbook"])
-    #expect(session.message == "There is no sheet on top that can be made smaller.")
-  }
-
   @Test func `A screen without items is scrolled by the arrow keys`() throws {
     let app = try partApp(
       tabs: [
@@ -154,20 +140,6 @@ struct KeyRowTests {
     _ = session.draw()
     session.press("n")
     #expect(session.message == "No item here has a number.")
-  }
-
-  @Test func `A letter that quits is asked about on a text field, and quits if it comes again`()
-    throws
-  {
-    let session = session(try Sampler.app())
-    for _ in 0..<5 { session.press("j") }
-    #expect(session.handle(.key("q")).isEmpty)
-    #expect(session.message == "Press q again to quit, or Enter to edit \"Name\".")
-    #expect(session.handle(.key("u")).isEmpty)
-    #expect(session.handle(.key("q")).isEmpty, "another key came between them")
-    #expect(session.handle(.key("q")) == [.quit])
-    session.press("k")
-    #expect(session.handle(.key("q")) == [.quit])
   }
 
   /// An app whose screens have the names of their routes as titles.
@@ -272,14 +244,6 @@ struct KeyRowTests {
     for key in ":x:dart" { session.press(KeyPress(.character(key))) }
     session.press(KeyPress(.enter))
     #expect(session.message != nil && session.state.mode != .browsing)
-  }
-
-  @Test func `Home and End stay in the list`() throws {
-    let session = session(try planeApp(.logbook), width: 40, height: 12)
-    session.press(KeyPress(.end))
-    #expect(session.focus == "Day 30")
-    session.press(KeyPress(.home))
-    #expect(session.focus == "Day 1")
   }
 
   @Test func `Page Up and Page Down move the focus through the list, and stop at its ends`() throws

@@ -325,19 +325,6 @@ struct SessionStateTests {
     }
   }
 
-  @Test func `Editing by events gives what an app's text field has`() throws {
-    let input =
-      "Fly \u{1B}[200~to 서울\u{1B}[201~\u{1B}[1;5D\u{1B}\u{7F}from \u{1}\u{1B}[3~f\u{5}\u{8}"
-    var decoder = InputDecoder()
-    var session = SessionState()
-    session.mode = .editing
-    var text = EditedText()
-    for event in decoder.decode(Array(input.utf8)) {
-      for case .edit(let edit) in session.handle(event, facts(0)) { text.apply(edit) }
-    }
-    #expect(text.text == "fly from 서")
-  }
-
   @Test func `No series of events traps`() {
     let keys: [KeyPress.Key] = [
       .character("1"), .character("9"), .character("/"), .character(":"), .character("?"),

@@ -130,16 +130,6 @@ struct AppTabTests {
     #expect(app.tab("two")?.id == 1)
   }
 
-  @Test func `An app says what its tabs show`() throws {
-    #expect(app.title(ofTab: "letters") == "Letters")
-    #expect(app.title(ofTab: "home") == "home")
-    #expect(app.badge(ofTab: "letters") == nil)
-    hangar.letters = 7
-    #expect(app.badge(ofTab: "letters") == "7")
-    #expect(app.badge(ofTab: "home") == nil)
-    #expect(app.badge(ofTab: "nowhere") == nil)
-  }
-
   @Test func `An empty badge is none`() throws {
     let app = try planeApp(tabs: [
       AppTab("one", root: PlaneRoute.hangar, badge: { "" }),
@@ -178,22 +168,6 @@ struct AppTabTests {
           - home, registered by Shop (Shop/App.swift:9)
         Give each of them its own name.
         """)
-  }
-
-  @Test func `An app without tabs starts at a route`() throws {
-    let app = try HeadlessApp(root: PlaneRoute.hangar, modules: [PlaneCoordinator.init(router:)])
-    #expect("\(app.navigator.state)" == "[hangar*]")
-    #expect(!app.items().contains { $0.role == .tab })
-  }
-
-  @Test func `A saved state finds a tab by its name, whatever its title is then`() throws {
-    app.navigator.selectTab(named: "letters")
-    app.navigator.push(PlaneRoute.notice)
-    let bytes = try app.savedState()
-    hangar.language = "ko"
-    let other = try Self.app(hangar)
-    #expect(try other.restore(savedState: bytes).findings == [])
-    #expect(other.navigator.state == app.navigator.state)
   }
 
   @Test func `The default app has the tabs home and about`() throws {

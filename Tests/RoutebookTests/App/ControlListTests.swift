@@ -35,12 +35,6 @@ struct ControlListTests {
     #expect(list(app) == ["back Storm"])
   }
 
-  @Test func `A cover hides the controls below`() throws {
-    try app.press("Air show")
-    #expect(
-      list(app) == ["button Close", "link Write a letter", "link Notice", "button Land"])
-  }
-
   @Test func `An alert hides all controls but its own`() throws {
     let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
     try app.press("Hangar")
@@ -145,15 +139,6 @@ struct ScrollingTests {
     try placeApp { place, _ in
       TextScreen(place.name) { for number in 1...30 { Text("line \(number)") } }
     }
-  }
-
-  @Test func `A long text without any control scrolls`() throws {
-    let app = try textApp()
-    #expect(firstLine(app) == "1")
-    app.scroll(by: 7, size: size)
-    #expect(firstLine(app) == "8")
-    app.scroll(by: -2, size: size)
-    #expect(firstLine(app) == "6")
   }
 
   @Test func `Scrolling stops at both ends`() throws {

@@ -47,17 +47,6 @@ struct CursorTests {
     #expect(letter.text == "Hi you")
   }
 
-  @Test func `A character is removed whole, and a mark joins its letter`() throws {
-    let letter = Letter("a👨‍👩‍👧b")
-    let app = try letter.app()
-    try app.edit(.moveBy(-1))
-    try app.edit(.delete(.character, .backward))
-    #expect(letter.text == "ab")
-    try app.edit(.insert("\u{301}"))
-    try app.edit(.insert("c"))
-    #expect(letter.text == "a\u{301}cb")
-  }
-
   @Test func `The cursor is drawn where the next character goes`() throws {
     let letter = Letter("가나다")
     let app = try letter.app()
@@ -111,17 +100,6 @@ struct CursorTests {
     app.focusNext()
     try app.edit(.insert("!"))
     #expect(texts == ["abc", "def!"])
-  }
-
-  @Test(arguments: [(-1, "XHi"), (.min, "XHi"), (1, "HXi"), (3, "HiX"), (.max, "HiX")])
-  func `A cursor outside the text is at its edge`(cursor: Int, text: String) throws {
-    let letter = Letter("Hi")
-    let app = try letter.app()
-    app.interaction[app.navigator.state.top.id].cursor = cursor
-    let column = app.layout(size: FrameSize(width: 30, height: 8)).cursor?.column
-    #expect(column == 8 + min(max(0, cursor), 2))
-    try app.edit(.insert("X"))
-    #expect(letter.text == text)
   }
 
   @Test func `The cursor of a field that is gone is not used in another one`() throws {

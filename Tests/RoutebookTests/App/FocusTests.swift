@@ -36,11 +36,6 @@ struct FocusTests {
     #expect(label(app) == "Glider")
   }
 
-  @Test func `The first step back goes to the last item`() throws {
-    app.focusPrevious()
-    #expect(label(app) == "Storm warning")
-  }
-
   @Test func `Disabled items and texts don't get the focus`() throws {
     let app = try placeApp {
       TextScreen("Closed") {
@@ -66,15 +61,6 @@ struct FocusTests {
     #expect(app.focusedItem() == nil)
     let error = try #require(throws: ItemError.self) { try app.pressFocusedItem() }
     #expect(error.description == "No item has the focus: move the focus to a control first.")
-  }
-
-  @Test func `The focused item is pressed`() throws {
-    app.focusNext()
-    #expect(try app.pressFocusedItem() == .committed)
-    #expect(app.path() == ["Hangar", "Dart"])
-    app.focusNext()
-    try app.pressFocusedItem()
-    #expect(app.path() == ["Hangar"])
   }
 
   @Test func `Each screen remembers its focus`() throws {

@@ -36,22 +36,6 @@ struct HeadlessAppTests {
     #expect(app.texts() == ["Notice", "The hangar closes at six."])
   }
 
-  @Test func `Modules that conflict are refused with both named`() {
-    let modules: [HeadlessApp.ModuleFactory] = [
-      PlaneCoordinator.init(router:), impostor,
-    ]
-    let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(title: "Paper", modules: modules)
-    }
-    #expect(error?.problems.count == 1)
-    #expect(error?.description.contains("the sheet of SampleApps.PlaneRoute") == true)
-    #expect(error?.description.contains("Alpha/Alpha.swift:7") == true)
-    #expect(error?.description.contains("Planes") == true)
-    #expect(throws: RegistryError.self) {
-      try HeadlessApp(root: PlaneRoute.hangar, modules: modules)
-    }
-  }
-
   @Test func `The last module wins where the app asks for that`() throws {
     let app = try HeadlessApp(
       title: "Paper", modules: [PlaneCoordinator.init(router:), impostor],
@@ -61,24 +45,6 @@ struct HeadlessAppTests {
     app.navigator.dismiss()
     app.navigator.push(PlaneRoute.letter)
     #expect(app.screen().title == "Letter")
-  }
-
-  @Test func `Every module gets the app's own navigator`() throws {
-    var navigators: [Navigator] = []
-    let app = try HeadlessApp(
-      title: "Paper",
-      modules: [
-        { navigator in
-          navigators.append(navigator)
-          return PlaneCoordinator(router: navigator)
-        },
-        { navigator in
-          navigators.append(navigator)
-          return namedPlaces(navigator)
-        },
-      ])
-    #expect(navigators.count == 2)
-    #expect(navigators.allSatisfy { $0 === app.navigator })
   }
 }
 
@@ -118,18 +84,6 @@ struct BuildingTests {
     #expect(app.frame(size: FrameSize(width: 30, height: 10)).text.contains("Press stop"))
     #expect(app.alert()?.title == "stop")
     #expect(app.screen().title == "stop")
-  }
-
-  @Test func `A press is of a control that the state after has`() throws {
-    var pressed: [String] = []
-    let app = try placeApp { place, navigator in
-      if place == "start", navigator.state.presented.isEmpty {
-        navigator.presentSheet("sheet" as Place)
-      }
-      return TextScreen(place.name) { Button("Go") { pressed.append(place.name) } }
-    }
-    try app.press("Go")
-    #expect(pressed == ["sheet"])
   }
 
   @Test func `A factory that always navigates is built a bounded number of times`() throws {

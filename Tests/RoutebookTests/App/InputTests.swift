@@ -15,13 +15,6 @@ struct InputTests {
     #expect(app.controls()[3].value == "on")
   }
 
-  @Test func `A control can be pressed by its identity`() throws {
-    try app.press(app.controls()[1].id)
-    #expect(app.path() == ["Hangar", "Glider"])
-    try app.press(app.controls()[0].id)
-    #expect(app.path() == ["Hangar"])
-  }
-
   @Test func `The back button of a sheet's stack leads back in the sheet`() throws {
     app.navigator.presentSheet(PlaneRoute.logbook)
     try app.press("Day 3")
@@ -42,27 +35,6 @@ struct InputTests {
     #expect(app.path() == ["Paper"])
     try app.press("Paper")
     #expect(app.path() == ["Paper"])
-  }
-
-  @Test func `A field and a button with one label are distinguished by what is done`() throws {
-    var log: [String] = []
-    let app = try placeApp {
-      TextScreen("Search") {
-        TextField("Search", text: "") { log.append("type \($0)") }
-        Button("Search") { log.append("press") }
-      }
-    }
-    try app.type("plane", into: "Search")
-    try app.press("Search")
-    #expect(log == ["type plane", "press"])
-  }
-
-  @Test func `What is typed may enable a button`() throws {
-    try app.press("Write a letter")
-    #expect(throws: ItemError.self) { try app.press("Send") }
-    try app.type("Hello", into: "Text")
-    try app.press("Send")
-    #expect(app.path() == ["Hangar"])
   }
 
   @Test func `The occurrence selects one of several fields with a label`() throws {
@@ -125,15 +97,6 @@ struct InputTests {
     }
     let failure = await failure(of: "type \"Name\" \"Ada\"", in: app)
     #expect(failure?.step == "type \"Name\" \"Ada\"")
-  }
-
-  @Test func `A sheet is swiped away with its stack`() throws {
-    var causes: [EndCause] = []
-    app.navigator.presentSheet(PlaneRoute.letter) { causes.append($0.cause) }
-    app.navigator.push(PlaneRoute.notice)
-    #expect(app.swipe() == .committed)
-    #expect(app.path() == ["Hangar"])
-    #expect(causes == [.swiped])
   }
 
   @Test func `A screen may forbid it`() throws {

@@ -30,50 +30,12 @@ struct OtherTabsTests {
     #expect(app.navigator.replaceTabs(with: [AppTab]()) == .unchanged(.notFound))
   }
 
-  @Test func `A saved state with the first tabs is restored with those, whatever is shown`() throws
-  {
-    let app = try app()
-    app.navigator.push(PlaneRoute.plane("Dart"))
-    let bytes = try app.savedState()
-    app.navigator.replaceTabs(with: inside)
-    #expect(try app.restore(savedState: bytes).description == "Everything was restored.")
-    #expect("\(app.navigator.state)" == "[hangar, plane(\"Dart\")*]")
-  }
-
-  @Test func `A tab that the app no longer has is dropped, and the others are shown`() throws {
-    let first = try app()
-    first.navigator.replaceTabs(with: inside)
-    let second = try planeApp(tabs: [welcome], otherTabs: [inside[1]])
-    let report = try second.restore(savedState: first.savedState())
-    #expect(report.findings == [.droppedTab("planes", above: 0, wasSelected: true)])
-    #expect("\(second.navigator.state)" == "[notice*]")
-  }
-
   @Test func `A name that two different tabs have is refused`() {
     #expect {
       try planeApp(tabs: [welcome], otherTabs: [AppTab("welcome", root: PlaneRoute.notice)])
     } throws: { error in
       "\(error)".contains("welcome")
     }
-  }
-
-  @Test(arguments: [
-    ["welcome", "planes"], ["planes", "welcome"], ["welcome"], ["account", "planes"],
-  ])
-  func `Tabs are restored as they were saved: with tabs of the start, without, in any order`(
-    names: [String]
-  ) throws {
-    let all = [welcome] + inside
-    func make() throws -> HeadlessApp {
-      try planeApp(tabs: [welcome, inside[0]], otherTabs: all)
-    }
-    let first = try make()
-    first.navigator.replaceTabs(with: names.map { name in all.first { $0.name == name }! })
-    first.navigator.push(PlaneRoute.plane("Glider"))
-    let second = try make()
-    let report = try second.restore(savedState: first.savedState())
-    #expect(report.description == "Everything was restored.")
-    #expect(second.navigator.state == first.navigator.state)
   }
 
   @Test func `An app that has a new tab shows it after restoring`() throws {
@@ -196,18 +158,6 @@ struct HomeTests {
     namedPlaces,
   ]
 
-  @Test func `Entries are in the order of the modules' names, whatever order they are given in`()
-    throws
-  {
-    for first in 0..<4 {
-      var modules = self.modules
-      modules.swapAt(0, first)
-      let app = try HeadlessApp(title: "Zoo", modules: modules.reversed())
-      #expect(
-        app.controls().map(\.label) == ["Zebra", "Ant", "Bear", "Hangar", "Zoo", "About"])
-    }
-  }
-
   @Test func `A row can request a place, and rows with the same order stay in their order`() throws
   {
     let ordered: [HeadlessApp.ModuleFactory] = [
@@ -228,16 +178,6 @@ struct HomeTests {
           == ["First", "Zebra", "Bear", "Last", "Last too", "Zoo", "About"])
       #expect(app.registry[EntryPoints.self].map(\.order) == [-1, 0, 0, 10, 10])
     }
-  }
-
-  @Test func `An entry opens its destination`() throws {
-    let app = try HeadlessApp(title: "Zoo", modules: modules)
-    try app.press("Bear")
-    #expect(app.path() == ["Zoo", "bear"])
-    try app.press("Zoo")
-    try app.press("Ant")
-    #expect(app.path() == ["ant"])
-    #expect(app.navigator.state.topLayer.kind == .sheet)
   }
 
   @Test func `About lists modules and destinations`() throws {

@@ -52,16 +52,6 @@ struct ContributedGuardsTests {
     }
   }
 
-  @Test func `A redirection leads elsewhere, and a later guard is asked about that`() throws {
-    let app = try app([
-      sentry(Alpha.self, .redirect(.open(Destination(Place("sign"), as: .alert)))),
-      sentry(Beta.self, .allow),
-    ])
-    try app.press("Go")
-    #expect(app.alert()?.title == "sign")
-    #expect(app.path() == ["Test", "open"])
-  }
-
   /// A feature with a number, and a guard that goes as it leads a restoration elsewhere.
   final class Leaving: CoordinatorModule {
     let navigator: Navigator
@@ -167,12 +157,5 @@ struct ContributedNamesTests {
     #expect(app.registry[DestinationPreviews.self].map(\.name) == ["same"])
     #expect(app.registry[NamedScripts.self].map(\.registration.module) == ["Alpha"])
     #expect(app.registry[FeatureStates.self].map(\.name) == ["same"])
-  }
-
-  @Test func `A module that is added twice is one problem, whatever it contributes`() {
-    let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(title: "Test", modules: [first, first])
-    }
-    #expect(error?.problems.count == 1)
   }
 }

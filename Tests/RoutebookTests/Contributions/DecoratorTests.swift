@@ -84,31 +84,6 @@ struct DecoratorTests {
 
   private struct Nowhere: Route {}
 
-  @Observable final class Connection { var isLost = false }
-
-  @Test func `A banner comes and goes with a model, and its button navigates`() throws {
-    let connection = Connection()
-    let app = try app({ router in
-      Part<Alpha> { registry in
-        registry.decorate { screen, _ in
-          guard connection.isLost else { return screen }
-          return screen.prepending {
-            Text("No connection")
-            Button("Retry") {
-              connection.isLost = false
-              router.push(Place("back"))
-            }
-          }
-        }
-      }
-    })
-    #expect(!app.texts().contains("No connection"))
-    connection.isLost = true
-    #expect(app.texts().contains("No connection"))
-    try app.press("Retry")
-    #expect(app.path() == ["Test", "shelf", "back"] && !app.texts().contains("No connection"))
-  }
-
   @Test func `A decorator decides how a sheet is swiped away and how high it is`() throws {
     let app = try app(
       Part<Alpha>.module { registry in
@@ -141,25 +116,6 @@ struct PreviewTests {
       registry.coverDestination(for: Place.self) { _ in TextScreen("Cover") {} }
       registry.alertDestination(for: Place.self) { _ in TextScreen("Alert") {} }
     }
-  }
-
-  @Test func `A pushed screen is the app's only place`() throws {
-    let app = try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }])
-    #expect(app.path() == ["Room"])
-    #expect(app.controls().map(\.label) == ["Again"])
-    expect(
-      app.frame(size: FrameSize(width: 24, height: 6)),
-      shows: """
-                  Room
-        ────────────────────────
-         Again ›
-        """)
-  }
-
-  @Test func `A previewed screen works`() throws {
-    let app = try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }])
-    try app.press("Again")
-    #expect(app.path() == ["Room", "Room"])
   }
 
   @Test(arguments: [
@@ -237,11 +193,5 @@ struct PreviewTests {
       app.registry[DestinationPreviews.self].map(\.destination) == [
         .push(Place.room), .sheet(Place.room),
       ])
-  }
-
-  @Test func `Modules in conflict can't be previewed`() {
-    #expect(throws: RegistryError.self) {
-      try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }, { _ in Rooms() }])
-    }
   }
 }

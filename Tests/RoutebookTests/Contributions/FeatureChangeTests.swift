@@ -92,13 +92,6 @@ struct FeatureChangeTests {
     #expect(app.path().last == "hall new")
   }
 
-  @Test func `With an action that is not possible, nothing changes`() {
-    let outcome = app.navigator.perform(
-      .selectTabNamed("attic"), changing: .set(.key) { $0 = "new" })
-    #expect(outcome == .unchanged(.unknownTab("attic", known: [""])))
-    #expect(house.key == "old")
-  }
-
   @Test func `A feature that no module registers, or with another type, changes nothing`() {
     for change in [
       FeatureChange.set(FeatureKey<String>("garden")) { $0 = "" },
@@ -226,14 +219,6 @@ struct FeatureChangeTests {
     #expect(
       "\(NavigationAction.goBack.changing(.set(.key) { $0 = "" }, .set(.count) { $0 = 0 }))"
         == "change key, change count, go back")
-  }
-
-  @Test func `What was changed is saved and restored`() throws {
-    app.navigator.perform(.open(.push(DoorRoute.room)), changing: .set(.key) { $0 = "new" })
-    let other = try Self()
-    #expect(try other.app.restore(savedState: app.savedState()).findings == [])
-    #expect(other.house.key == "new")
-    #expect(other.app.snapshot() == app.snapshot())
   }
 
   @Test func `Tabs are replaced and updated together with a change`() {

@@ -70,12 +70,6 @@ import Testing
     #expect(server.cancelled == 0)
   }
 
-  @Test func `A script waits for the answer`() async throws {
-    try app.press("List")
-    try await settle()
-    #expect("\(app.navigator.state)" == "[bill, list*]")
-  }
-
   @Test func `A request that is given up cancels its task, whose answer changes nothing`()
     async throws
   {
@@ -167,17 +161,6 @@ import Testing
 
   @MainActor final class Counter { var count = 0 }
 
-  @Test func `A file names the action that waited`() async throws {
-    try await pay()
-    let other = try Self()
-    let report = try other.app.restore(savedState: app.savedState())
-    #expect(report.findings == [.droppedWaitingAction("open BillRoute.paid as push")])
-    #expect(
-      report.description
-        == "Dropped an action that waited for a detour or an answer: open BillRoute.paid as push.")
-    server.reply(.allow)
-  }
-
   @Test func `A file is restored when the guard allows it`() async throws {
     try await pay()
     server.reply(.allow)
@@ -245,17 +228,5 @@ import Testing
     app.navigator.guards = []
     app.navigator.presentAlert(BillRoute.list)
     #expect(!app.isWaiting)
-  }
-
-  @Test func `A restored snapshot asks again`() async throws {
-    try await pay()
-    let snapshot = app.snapshot()
-    server.reply(.refuse(reason: ""))
-    try await settle()
-    #expect(app.restore(snapshot) == .committed)
-    while server.questions.isEmpty { await Task.yield() }
-    server.reply(.allow)
-    try await settle()
-    #expect("\(app.navigator.state)" == "[bill, paid*]")
   }
 }

@@ -45,16 +45,6 @@ struct DetouredRestoreTests {
     #expect(own.notebook.count == 7)
   }
 
-  @Test func `Without a login nothing is restored, now or later`() throws {
-    own.app.restore(try Self.secret().app.snapshot())
-    own.app.swipe()
-    own.notebook.isLoggedIn = true
-    #expect(own.picture == "[list*]")
-    #expect(own.notebook.count == 0)
-    own.app.navigator.push(NoteRoute.note(1))
-    #expect(own.notebook.count == 0)
-  }
-
   @Test func `An action that waits is not in a file, and the report names it`() throws {
     own.app.navigator.push(NoteRoute.secret)
     let text = try own.saved()
@@ -95,13 +85,6 @@ struct DetouredRestoreTests {
       #expect(own.picture == "[list, note(1), secret*]")
     }
     #expect(second.app.snapshot() == first.app.snapshot())
-  }
-
-  @Test func `A link and a script's steps can't bypass the guard`() throws {
-    own.app.navigator.show([.push(NoteRoute.note(1)), .push(NoteRoute.secret)], at: .firstTab)
-    #expect(own.picture == "[list] sheet[login*]")
-    try Self.logIn(own)
-    #expect(own.picture == "[list, note(1), secret*]")
   }
 
   @Test func `A restoration that waits is in a snapshot with its features' states`() throws {

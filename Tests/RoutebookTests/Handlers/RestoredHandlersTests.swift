@@ -41,15 +41,6 @@ struct RestoredHandlersTests {
     #expect(try NotebookApp().restore(text).findings == [])
   }
 
-  @Test func `A closure of pushes is named, too, and counted once for each element`() throws {
-    for number in 1...3 {
-      first.app.navigator.push(NoteRoute.note(number), onEnd: { _ in })
-    }
-    let report = try NotebookApp(handlesEnds: false).restore(first.saved())
-    #expect(report.findings.count == 3)
-    #expect(report.description.hasSuffix("instead, 3 times."))
-  }
-
   @Test func `A closure whose element is restored away is called, and then is no longer saved`()
     throws
   {

@@ -13,12 +13,6 @@ import Testing
     #expect(app.texts().contains("No list names this module."))
   }
 
-  @Test func `Without the linked modules it is not there`() throws {
-    let app = try HeadlessApp(title: "Test", modules: [])
-    #expect(app.registry.modules == ["Home"])
-    #expect(throws: ItemError.self) { try app.press("Unimported") }
-  }
-
   @Test func `Each module is found once, whenever it is asked for`() throws {
     for _ in 1...3 {
       let app = try HeadlessApp(title: "Test", modules: HeadlessApp.linkedModules)

@@ -111,27 +111,4 @@ struct TabLinkTests {
       app.linksToUnknownTabs.map { "\($0.pattern.registration): \($0.error)" }
         == ["Alpha (Alpha/Links.swift:7): \(Self.message)"])
   }
-
-  @Test func `A closure that is passed with a link follows what the link opens`() throws {
-    var ends: [String] = []
-    app.navigator.perform(
-      try app.resolve(deepLink: "app://letter").action,
-      handlers: NavigationHandlers(onEnd: { ends.append("\($0)") }))
-    app.navigator.goBack()
-    #expect(ends == ["sheet PlaneRoute.letter: dismissed"])
-  }
-
-  @Test func `What a link dismisses is asked whether it may leave`() throws {
-    let app = try Self.app(guards: [
-      DepartureGuard("draft", leaving: PlaneRoute.self) { route in
-        route == .letter ? .refuse(reason: "unsent") : .allow
-      }
-    ])
-    app.navigator.presentSheet(PlaneRoute.letter)
-    let picture = "\(app.navigator.state)"
-    #expect(try app.open(deepLink: "app://hangar").block == "draft: unsent")
-    #expect("\(app.navigator.state)" == picture)
-    // A link on top takes nothing away.
-    #expect(try app.open(deepLink: "app://storm") == .committed)
-  }
 }

@@ -158,13 +158,6 @@ struct DroppedRouteTests {
     #expect(station.picture.hasSuffix("sheet[platform(31), platform(131)*]"))
   }
 
-  @Test func `If the selected tab is unknown, the first tab is selected`() throws {
-    station.app.navigator.selectTab(1)
-    _ = try station.report(
-      of: saved(tab("Hall"), tab("Exit", "Station", #"{"platform":{"_0":5}}"#), selected: "1"))
-    #expect(station.picture == ">Hall[hall*] Tracks[hall]")
-  }
-
   @Test func `A tab with a new name is found by its root`() throws {
     let station = try Station(tabs: ["Hall", "Gleise"])
     #expect(

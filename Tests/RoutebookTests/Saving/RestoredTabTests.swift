@@ -91,33 +91,6 @@ struct RestoredTabTests {
     #expect(second.navigator.state.tabs.map(\.name) == ["post", "log"])
   }
 
-  @Test(arguments: [nil, "Ann"])
-  func `A patient's booking is restored over the patient's tabs, however the app starts`(
-    patient: String?
-  ) throws {
-    let first = try ClinicApp(patient: "Ann")
-    first.app.navigator.selectTab(named: "bookings")
-    first.app.navigator.presentSheet(ClinicRoute.booking(7))
-    let second = try ClinicApp(patient: patient)
-    let report = try second.app.restore(savedState: first.app.savedState())
-    #expect(report.description == "Everything was restored.")
-    #expect(second.picture == "home[home] >bookings[bookings] sheet[booking(7)*]")
-    #expect(second.clinic.patient == "Ann")
-  }
-
-  @Test func `The welcome of somebody who is not logged in is restored without the tabs inside`()
-    throws
-  {
-    let first = try ClinicApp()
-    first.app.navigator.presentSheet(ClinicRoute.login)
-    let second = try ClinicApp(patient: "Ann")
-    #expect(
-      try second.app.restore(savedState: first.app.savedState()).description
-        == "Everything was restored.")
-    #expect(second.picture == "[welcome] sheet[login*]")
-    #expect(second.clinic.patient == nil)
-  }
-
   @Test func `The file of a state is the same as before it was restored`() throws {
     let first = try ClinicApp()
     first.clinic.patient = "Ann"

@@ -34,17 +34,6 @@ struct RestoringTests {
     #expect(station.changes == changes && station.refusals == 1)
   }
 
-  @Test func `If a guard redirects, nothing is restored, and the report says so`() throws {
-    let detour = NavigationAction.open(Destination(StationRoute.platform(7), as: .alert))
-    let station = try Station(sentry: Sentry(decision: .redirect(detour)))
-    station.coordinator.notes = "mine"
-    let report = try station.app.restore(savedState: Array(Self.text.utf8))
-    #expect(report.findings == [.ledElsewhere])
-    #expect(report.description == "Nothing was restored: a guard redirected to another place.")
-    #expect(station.picture == ">Hall[hall*] Tracks[hall] alert(platform(7))")
-    #expect(station.coordinator.notes == "mine")
-  }
-
   @Test func `A guard of departures is asked if the state of a screen that stays is replaced`()
     throws
   {
@@ -68,13 +57,6 @@ struct RestoringTests {
     try own.type("yours")
     #expect(try own.restore(saved).outcome == .committed)
     #expect(own.drafts == ["new list", "new note(1)"])
-  }
-
-  @Test func `A guard that allows everything changes nothing`() throws {
-    let station = try Station(sentry: Sentry(decision: .allow))
-    #expect(try station.report(of: Self.text) == "Everything was restored.")
-    #expect(station.picture == ">Hall[hall, platform(1)*] Tracks[hall]")
-    #expect(station.coordinator.notes == "tea")
   }
 
   /// Restores from within a change.
@@ -104,15 +86,6 @@ struct RestoringTests {
 
   static let texts: [(finding: RestoreReport.Finding, text: String)] = [
     (
-      .dropped(route: "A", place: "push", above: 0, reason: "no module registers it"),
-      "Dropped A (push): no module registers it."
-    ),
-    (
-      .dropped(route: "A", place: "sheet", above: 3, reason: "its value can't be read"),
-      "Dropped A (sheet), with 3 elements above it: its value can't be read."
-    ),
-    (.renamed(from: "A", to: "B"), "Renamed A to B."),
-    (
       .droppedTab("홈\n", above: 0, wasSelected: false),
       #"Dropped the tab "홈^J": the app no longer has it."#
     ),
@@ -120,10 +93,6 @@ struct RestoringTests {
       .droppedTab("", above: 2, wasSelected: true),
       "Dropped a tab without a name, with 2 elements above it: the app no longer has it; the first "
         + "tab is selected instead."
-    ),
-    (
-      .droppedFeature("a", reason: "no module registers it"),
-      "Dropped the state of a: no module registers it."
     ),
     (
       .dropped(route: "", place: "push", above: 0, reason: "no module registers it"),
@@ -135,7 +104,6 @@ struct RestoringTests {
     ),
     (.renamedTab(from: "", to: "Home"), #"Renamed a tab without a name to "Home"."#),
     (.renamedTab(from: "Home", to: ""), #"Renamed the tab "Home" to a tab without a name."#),
-    (.ledElsewhere, "Nothing was restored: a guard redirected to another place."),
     (.renamed(from: "A\n\u{1B}", to: "\u{202E}B"), "Renamed A^J^[ to ^{202E}B."),
   ]
 
@@ -144,16 +112,6 @@ struct RestoringTests {
     finding: RestoreReport.Finding, text: String
   ) {
     #expect(finding.line == text)
-  }
-
-  @Test func `A report has a line for each finding, or says that there is none`() {
-    var report = RestoreReport()
-    #expect(report.description == "Everything was restored.")
-    report.findings = [
-      .droppedFeature("A", reason: "no module registers it"), .renamed(from: "A", to: "B"),
-    ]
-    #expect(
-      report.description == "Dropped the state of A: no module registers it.\nRenamed A to B.")
   }
 
   @Test func `A long report shows its first lines and the number of the others`() {

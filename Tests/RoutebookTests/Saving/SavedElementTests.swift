@@ -123,34 +123,6 @@ struct SavedElementTests {
     #expect(next.drafts == ["new list", "rain"])
   }
 
-  @Test func `A stack in another order is restored in this order, each screen with its state`()
-    throws
-  {
-    let own = try NotebookApp()
-    for number in 1...3 {
-      own.app.navigator.push(NoteRoute.note(number))
-      try own.type("text \(number)")
-    }
-    own.app.navigator.replaceStack([NoteRoute.note(3), NoteRoute.note(1)])
-    let next = try NotebookApp()
-    #expect(try next.restore(own.saved()).findings == [])
-    #expect(next.app.snapshot() == own.app.snapshot())
-    #expect(next.picture == "[list, note(3), note(1)*]")
-    #expect(next.drafts == ["new list", "text 3", "text 1"])
-  }
-
-  @Test func `A snapshot from before an update is restored as it was, with the same element`()
-    throws
-  {
-    let navigator = try NotebookApp().app.navigator
-    navigator.push(NoteRoute.note(1))
-    let before = navigator.state
-    navigator.update(before.front.id, to: NoteRoute.note(2))
-    navigator.restore(before)
-    #expect(navigator.state == before)
-    #expect(navigator.state.front.id == before.front.id)
-  }
-
   private enum FormRoute: Route {
     case form
 

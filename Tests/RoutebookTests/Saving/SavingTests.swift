@@ -75,19 +75,6 @@ struct SavingTests {
     #expect(station.coordinator.seat == nil)
   }
 
-  @Test func `An identity is never used for another element`() throws {
-    let bytes = try station.app.savedState()
-    station.settle()
-    let settled = try station.app.savedState()
-    let old = Set(station.app.navigator.state.allIdentities)
-    try station.app.restore(savedState: bytes)
-    let roots = Set(station.app.navigator.state.allIdentities)
-    try station.app.restore(savedState: settled)
-    let new = station.app.navigator.state.allIdentities
-    #expect(Set(new).count == new.count)
-    #expect(Set(new).subtracting(roots).isDisjoint(with: old))
-  }
-
   static let numbers: [(Double, String)] = [
     (.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"),
   ]

@@ -124,16 +124,6 @@ struct SavedScreenStateTests {
     #expect("\(error!)".contains("the screen of Note"))
   }
 
-  @Test func `An app that is restored twice, and one that is restored once, are the same`() throws {
-    let text = try Self.filled().saved()
-    let (once, twice) = (try NotebookApp(), try NotebookApp())
-    _ = try once.restore(text)
-    _ = try twice.restore(text)
-    try twice.type("typed between")
-    _ = try twice.restore(text)
-    #expect(once.app.snapshot() == twice.app.snapshot())
-  }
-
   enum CountRoute: Route {
     case settling, endless
   }
@@ -161,19 +151,6 @@ struct SavedScreenStateTests {
     _ = app.frame()
     let state = try #require(app.navigator.state.top.state(as: Int.self))
     #expect(state > 0 && state <= HeadlessApp.buildLimit * 4)
-  }
-
-  @Test func `A write while a screen is built is not navigation`() throws {
-    final class Counter: NavigationObserver {
-      var calls = 0
-      func navigationDidChange(_ event: NavigationEvent) { calls += 1 }
-      func navigationDidNotChange(_ event: NavigationEvent) { calls += 1 }
-    }
-    let app = try app()
-    let counter = Counter()
-    app.navigator.observers.append(counter)
-    _ = app.frame()
-    #expect(counter.calls == 0)
   }
 
   private enum Page: Route {
