@@ -3,24 +3,6 @@ import Sampling
 import Testing
 
 struct ContributionsTests {
-  @Test func `A key without contributions has its default value`() {
-    let nothing = Contributions()
-    #expect(nothing[Trail.self] == [])
-    #expect(nothing[Deepest.self] == .min)
-    #expect(nothing[PushDestinations<String>.self] == FactoryTable())
-  }
-
-  @Test func `A value is reduced into its own key and no other`() {
-    var contributions = Contributions()
-    contributions.merge(["a"], into: Trail.self)
-    contributions.merge(3, into: Deepest.self)
-    contributions.merge(["b"], into: Trail.self)
-    contributions.merge(1, into: Deepest.self)
-    #expect(contributions[Trail.self] == ["a", "b"])
-    #expect(contributions[Deepest.self] == 3)
-    #expect(contributions[SheetDestinations<String>.self] == FactoryTable())
-  }
-
   @Test func `Keys of two contents are two keys`() {
     let number = ViewFactory<Int>(
       for: News.Route.self, as: .push,
@@ -66,18 +48,6 @@ struct ContributionsTests {
         return
       }
     }
-  }
-
-  @Test func `A value shared by a merge is copied before either side changes`() {
-    var (left, right) = (Contributions(), Contributions())
-    right.merge(["right"], into: Trail.self)
-    left.merge(right)
-    left.merge(["left"], into: Trail.self)
-    #expect(right[Trail.self] == ["right"])
-    right.merge(["later"], into: Trail.self)
-    #expect(left[Trail.self] == ["right", "left"])
-    left.merge(left)
-    #expect(left[Trail.self] == ["right", "left", "right", "left"])
   }
 
   /// All that the keys of these tests hold.

@@ -24,11 +24,6 @@ struct FactoryTableTests {
     #expect(table() == FactoryTable())
   }
 
-  @Test func `A name that no module contributed has no factories`() {
-    #expect(FactoryTable<String>()["Route0"] == [])
-    #expect(table(factory(for: Numbered<Zero>.self))["Route1"] == [])
-  }
-
   @Test func `A name is found in every spelling that is the same text`() {
     let (composed, decomposed) = ("caf\u{e9}", "cafe\u{301}")
     let first = Renamed.$name.withValue(composed) { factory(for: Renamed.self) }
@@ -39,35 +34,9 @@ struct FactoryTableTests {
     #expect(cafes != table(first))
   }
 
-  @Test func `A change of a copy does not change the original`() {
-    let (x, y) = (factory(for: Numbered<Zero>.self), factory(for: Numbered<Zero>.self))
-    let original = table(x)
-    var copy = original
-    copy.merge(FactoryTable(y))
-    var merged = original
-    merged.merge(copy)
-    #expect(original["Route0"] == [x])
-    #expect(copy["Route0"] == [x, y])
-    #expect(merged["Route0"] == [x, x, y])
-    copy.merge(copy)
-    #expect(copy["Route0"] == [x, y, x, y])
-  }
-
   // MARK: Tables
 
   static let names = ["Route0", "Route1", "Route2", "Route3"]
-
-  /// Every table of up to two factories, out of two of one name and one of another.
-  static var smallTables: [FactoryTable<String>] {
-    let factories = [
-      factory(for: Numbered<Zero>.self), factory(for: Numbered<Zero>.self),
-      factory(for: Numbered<Next<Zero>>.self),
-    ]
-    let pairs = factories.flatMap { first in factories.map { [first, $0] } }
-    return ([[]] + factories.map { [$0] } + pairs).map { factories in
-      factories.reduce(into: FactoryTable()) { $0.merge(FactoryTable($1)) }
-    }
-  }
 
   static func randomTable(using random: inout SeededNumbers) -> FactoryTable<String> {
     var table = FactoryTable<String>()
@@ -121,23 +90,6 @@ struct FactoryTableTests {
     #expect(registry.routeTypes.values.allSatisfy { $0 == RouteType(Pier.self) })
     #expect(registry.routeNames == ["Pier"])
     #expect(registry.routeType(named: "Dock") == nil)
-  }
-
-  @Test func `A former name of two types is refused with both types and places`() {
-    let text = refusal(
-      of: ScriptedModule<News> { $0.register(Pier.self, as: .push, at: "News/N.swift", 1) },
-      ScriptedModule<Calendar> { $0.register(Harbour.self, as: .sheet, at: "Calendar/C.swift", 2) })
-    #expect(
-      text == """
-        The registry can't be built: 1 problem.
-
-        Several route types have the name Quay:
-          - RoutebookRegistryTests.FactoryTableTests.Harbour (a former name), registered by CalendarCoordinator \
-        (Calendar/C.swift:2)
-          - RoutebookRegistryTests.FactoryTableTests.Pier (a former name), registered by NewsCoordinator \
-        (News/N.swift:1)
-        A current or former name can belong to only one type. Remove it from all but one.
-        """)
   }
 
   @Test func `A former name that another type has now is refused with both types, in any order`() {

@@ -43,19 +43,6 @@ struct OrderIndependenceTests {
     }
   }
 
-  @Test func `Contributions are reduced in the order of the modules' names`() throws {
-    let modules: [any CoordinatorModule<String>] = [
-      ScriptedModule<News> { $0.contribute(["news"], to: Trail.self) },
-      ScriptedModule<Calendar> { $0.contribute(["calendar"], to: Trail.self) },
-      ScriptedModule<FirstTab> { $0.contribute(["first tab"], to: Trail.self) },
-    ]
-    for order in modules.permutations {
-      var builder = RegistryBuilder<String>()
-      for module in order { builder.add(module) }
-      #expect(try builder.build()[Trail.self] == ["calendar", "first tab", "news"])
-    }
-  }
-
   @Test func `Under lastWins the module that was added last wins, in all 120 orders`() throws {
     for order in Array(0..<5).permutations {
       var builder = RegistryBuilder<String>(policy: .lastWins)

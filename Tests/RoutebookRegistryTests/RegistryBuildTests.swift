@@ -18,10 +18,6 @@ struct RegistryBuildTests {
     }
   }
 
-  @Test func `A module with nothing to register is listed`() throws {
-    #expect(try makeRegistry(of: ScriptedModule<News>()).modules == ["NewsCoordinator"])
-  }
-
   @Test func `Each of the four calls registers for its own presentation`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<FirstTab> {
@@ -189,15 +185,6 @@ struct RegistryBuildTests {
   @Test func `A module is named for its type unless it names itself`() throws {
     #expect(SettingsCoordinator.moduleName == "SettingsCoordinator")
     #expect(try makeRegistry(of: SettingsCoordinator()).modules == ["SettingsCoordinator"])
-  }
-
-  @Test func `Modules of other content make a registry of that content`() throws {
-    var builder = RegistryBuilder<[Int]>()
-    builder.navigationDestination(for: News.Route.self) { route in
-      if case .article(let id) = route { [id] } else { [] }
-    }
-    let registry = try builder.build()
-    #expect(try registry.content(for: AnyRoute(News.Route.article(id: 4)), as: .push) == [4])
   }
 }
 

@@ -45,19 +45,6 @@ struct RegistryConflictTests {
         """)
   }
 
-  @Test func `A type without a usable name is one problem, however often it is registered`() {
-    enum Local: Route { case here }
-    let text = refusal(
-      of: ScriptedModule<News> {
-        for (line, presentation) in Presentation.allCases.enumerated() {
-          $0.register(Local.self, as: presentation, at: "News/News.swift", line + 1)
-        }
-      })
-    #expect(text.hasPrefix("The registry can't be built: 1 problem."))
-    #expect(text.contains("NewsCoordinator (News/News.swift:1)"))
-    #expect(!text.contains("News.swift:2"))
-  }
-
   @Test func `Factories of one type that replace nothing are one problem`() {
     let text = refusal(
       of: ScriptedModule<News> {
@@ -79,37 +66,6 @@ struct RegistryConflictTests {
           - NewsCoordinator (News/News.swift:3)
           - NewsCoordinator (News/News.swift:4)
         No other module registers one. Remove “replacing:”.
-        """)
-  }
-
-  @Test func `Two route types under one name are refused in different presentations too`() {
-    for presentation in Presentation.allCases {
-      for other in Presentation.allCases {
-        let text = refusal(
-          of: ScriptedModule<News> {
-            $0.destination(for: Namesake<Zero>.self, as: presentation) { _ in "" }
-            $0.destination(for: Numbered<Zero>.self, as: other) { _ in "" }
-          })
-        #expect(text.contains("Several route types have the name Route0:"))
-        #expect(text.contains("1 problem."))
-      }
-    }
-  }
-
-  @Test func `Names that differ only in their spelling of one text are one name`() {
-    let text = refusal(
-      of: ScriptedModule<News> {
-        $0.register(ComposedCafe.self, as: .sheet, at: "News/News.swift", 1)
-        $0.register(DecomposedCafe.self, as: .sheet, at: "News/News.swift", 2)
-      })
-    #expect(
-      text == """
-        The registry can't be built: 1 problem.
-
-        Several route types have the name café:
-          - RoutebookRegistryTests.ComposedCafe, registered by NewsCoordinator (News/News.swift:1)
-          - RoutebookRegistryTests.DecomposedCafe, registered by NewsCoordinator (News/News.swift:2)
-        Give each type its own name: static var routeName: String { "…" }.
         """)
   }
 
@@ -261,12 +217,4 @@ enum Other {
       registry.register(Calendar.Route.self, as: .sheet, at: "Other/Settings.swift", 5)
     }
   }
-}
-
-struct ComposedCafe: Route {
-  static var routeName: String { "caf\u{e9}" }
-}
-
-struct DecomposedCafe: Route {
-  static var routeName: String { "cafe\u{301}" }
 }

@@ -41,20 +41,6 @@ struct ReplacingTests {
     }
   }
 
-  @Test func `Two that replace one are a conflict`() {
-    #expect(
-      refusal(
-        of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 0),
-        rival(Next<Next<Zero>>.self, replacing: 0)) == """
-          The registry can't be built: 1 problem.
-
-          Several factories for the sheet of calendar:
-            - Module1 (Rivals/Rival.swift:1)
-            - Module2 (Rivals/Rival.swift:2)
-          Remove all but one, or let one replace another module's factory: replacing: "Module1".
-          """)
-  }
-
   @Test(arguments: [RegistryBuilder<String>.ConflictPolicy.refuse, .lastWins])
   func `Modules that replace each other are a conflict`(
     policy: RegistryBuilder<String>.ConflictPolicy

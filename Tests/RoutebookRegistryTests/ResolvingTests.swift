@@ -10,16 +10,6 @@ struct ResolvingTests {
     },
     ScriptedModule<Calendar> { $0.sheetDestination(for: Calendar.Route.self) { "sheet \($0)" } })
 
-  @Test func `A route is shown by its own type's factory for the presentation`() throws {
-    #expect(
-      try registry.content(for: AnyRoute(FirstTab.Route.secondDetailView("둘")), as: .push)
-        == "push secondDetailView(\"둘\")")
-    #expect(try registry.content(for: AnyRoute(FirstTab.Route.sheet), as: .alert) == "alert sheet")
-    #expect(
-      try registry.content(for: AnyRoute(Calendar.Route.detail(eventID: 3)), as: .sheet)
-        == "sheet detail(eventID: 3)")
-  }
-
   @Test func `The error for a missing presentation names those that exist`() throws {
     let error = try #require(throws: ResolutionError.self) {
       try registry.content(for: AnyRoute(FirstTab.Route.cover), as: .cover)
@@ -32,17 +22,6 @@ struct ResolvingTests {
       "\(error)" == """
         RoutebookRegistryTests.FirstTab.Route has no cover factory, only: push, alert. \
         Register it: coverDestination(for: RoutebookRegistryTests.FirstTab.Route.self) { … }.
-        """)
-  }
-
-  @Test func `The error for a route with a declared name shows how to register its type`() throws {
-    let error = try #require(throws: ResolutionError.self) {
-      try registry.content(for: AnyRoute(Calendar.Route.events), as: .push)
-    }
-    #expect(
-      "\(error)" == """
-        calendar has no push factory, only: sheet. Register it: \
-        navigationDestination(for: RoutebookRegistryTests.Calendar.Route.self) { … }.
         """)
   }
 
@@ -60,18 +39,6 @@ struct ResolvingTests {
         """)
   }
 
-  @Test func `The error contains no name if none is near`() throws {
-    let error = try #require(throws: ResolutionError.self) {
-      try registry.content(for: AnyRoute(Article(number: 1)), as: .alert)
-    }
-    #expect(error.nearestName == nil)
-    #expect(
-      "\(error)" == """
-        No module registers RoutebookRegistryTests.Article. Register it: \
-        alertDestination(for: RoutebookRegistryTests.Article.self) { … }.
-        """)
-  }
-
   @Test func `The error for a name that belongs to another type names that type`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> { $0.sheetDestination(for: Numbered<Zero>.self) { _ in "" } })
@@ -85,25 +52,6 @@ struct ResolvingTests {
         name, Route0, belongs to RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>. \
         Give each type its own name: static var routeName: String { "…" }.
         """)
-  }
-
-  @Test(arguments: Presentation.allCases)
-  func `A factory that needs only the route is registered for any presentation`(
-    presentation: Presentation
-  ) throws {
-    func make(_ route: News.Route) -> String { "\(presentation) \(route)" }
-    let registry = try makeRegistry(
-      of: ScriptedModule<News> {
-        $0.destination(for: News.Route.self, as: presentation, make: make)
-      },
-      ScriptedModule<Calendar> {
-        $0.destination(for: Calendar.Route.self, as: presentation) { "\($0)" }
-      })
-    #expect(
-      try registry.content(for: AnyRoute(News.Route.home), as: presentation)
-        == "\(presentation) home")
-    #expect(
-      try registry.content(for: AnyRoute(Calendar.Route.events), as: presentation) == "events")
   }
 
   @Test func `A factory receives the registry that it is part of`() throws {

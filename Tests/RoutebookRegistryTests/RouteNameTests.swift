@@ -12,13 +12,6 @@ struct RouteNameTests {
     }
   }
 
-  @Test func `A route type is named by its qualified type name`() {
-    #expect(FirstTab.Route.routeName == "RoutebookRegistryTests.FirstTab.Route")
-    #expect(News.Route.routeName == "RoutebookRegistryTests.News.Route")
-    #expect(RouteType(News.Route.self).name == "RoutebookRegistryTests.News.Route")
-    #expect("\(RouteType(News.Route.self))" == "RoutebookRegistryTests.News.Route")
-  }
-
   @Test func `A declared name replaces the type name`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<Calendar> {

@@ -60,14 +60,6 @@ struct ScriptStepTests {
     #expect(app.path() == ["Controls"])
   }
 
-  @Test func `Every registered script passes with those that it includes`() async throws {
-    try await expectScriptsToPass {
-      try Self.app([
-        ("sheet", "tap \"Sheet\""), ("two", "include \"sheet\"\nexpect layers tab sheet"),
-      ])
-    }
-  }
-
   @Test func `A script saves a state in memory by default, and restores it`() async throws {
     await expect(
       try Sampler.app(),

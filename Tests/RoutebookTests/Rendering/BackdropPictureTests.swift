@@ -71,33 +71,6 @@ struct BackdropPictureTests {
     let side = (2..<bottom).map { lines[$0][left] }
     #expect(side.allSatisfy { "┊╭╰│".contains($0) }, "\(side)")
   }
-
-  @Test func `In ASCII the lines below an alert are dots`() throws {
-    expect(
-      try app().frame(size: size, art: .ascii),
-      shows: """
-         < start                  next                 [ Edit ]
-        ........................................................
-         Options
-         [x] Sealed
-         To
-         (*) Family
-                          +------------------+
-                          |      Notice      |
-                          |                  |
-                          |     Closed.      |
-                          |      [ OK ]      |
-                          +------------------+
-         * - Delete -
-         Sent ======================......................  50%
-        """)
-  }
-
-  @Test func `Every format shows what is below as dimmed text`() throws {
-    let frame = try app().frame(size: size)
-    #expect(frame.ansi().hasPrefix("\u{1B}[0;2m ‹ start "))
-    #expect(frame.svg().contains(#/<g class="dimmed faint"><text [^>]*>Options<\/text>/#))
-  }
 }
 
 struct CoverPictureTests {
@@ -126,36 +99,6 @@ struct CoverPictureTests {
 
 
          [ Land ]
-        """)
-  }
-
-  @Test func `A cover over a sheet hides the sheet`() throws {
-    try app.press("Write a letter")
-    try app.press("Air show")
-    let over = app.frame(size: size)
-    app.navigator.dismissAll()
-    try app.press("Air show")
-    #expect(app.frame(size: size).text == over.text)
-  }
-
-  @Test func `A sheet over a cover is over nothing else`() throws {
-    try app.press("Air show")
-    try app.press("Write a letter")
-    expect(
-      app.frame(size: size),
-      shows: """
-                          Air show        [ Close ]
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Hides all that lies below.
-         Write a letter ›
-         Notice ›
-
-          ╭─────────────────━━━━─────────────────╮
-          │                Letter                │
-          │──────────────────────────────────────│
-          │ Text: [                            ] │
-          │ ↓ 8 more                             │
-          ╰──────────────────────────────────────╯
         """)
   }
 

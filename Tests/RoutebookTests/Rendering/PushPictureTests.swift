@@ -191,42 +191,4 @@ struct PushPictureTests {
         ──────────────────────────────
         """)
   }
-
-  @Test func `A body that is too tall scrolls to the control that was used last`() throws {
-    let app = try planeApp(.logbook)
-    expect(
-      app.frame(size: size),
-      shows: """
-                        Logbook        [ Done ]
-        ────────────────────────────────────────
-         Day 1 ›                               ┃
-         Day 2 ›                               ┃
-         Day 3 ›                               ┃
-         Day 4 ›                               │
-         Day 5 ›                               │
-         Day 6 ›                               │
-         Day 7 ›                               │
-         Day 8 ›                               │
-         Day 9 ›                               │
-         Day 10 ›                              │
-        """)
-    try app.press("Day 20")
-    try app.press("Logbook")
-    expect(
-      app.frame(size: size),
-      shows: """
-                        Logbook        [ Done ]
-        ────────────────────────────────────────
-         Day 15 ›                              │
-         Day 16 ›                              │
-         Day 17 ›                              │
-         Day 18 ›                              │
-         Day 19 ›                              │
-         Day 20 ›                              ┃
-         Day 21 ›                              ┃
-         Day 22 ›                              ┃
-         Day 23 ›                              │
-         Day 24 ›                              │
-        """)
-  }
 }

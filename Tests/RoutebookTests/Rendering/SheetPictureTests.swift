@@ -148,16 +148,4 @@ struct SheetPictureTests {
         ╰──────────────────────╯
         """)
   }
-
-  @Test func `As many sheets as may be are drawn, in any size`() throws {
-    for _ in 0..<app.navigator.state.rules.presentationLimit {
-      app.navigator.presentSheet(PlaneRoute.logbook)
-    }
-    for (width, height) in [(20, 6), (40, 8), (80, 24), (200, 60)] {
-      let frame = app.frame(size: FrameSize(width: width, height: height))
-      expectExactLines(of: frame)
-      #expect(frame.text.contains("Logbook"))
-      #expect(frame.text.contains("Day 1"))
-    }
-  }
 }

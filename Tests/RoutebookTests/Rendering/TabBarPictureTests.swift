@@ -40,31 +40,17 @@ struct TabBarPictureTests {
   @Test func `In little room the gaps narrow, then only some tabs are shown, with whole titles`()
     throws
   {
+    func bar(_ width: Int, _ app: HeadlessApp) -> [String] {
+      Array(app.frame(size: FrameSize(width: width, height: 6)).lines[4...])
+    }
     let app = try planeApp(tabs: "Routebook", "About")
     app.navigator.selectTab(1)
-    expect(
-      app.frame(size: FrameSize(width: 24, height: 6)),
-      shows: """
-                 About  [ Fly ]
-        ────────────────────────
-         Folds                7
-         ↓ 4 more
-        ─────────────━━━━━──────
-         Routebook   About
-        """)
-    #expect(app.frame(size: FrameSize(width: 20, height: 6)).lines[5] == " Routebook   About  ")
+    #expect(bar(24, app) == ["─────────────━━━━━──────", " Routebook   About      "])
+    #expect(bar(20, app)[1] == " Routebook   About  ")
     let many = try planeApp(tabs: "Gliders", "Darts", "비행기들", "All", "Settings")
     many.navigator.selectTab(4)
-    expect(
-      many.frame(size: FrameSize(width: 32, height: 6)),
-      shows: """
-                    Settings    [ Fly ]
-        ────────────────────────────────
-         Folds                        7
-         ↓ 4 more
-        ────────────────────━━━━━━━━────
-         ‹ 비행기들   All   Settings
-        """)
+    #expect(
+      bar(32, many) == ["────────────────────━━━━━━━━────", " ‹ 비행기들   All   Settings    "])
   }
 
   /// The text below the thick part of the line.
