@@ -38,17 +38,6 @@ struct CaseTests {
     }
   }
 
-  @Test func `A case that nothing leads to is found next to one that is reached`() async throws {
-    let found = try await explored { route in
-      TextScreen("\(route)") {
-        if route == .hall { NavigationLink("Down", to: DoorRoute.cellar) }
-      }
-    }
-    #expect(found.findings.map(\.name) == ["unreached: Door.attic as push"])
-    #expect(found.screens == ["Door.cellar as push", "Door.hall as push"])
-    #expect(found.unseen == ["Door.attic as push"])
-  }
-
   @Test func `Of many findings of a kind, the first one has its script in the report`() async throws
   {
     let found = try await explored { route in
@@ -78,17 +67,6 @@ struct CaseTests {
           idle: Door.hall as push: button "4"
 
         """)
-  }
-
-  @Test func `Each colour that is picked is a state of the form, and of the picker over it`()
-    async throws
-  {
-    let found = try await explore(detail: .everything) {
-      try HeadlessApp(root: FormRoute.form, modules: [{ _ in FormCoordinator() }])
-    }
-    try found.requireNoFindings()
-    // The form and the picker, each with no colour, red and blue.
-    #expect(found.states == 6)
   }
 }
 
@@ -156,39 +134,4 @@ struct CaseTests {
 
 extension FeatureKey<Int> {
   fileprivate static var value: Self { Self("value") }
-}
-
-private enum FormRoute: Route {
-  case form
-
-  static var routeName: String { "Form" }
-}
-
-private enum PickerRoute: Route {
-  typealias Output = String
-
-  case colours
-
-  static var routeName: String { "Picker" }
-}
-
-private final class FormCoordinator: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.destination(for: FormRoute.self, as: .push, state: { _ in "" }) { _, place in
-      TextScreen("Form") {
-        Text("Colour: \(place.state)")
-        NavigationLink("Choose", to: PickerRoute.colours, as: .sheet)
-      }
-    }
-    registry.destination(for: PickerRoute.self, as: .sheet) { _, place in
-      TextScreen("Colours") {
-        for colour in ["red", "blue"] {
-          Button(colour) { place.finish(returning: colour) }
-        }
-      }
-    }
-    registry.onEnd(of: PickerRoute.self, over: FormRoute.self, state: String.self) { end, place in
-      if let colour = end.result { place.state = colour }
-    }
-  }
 }

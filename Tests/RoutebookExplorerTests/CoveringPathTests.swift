@@ -103,22 +103,4 @@ struct CoveringPathTests {
         ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Next\""]
       ])
   }
-
-  @Test func `The scripts of a model pass, and cover everything`() async throws {
-    let model = StackModel(routes: 2, depth: 3, sheets: 2)
-    let meter = try await CoverageMeter(
-      detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil,
-      ExplorationHooks(), model.makeApp
-    )
-    let map = meter.coverage.map
-    for path in map.coveringPaths() {
-      let script = try Script(path.map { $0.line + "\n" }.joined())
-      let whole = try script.withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
-      try await meter.play(whole, in: model.makeApp(), store: InMemoryStateStore())
-    }
-    #expect(meter.coverage.screens.allSatisfy { $0.isUsed })
-    let transitions = meter.coverage.screens.flatMap(\.items).transitions
-    #expect(transitions.used == transitions.all)
-    #expect(meter.coverage.otherSteps == [])
-  }
 }

@@ -52,22 +52,6 @@ import Testing
     #expect(found.findings == [], "\(found)")
   }
 
-  @Test func `A trap from which everything can be opened again is a trap`() async throws {
-    let makeApp = Plant.app([.push, .cover]) { route, plant in
-      TextScreen("\(route)") {
-        if route == .root { NavigationLink("Two", to: PlantRoute.two, as: .cover) }
-        if route == .two {
-          Button("Again") {
-            plant.router.dismiss()
-            plant.router.present(PlantRoute.two, as: .cover)
-          }
-        }
-      }
-    }
-    let found = try await explore(makeApp)
-    #expect(found.findings.map(\.name) == ["trap: Plant.two as cover"], "\(found)")
-  }
-
   @Test func `A guard that refuses in the words of a loop redirects nothing`() async throws {
     let found = try await explore(
       Plant.app(

@@ -41,13 +41,6 @@ struct EventExplorationTests {
         """, "\(found)")
   }
 
-  @Test func `Without an event, the same screen is not reached`() async throws {
-    let found = try await explore(makeApp { _ in .goBack })
-    #expect(
-      found.findings.map(\.name) == ["unreached: \(FaultRoute.routeName).third as push"], "\(found)"
-    )
-  }
-
   @Test(arguments: [(FaultRoute.start, "dead-end"), (.second, "trap")])
   func `An event is no way out of a dead end or a trap`(
     opener: FaultRoute, kind: String

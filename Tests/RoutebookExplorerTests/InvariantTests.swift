@@ -143,27 +143,6 @@ struct DeepLinkFindingTests {
     }
   }
 
-  @Test func `A link without the back stack that users have is found`() async throws {
-    let finding = try await onlyFinding(
-      makeApp { $0.deepLink("app://third", to: FaultRoute.third) })
-    #expect(finding.name == "link: app://third")
-    #expect(
-      finding.script == """
-        open "app://third"
-        expect path "The start" "The second" "The third"
-
-        """)
-    #expect(finding.failingLine == 2)
-  }
-
-  @Test func `A link with the back stack that users have is not a finding`() async throws {
-    try await explore(
-      makeApp {
-        $0.deepLink("app://third", to: FaultRoute.third, backStack: [.push(FaultRoute.second)])
-      }
-    ).requireNoFindings()
-  }
-
   @Test func `A link with parameters is compared by the types of its routes`() async throws {
     let found = try await explore(
       makeApp { registry in

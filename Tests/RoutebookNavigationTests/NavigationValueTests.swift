@@ -3,17 +3,6 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-private enum Room: Route {
-  case hall
-  case door(number: Int)
-}
-
-private struct Chair: Route {
-  let legs: Int
-
-  var id: Int { legs }
-}
-
 private struct Sign: CustomStringConvertible, Route {
   let description: String
 
@@ -26,56 +15,11 @@ import Testing
 
 /// How states, ends and actions are written, made in code, compared and found by identity.
 struct NavigationValueTests {
-  @Test func `A state is a picture of its layers, with a star at the top`() {
-    let navigator = Navigator(root: Room.hall)
-    var pictures = ["\(navigator.state)"]
-    for action: NavigationAction in [
-      .open(Destination(Room.door(number: 2), as: .push)),
-      .open(Destination(Chair(legs: 3), as: .sheet)),
-      .open(Destination(Sign(description: "No way"), as: .push)),
-      .open(Destination(Room.hall, as: .cover)), .open(Destination(Room.hall, as: .alert)),
-    ] {
-      navigator.perform(action)
-      pictures.append("\(navigator.state)")
-    }
-    #expect(
-      pictures == [
-        "[hall*]",
-        "[hall, door(number: 2)*]",
-        "[hall, door(number: 2)] sheet[Chair(legs: 3)*]",
-        "[hall, door(number: 2)] sheet[Chair(legs: 3), No way*]",
-        "[hall, door(number: 2)] sheet[Chair(legs: 3), No way] cover[hall*]",
-        "[hall, door(number: 2)] sheet[Chair(legs: 3), No way] cover[hall*] alert(hall)",
-      ])
-  }
-
-  @Test func `Several tabs have their names, and the selected one is marked`() {
-    let hall = AnyRoute(Room.hall)
-    var state = NavigationState(tabs: [("Home", hall), ("My rooms", hall)])
-    #expect("\(state)" == ">Home[hall*] My rooms[hall]")
-    state.apply(.selectTab(1))
-    state.apply(.open(Destination(Room.door(number: 1), as: .push)))
-    #expect("\(state)" == "Home[hall] >My rooms[hall, door(number: 1)*]")
-    #expect("\(NavigationState(tabs: [("Home", hall)]))" == "[hall*]")
-  }
-
   @Test func `Controls in routes and names are in visible form`() {
     let sign = AnyRoute(Sign(description: "\u{1B}[2J\n\u{202E}"))
     #expect(
       "\(NavigationState(tabs: [("a\u{9B}", sign), ("b", sign)]))"
         == ">a^{009B}[^[[2J^J^{202E}*] b[^[[2J^J^{202E}]")
-  }
-
-  @Test func `An end has its presentation, route, cause and result`() {
-    var ends: [String] = []
-    let navigator = Navigator(root: Room.hall)
-    let note: EndHandler = { ends.append("\($0)") }
-    navigator.presentSheet(Room.door(number: 2), onDismiss: note)
-    navigator.perform(.swipe)
-    navigator.presentCover(Chair(legs: 3), onDismiss: note)
-    navigator.dismiss(returning: "\u{1B}yes")
-    #expect(
-      ends == ["sheet Room.door(number: 2): swiped", "cover Chair(legs: 3): dismissed, with ^[yes"])
   }
 
   @Test func `A cause has words for people and a name for logs`() {
@@ -112,12 +56,6 @@ struct NavigationValueTests {
     #expect(navigator.state.description == "[root*]")
   }
 
-  @Test func `A destination is written as what it does`() {
-    #expect(Destination.push(Shelf.a) == Destination(Shelf.a, as: .push))
-    let all: [Destination] = [.push(Shelf.a), .sheet(Shelf.a), .cover(Shelf.b), .alert(Box.open)]
-    #expect(all.map(\.presentation) == Presentation.allCases)
-  }
-
   @Test func `A back stack is written as destinations, or as a function of the link`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink("app://a", to: Shelf.a, backStack: [.push(Shelf.b)])
@@ -140,21 +78,6 @@ struct NavigationValueTests {
       #expect(try registry.resolve(deepLink: "app://\(link)").destinations == destinations)
     }
     #expect(registry.deepLink(for: Box.open) == nil)
-  }
-
-  @Test func `A state has tabs with roots of one type or of several`() {
-    #expect(
-      NavigationState(tabs: [("x", Shelf.a), ("y", Shelf.b)])
-        == NavigationState(tabs: [("x", AnyRoute(Shelf.a)), ("y", AnyRoute(Shelf.b))]))
-  }
-
-  @Test func `A push unless the route is there takes closures for the pushed element`() {
-    let navigator = Navigator(root: Shelf.root)
-    var ends: [EndCause] = []
-    navigator.push(Shelf.a, unless: .onTop, onEnd: { ends.append($0.cause) })
-    navigator.push(Shelf.a, unless: .onTop, onEnd: { _ in Issue.record("it opens nothing") })
-    navigator.pop()
-    #expect(ends == [.popped])
   }
 
   @Test func `States that differ in one thing have hashes of their own`() {
@@ -182,18 +105,6 @@ struct NavigationValueTests {
     #expect(detour.state.top.id != straight.top.id)
     #expect(detour.state.top == straight.top)
     #expect(Set([detour.state, straight]).count == 1)
-  }
-
-  @Test func `States that show something else are not equal`() {
-    let pictures = [
-      "[A*]", "[A, B*]", "[A, B, B*]", "[A, C*]", "[A] sheet[B*]", "[A] cover[B*]",
-      "[A*] alert(B)", "[A] sheet[B*] alert(B)", "one[A] >two[B*]", ">one[A*] two[B]",
-      ">one[A*] three[B]",
-    ]
-    for picture in pictures {
-      let state = Trip(picture).state
-      #expect(pictures.filter { Trip($0).state == state } == [picture])
-    }
   }
 
   @Test func `A refused action uses no identity up`() {

@@ -7,18 +7,6 @@ import Testing
 struct ObserverTests {
   private let trip = Trip("[A*]")
 
-  @Test func `A refused action has no effects`() {
-    let trip = Trip("[A] sheet[S*] alert(X)", limit: 1)
-    trip.navigator.presentSheet(Place.t)
-    #expect(
-      trip.logbook.events == [
-        NavigationEvent(
-          request: .open("T", .sheet), redirection: nil, isAnimated: true,
-          outcome: .unchanged(.presentationLimit), effects: [], unhandledResults: [],
-          missedEnds: [], eventName: nil)
-      ])
-  }
-
   @Test func `Observers are notified in their order, all before the next action`() {
     trip.navigator.observers = ["first", "second", "third"].map { name in
       OnEvent { trip.logbook.write("\(name): \($0.outcome.changedState)") }
@@ -34,15 +22,6 @@ struct ObserverTests {
       ])
   }
 
-  @Test func `An observer finds the state as it is afterwards`() {
-    trip.navigator.observers = [
-      OnChange { _ in trip.logbook.write("\(trip.navigator.state)") }
-    ]
-    trip.navigator.push(Place.b)
-    trip.navigator.goBack()
-    #expect(trip.lines == ["[A, B*]", "[A*]"])
-  }
-
   @Test func `An observer added by an observer is notified of the next action`() {
     trip.navigator.observers = [
       OnChange { _ in trip.navigator.observers = [trip.logbook] }
@@ -53,12 +32,6 @@ struct ObserverTests {
     #expect(trip.lines == ["pushed Place.C"])
   }
 
-  @Test func `Observers are notified before handlers are called`() {
-    let trip = Trip("[A] sheet[S*]")
-    trip.navigator.dismiss()
-    #expect(trip.lines == ["removed sheet Place.S: dismissed", "onEnd: sheet Place.S: dismissed"])
-  }
-
   @Test func `A navigator that goes calls no handler`() {
     let logbook = Logbook()
     do {
@@ -66,13 +39,6 @@ struct ObserverTests {
       navigator.presentSheet(Place.s, onDismiss: logbook.handler())
     }
     #expect(logbook.lines == [])
-  }
-
-  @Test func `An observer need not implement anything`() {
-    final class Silent: NavigationObserver {}
-    let navigator = Navigator(root: Place.a, observers: [Silent()])
-    #expect(navigator.push(Place.b) == .committed)
-    #expect(navigator.dismiss() == .unchanged(.nothingPresented))
   }
 
   @Test func `The revision grows with each change and with nothing else`() {

@@ -60,30 +60,11 @@ struct QueueTests {
     #expect(trip.picture == "[A, B, C, D, E*]")
   }
 
-  @Test func `A queued action that changes nothing is reported with its reason`() {
-    let trip = Trip("[A] sheet[S*]")
-    let navigator = trip.navigator
-    navigator.observers.append(
-      OnEvent { event in if event.action == .dismiss() { navigator.pop() } })
-    navigator.dismiss()
-    #expect(trip.lines.last == "pop changed nothing: at the root")
-  }
-
   @Test func `A refusal may be answered with an action too`() {
     navigator.observers.append(
       OnEvent { event in if event.outcome == .unchanged(.atRoot) { navigator.push(Place.b) } })
     #expect(navigator.pop() == .unchanged(.atRoot))
     #expect(trip.picture == "[A, B*]")
-  }
-
-  @Test func `A queued sheet keeps its handler`() {
-    trip.navigator.deferringActions {
-      trip.open(AnyRoute(Place.s), as: .sheet)
-      trip.open(AnyRoute(Place.b), as: .push)
-    }
-    #expect(trip.picture == "[A] sheet[S, B*]")
-    trip.navigator.dismiss()
-    #expect(trip.logbook.ends == ["push Place.B: parent removed", "sheet Place.S: dismissed"])
   }
 
   @Test func `A request is let go as soon as it is performed`() {

@@ -198,15 +198,6 @@ struct ExploreStartTests {
     try await check(run, startsWith: "open \"app://first\"")
   }
 
-  @Test func `A saved state is restored first, also by the scripts`() async throws {
-    let path = folder.path("state")
-    #expect(
-      await host().run("play", "-", input: "open \"app://first\"\nsave \"\(path)\"").code
-        == .success)
-    let run = await host().run("explore", "--restore", path)
-    try await check(run, startsWith: "restore \"\(path)\"")
-  }
-
   @Test func `A link or a state that leads nowhere is an error, as for run`() async throws {
     let link = await host().run("explore", "--link", "app://nowhere")
     #expect(link.code == .data && link.output == "")

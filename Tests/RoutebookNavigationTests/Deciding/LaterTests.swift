@@ -99,25 +99,6 @@ struct LaterTests {
     #expect(late.trip.state.tabs[late.trip.state.selectedTab].name == "two")
   }
 
-  @Test func `It can refuse, redirect, and send the user on a detour`() {
-    late.perform(.open("D", .push), as: "first")
-    _ = late.answer(.refuse(reason: "no"))
-    late.perform(.open("D", .push), as: "second")
-    _ = late.answer(.redirect(.open("B", .push)))
-    #expect(late.trip.picture == "[A, B*]")
-    late.perform(.open("D", .cover), as: "third")
-    _ = late.answer(.detour(to: .sheet(Place.s)))
-    #expect(late.trip.picture == "[A, B] sheet[S*]")
-    late.trip.navigator.dismiss(returning: 1)
-    // The guard is asked again after a detour.
-    #expect(late.trip.picture == "[A, B*]")
-    _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A, B] cover[D*]")
-    #expect(
-      late.lines == ["first: refused by server: no", "second: redirected", "third: committed"])
-    #expect(late.log.entries.map(\.text).contains(#"decide: refuse(reason: "no")"#))
-  }
-
   @Test(arguments: [
     (NavigationAction.open("B", .push), true), (.pop(count: 1), true), (.selectTab(1), true),
     (.open("C", .push), true), (.popToRoot, true), (.selectTab(0), false), (.dismiss(), false),
@@ -288,33 +269,6 @@ struct LaterTests {
   }
 
   // MARK: Snapshots and moments
-
-  @Test func `A restored snapshot proposes its request again`() {
-    late.perform(.open("D", .push))
-    let (snapshot, former) = (late.trip.state, late.trip.navigator.undecided)
-    #expect(late.trip.navigator.restore(snapshot) == .unchanged(.alreadyThere))
-    #expect(late.trip.navigator.undecided == former)
-    late.trip.navigator.push(Place.b)
-    #expect(late.trip.navigator.restore(snapshot) == .committed)
-    #expect(late.trip.picture == "[A*]" && late.trip.navigator.undecided != former)
-    #expect(late.asked.filter { $0 == .open("D", .push) }.count == 2)
-    _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A, D*]")
-    let other = Late("[B*]")
-    other.trip.navigator.restore(snapshot)
-    #expect(other.trip.state == snapshot)
-  }
-
-  @Test func `In a moment, the request has its identity and its handlers`() {
-    late.perform(.open("D", .push))
-    let (moment, id) = (late.trip.navigator.moment, late.trip.navigator.undecided!)
-    for round in 1...2 {
-      #expect(late.trip.navigator.decide(id, .allow) == .committed)
-      #expect(late.lines.count == round)
-      late.trip.navigator.jump(to: moment)
-      #expect(late.trip.navigator.undecided == id)
-    }
-  }
 
   // MARK: Quick and late
 

@@ -49,19 +49,6 @@ struct DetourReplyTests {
     #expect(notes.lines == ["D: committed"])
   }
 
-  @Test func `Other tabs that replace the present ones after the login are where the action goes`()
-  {
-    let observer = OnChange { event in
-      guard case .dismiss = event.action else { return }
-      navigator.replaceTabs(with: NavigationState(tabs: [("in", Place.c), ("more", Place.b)]))
-    }
-    navigator.observers.append(observer)
-    notes.perform(.open("D", .push), as: "D", in: trip)
-    navigator.dismiss(returning: 1)
-    #expect(trip.picture == ">in[C, D*] more[B]")
-    #expect(notes.lines == ["D: committed"])
-  }
-
   @Test func `The handler of a refusal can request the action again`() {
     var outcomes: [String] = []
     func request() {

@@ -86,21 +86,6 @@ struct NavigationGuardTests {
     #expect(trip.lines == ["pushed Place.B", "pushed Place.C"])
   }
 
-  @Test func `An action that a guard asks for follows also where that guard refuses`() {
-    navigator.guards = [
-      Sentry("login") { action, _ in
-        guard action == .open("B", .push) else { return .allow }
-        navigator.presentSheet(Place.s)
-        return .refuse(reason: "who are you?")
-      }
-    ]
-    #expect(navigator.push(Place.b).block == "login: who are you?")
-    #expect(
-      trip.lines == [
-        "open Place.B as push was refused by login: who are you?", "presented Place.S as sheet",
-      ])
-  }
-
   @Test func `A queued action is guarded when its turn comes`() {
     let sentry = Sentry { _, state in
       state.topLayer.isAtRoot ? .allow : .refuse(reason: "one is enough")
@@ -213,18 +198,6 @@ struct NavigationGuardTests {
     #expect(change?.after.description == "[Counted(number: 0)*]")
   }
 
-  @Test func `What modules take back at the start is asked about, too`() throws {
-    let stay = DepartureGuard("stay", leaving: Place.self) { place in
-      place == .b ? .refuse(reason: "stay") : .allow
-    }
-    let app = try BareApp(navigator, guards: [stay]) { _ in
-      navigator.push(Place.b)
-      navigator.pop()
-    }
-    #expect(trip.picture == "[A, B*]")
-    withExtendedLifetime(app) {}
-  }
-
   @Test(
     arguments: [
       // By another tab.
@@ -239,14 +212,6 @@ struct NavigationGuardTests {
   ) {
     let change = ProposedChange(.sequence(actions), in: Trip("one[A, B] >two[C*]").state)
     #expect(change.entering.map { "\($0.route.word) \($0.presentation)" } == entering)
-  }
-
-  @Test func `A tab whose stack is not permitted is not selected`() {
-    let trip = Trip(
-      ">one[A*] two[B, D]",
-      guards: door(.d, .refuse(reason: "not D")))
-    #expect(trip.navigator.selectTab(1).block == "door: not D")
-    #expect(trip.picture == ">one[A*] two[B, D]")
   }
 
   @Test func `The guard is not asked about the start state`() {

@@ -53,27 +53,6 @@ struct OutcomeTests {
       ])
   }
 
-  @Test func `An action that onOutcome requests follows`() {
-    trip.navigator.perform(
-      .open("B", .push),
-      handlers: NavigationHandlers(onOutcome: { _ in
-        trip.navigator.perform(.open("C", .push), handlers: told.handlers)
-      }))
-    #expect(trip.picture == "[A, B, C*]")
-    #expect(told.outcomes == [.committed])
-  }
-
-  @Test func `Each request beyond the queue limit is refused once`() {
-    let count = Navigator.queueLimit + 500
-    trip.navigator.deferringActions {
-      for _ in 0..<count { trip.navigator.perform(.open("B", .push), handlers: told.handlers) }
-    }
-    let expected =
-      Array(repeating: Outcome.committed, count: Navigator.queueLimit)
-      + Array(repeating: .unchanged(.queueLimit), count: 500)
-    #expect(told.outcomes == expected)
-  }
-
   @Test func `A request in reply to such a refusal is refused once, too`() {
     var answers: [Outcome] = []
     let again = NavigationHandlers(onOutcome: { outcome in

@@ -36,16 +36,6 @@ struct PermissionGuardTests {
     #expect(trip.picture == "[A, D*]")
   }
 
-  @Test(arguments: [
-    ("B", Presentation.push), ("B", .sheet), ("1", .push), ("1", .alert), ("C", .cover),
-  ])
-  func `Other places and other types of routes are allowed`(
-    name: String, presentation: Presentation
-  ) {
-    let trip = Trip("[A*]", guards: permission)
-    #expect(trip.navigator.perform(.open(name, presentation)) == .committed)
-  }
-
   @Test func `The guard is asked for each destination of its type, from the lowest up`() {
     var asked: [String] = []
     let trip = Trip(
@@ -70,16 +60,6 @@ struct PermissionGuardTests {
         }
       })
     #expect(trip.navigator.perform(.replaceStack("D C B")).block == "picky: not C")
-  }
-
-  @Test func `The presentation may decide`() {
-    let trip = Trip(
-      "[A*]",
-      guards: PermissionGuard("plain", entering: Place.self) { _, presentation in
-        presentation == .cover ? .refuse(reason: "no covers") : .allow
-      })
-    #expect(trip.navigator.presentCover(Place.b).block == "plain: no covers")
-    #expect(trip.navigator.presentSheet(Place.b) == .committed)
   }
 }
 
@@ -142,17 +122,6 @@ struct DepartureGuardTests {
     #expect(trip.picture == "[A, B, C*] alert(X)")
     trip.navigator.dismiss(returning: true)
     #expect(trip.picture == "[A, B, C*] alert(Y)")
-    trip.navigator.dismiss(returning: true)
-    #expect(trip.picture == "[A*]")
-  }
-
-  @Test func `An action that another guard redirects asks once, too`() {
-    let trip = Trip(
-      "[A, B, C*]",
-      guards: Sentry(before: .pop(count: 1), .redirect(.popToRoot)),
-      Self.discard())
-    trip.navigator.pop()
-    #expect(trip.picture == "[A, B, C*] alert(X)")
     trip.navigator.dismiss(returning: true)
     #expect(trip.picture == "[A*]")
   }

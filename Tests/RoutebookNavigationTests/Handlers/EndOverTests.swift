@@ -100,19 +100,6 @@ import Testing
     withExtendedLifetime(app) {}
   }
 
-  @Test func `In an app that was restored with the picker open, the form receives the result`()
-    throws
-  {
-    let form = try Form("[A*]")
-    var state = NavigationState(root: Place.a)
-    for route in [AnyRoute(Place.b), AnyRoute(Quiz(number: 2))] {
-      state.apply(.open(Destination(route, as: .push)))
-    }
-    form.trip.navigator.restore(state)
-    form.trip.navigator.pop(returning: 8)
-    #expect(states(of: form.trip.state) == ["Place.A 0", "Place.B 8"])
-  }
-
   @Test func `In a sequence, the screen below is the one of the moment when the picker ends`()
     throws
   {

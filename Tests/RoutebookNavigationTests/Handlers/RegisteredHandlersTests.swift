@@ -105,22 +105,6 @@ struct RegisteredHandlersTests {
     withExtendedLifetime(app) {}
   }
 
-  @Test func `A handler that opens what it handles is stopped by the limit of the queue`() throws {
-    let (navigator, notes) = (navigator, notes)
-    let app = try BareApp(navigator) { registry in
-      registry.onEnd(of: Place.self) { _ in
-        notes.lines.append("end")
-        navigator.presentAlert(Place.x)
-        navigator.dismiss()
-      }
-    }
-    navigator.presentAlert(Place.x)
-    navigator.dismiss()
-    #expect(notes.lines.count == Navigator.queueLimit / 2 + 1)
-    #expect(navigator.push(Place.b) == .committed)
-    withExtendedLifetime(app) {}
-  }
-
   @Test func `An app that is gone handles nothing, and its navigator goes on`() throws {
     weak var gone: BareApp?
     let (trip, notes) = (Trip("[A*]"), Notes())
@@ -174,29 +158,6 @@ struct RegisteredHandlersTests {
     navigator.dismiss(returning: 41)
     #expect(notes.lines == ["42"])
     #expect(trip.logbook.events.last?.unhandledResults == [])
-  }
-
-  @Test func `An element that a review refuses reaches its handler with its cause`() {
-    let door = PermissionGuard("door", entering: Place.self) { [notes] place in
-      place == .d && notes.lines.contains("locked") ? .refuse(reason: "locked") : .allow
-    }
-    navigator.guards = [door]
-    navigator.push(Place.d)
-    navigator.presentSheet(Place.s)
-    notes.lines.append("locked")
-    #expect(navigator.reviewGuards() == .committed)
-    #expect(
-      notes.lines.dropFirst() == ["sheet Place.S: parent removed", "push Place.D: refused"])
-  }
-
-  @MainActor @Test func `An element whose task is cancelled reaches the registered handler`()
-    async throws
-  {
-    let navigator = navigator
-    let task = Task.immediate { await navigator.open(Place.b).cause }
-    task.cancel()
-    #expect(await task.value == .cancelled)
-    #expect(notes.lines == ["push Place.B: cancelled"])
   }
 }
 

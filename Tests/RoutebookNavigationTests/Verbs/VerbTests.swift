@@ -40,6 +40,12 @@ struct VerbTests {
     expect(navigator.goBack(), "[D*]")
   }
 
+  @Test func `A return goes to the flow root in front, of several`() {
+    let trip = Trip("[A, F] sheet[F, B*]")
+    trip.navigator.returnToFlowRoot()
+    #expect(trip.picture == "[A, F] sheet[F*]")
+  }
+
   @Test func `The limit is 32 where none is given`() {
     let navigator = Navigator(root: Place.a)
     for _ in 0..<32 { #expect(navigator.presentSheet(Place.s) == .committed) }
@@ -62,16 +68,6 @@ struct VerbTests {
       trip.navigator.push(Numbered(number: 6), unless: .sameCaseOnTop).block
         == "small numbers: 6 is large")
     #expect(trip.picture == "[A, 4*]")
-  }
-
-  @Test func `A detour that is updated still ends the wait for it`() {
-    let trip = Trip("[A*]")
-    trip.navigator.guards = [DetourOnce(to: .sheet(Numbered(number: 1)), before: .d)]
-    trip.navigator.push(Place.d)
-    trip.navigator.update(trip.state.front.id, to: Numbered(number: 2))
-    #expect(trip.picture == "[A] sheet[2*]")
-    trip.navigator.dismiss(returning: 7)
-    #expect(trip.picture == "[A, D*]")
   }
 
   @MainActor @Test func `The screen keeps its state, and is drawn with the new route`() throws {
@@ -135,23 +131,6 @@ struct VerbTests {
     }
     #expect(outcome == .unchanged(.notFound))
     #expect(trip.picture == "[A*]")
-  }
-
-  private static func push(_ name: String, _ presence: StackPresence) -> NavigationAction {
-    .pushUnless(AnyRoute(picture: name), presence)
-  }
-
-  @Test func `If a guard refuses the route, the element on top and the alert stay`() {
-    let trip = Trip("[A, 1*] alert(X)")
-    trip.navigator.guards = [
-      PermissionGuard("no twos", entering: Numbered.self) { _ in .refuse(reason: "two") }
-    ]
-    let change = ProposedChange(Self.push("2", .sameCaseOnTop), in: trip.state)
-    #expect(change.entering == [.push(Numbered(number: 2))])
-    #expect(change.ends.map(\.description) == ["alert Place.X: replaced"])
-    #expect(
-      trip.navigator.push(Numbered(number: 2), unless: .sameCaseOnTop).block == "no twos: two")
-    #expect(trip.picture == "[A, 1*] alert(X)")
   }
 
   private enum Page: CustomStringConvertible, Route {

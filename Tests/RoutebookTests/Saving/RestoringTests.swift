@@ -197,40 +197,4 @@ struct RestoringTests {
     navigator.dismissAll()
     #expect(causes == [.dismissed])
   }
-
-  @Test(arguments: histories)
-  func `Equal elements from the bottom up stay, and all others are new`(
-    history: (name: String, walk: @Sendable (Navigator) -> Void)
-  ) throws {
-    let navigator = station.app.navigator
-    history.walk(navigator)
-    navigator.presentSheet(StationRoute.platform(2))
-    navigator.push(WagonRoute.seat("2"))
-    let saved = try station.app.savedState()
-    navigator.popToRoot()
-    var causes: [String] = []
-    navigator.presentCover(StationRoute.hall, onDismiss: { causes.append("cover \($0.cause)") })
-    let sheet = navigator.state.presented[0].id
-    let used = Set(navigator.state.allIdentities)
-    try station.app.restore(savedState: saved)
-    #expect(station.picture == #">Hall[hall] Tracks[hall] sheet[platform(2), seat("2")*]"#)
-    #expect(navigator.state.presented[0].id == sheet)
-    #expect(!used.contains(navigator.state.top.id))
-    #expect(causes == ["cover restored away"])
-  }
-
-  @Test func `A sheet with another route, or over another route, is a new sheet`() throws {
-    let navigator = station.app.navigator
-    navigator.presentCover(StationRoute.hall)
-    navigator.presentSheet(StationRoute.platform(2))
-    let saved = try station.app.savedState()
-    navigator.dismissAll()
-    var causes: [EndCause] = []
-    navigator.presentSheet(StationRoute.platform(2), onDismiss: { causes.append($0.cause) })
-    let used = navigator.state.presented[0].id
-    try station.app.restore(savedState: saved)
-    #expect(causes == [.restoredAway])
-    #expect(!navigator.state.allIdentities.contains(used))
-    #expect(Set(navigator.state.allIdentities).count == navigator.state.allIdentities.count)
-  }
 }
