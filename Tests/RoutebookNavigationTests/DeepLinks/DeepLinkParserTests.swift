@@ -193,10 +193,4 @@ struct SeveralPatternsTests {
     // A match that a test makes can leave out what may be missing.
     #expect(try DeepLinkMatch().optional("id", as: Int.self) == nil)
   }
-
-  @Test func `The syntax of other routers for an optional part stays malformed`() throws {
-    var builder = RegistryBuilder<String>()
-    builder.deepLink("app://orders/:id?", "app://orders/(:id)", to: Order.list)
-    #expect(throws: RegistryError.self) { try builder.build() }
-  }
 }

@@ -21,74 +21,41 @@ struct DeepLinkPatternTests {
   static let mistakes = #"""
     : app://host:80/a
     [ app://[::1]/a
-    [ app://[ff]/a
     \ app://host/a\..\b
     ? app://host/a?b=:c
-    ? app://host?a=:b
     # app://host/a#b
     * app://host/a*
-    * app://host/**
     { app://host/{id}/a
     < app://host/<id>
-    < app://host/<int:id>
     [ app://host/[id]
-    [ app://host/[id].json
-    [ app://host/user-[name]
     [ app://host/[...slug]
     { app://host/{id}.json
-    { app://host/v{version}/a
-    { app://host/v{version:int}
-    { app://host/{a}-{b}.{c}
     { app://host/{id:[0-9]+}
-    < app://host/<>
-    { app://host/{*path}
-    { app://host/{path...}
-    < app://host/<path..>
     < app://host/file.<ext>
     $ app://host/$id
-    $ app://host/$편지
     $ app://host/$
-    $ app://host/$(lang)/a
     $ app://host/${id}
     * app://host/*path
     : app://host/@:name
     ( app://host/a(.:format)
     ( app://host/:id(\d+)
-    { app://host/a/u-{id:\d+}
     $ app://host/a/concerts.$city
-    $ app://host/a/files.$
-    ( app://host/a/x(\d+)
     \ app://host/a/\d+
     [ app://host/a/[0-9]+
-    { app://host/a/{/id}
     { app://host/a/u{id<\d+>}
-    { app://host/a/x{+path}
-    { app://host/a/x{;p}
-    { app://host/a/x{&q}
-    { app://host/a/x{id,name}
-    { app://host/a/x{ id }
     ( app://host/a/x(a|b)
     ^ app://host/a/^b$
-    [ app://host/a[1]
     [ app://host/[a
     } app://host/}{
-    { app://host/a{1,2}
     < app://host/a<b
     | app://host/a|b
     ? app://host/:id?
-    ? app://host/:id?/a
     ? app://host/a?
     { app://host/{id?}
-    [ app://host/[[id]]
     [ app://host/[[...slug]]
     ( app://host/(b)
-    ( app://host/(b)/:id
-    ( app://host/(en|de)/a
     ( app://host/(?P<id>\d+)
-    ( app://host/a/(.)b
-    ( app://host/a/(..)(..)b
     ( app://host/a(/:id)
-    ( app://host/a(/b)
     ? app://host/?
     * app://*
     * app://*.example.com/a
@@ -96,7 +63,6 @@ struct DeepLinkPatternTests {
     < app://<host>/a
     $ app://$host/a
     ( app://(www.)a/b
-    ( app://a(.example)/b
     : app://:80/a
     : app://a.:host/b
     : app://:host:80/a
@@ -107,7 +73,6 @@ struct DeepLinkPatternTests {
     * app://host/:*
     % app://host/%61
     % app://%68ost/a
-    $ app://host/$5
     % app://host/100%
     ( app://host/Mercury_(planet)
     : app://host/urn:isbn:1

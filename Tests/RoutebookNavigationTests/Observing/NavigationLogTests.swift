@@ -26,19 +26,6 @@ struct NavigationLogTests {
     return log.entries.map(\.text)
   }
 
-  @Test func `The log says which screen was pushed and popped, and when`() {
-    let navigator = Navigator(root: Place.a, observers: [log])
-    clock.time = .milliseconds(250)
-    navigator.push(Place.b)
-    clock.time = .seconds(61)
-    navigator.pop()
-    #expect(
-      log.entries.map(\.description) == [
-        "0.250 s  pushed Place.B", "61.000 s  popped Place.B: pop",
-      ])
-    #expect(log.entries.map(\.time) == [.milliseconds(250), .seconds(61)])
-  }
-
   @Test(arguments: [
     (0, "0.000"), (1_999, "0.001"), (7_000, "0.007"), (49_000, "0.049"), (290_000, "0.290"),
     (999_000, "0.999"), (1_000_000, "1.000"), (1_001_000, "1.001"), (59_990_000, "59.990"),
@@ -145,15 +132,6 @@ struct NavigationLogTests {
     navigator.observers = [log]
     navigator.perform(action)
     #expect(log.entries.map(\.text) == [line])
-  }
-
-  @Test func `The log names the guard that refused an action, and its reason`() {
-    let lines = log(
-      of: "[A*]", .open("D", .sheet),
-      guards: PermissionGuard("permission", entering: Place.self) { _, _ in
-        .refuse(reason: "not yours")
-      })
-    #expect(lines == ["open Place.D as sheet was refused by permission: not yours"])
   }
 
   @Test func `What routes, guards, results and titles hold acts on no terminal`() {

@@ -28,13 +28,6 @@ struct OpeningTests {
     return notes.lines
   }
 
-  @Test func `A screen under a sheet that goes is not told again`() {
-    #expect(notes.lines == ["opened A"])
-    #expect(lines { navigator.presentSheet(Place.s) } == ["opened S"])
-    #expect(lines { navigator.dismiss() } == [])
-    #expect(lines { navigator.presentSheet(Place.s) } == ["opened S"])
-  }
-
   @Test func `Each element is told once, when it is first in front`() {
     let path = [Destination.push(.c), Destination(Numbered(number: 1), as: .push)]
     #expect(lines { navigator.show(path, at: .firstTab) } == ["appeared 1", "opened 1"])
@@ -120,25 +113,6 @@ struct AnalyticsObserverTests {
         "screen_view presentation=\(presentation.rawValue) "
           + "route=RoutebookNavigationTests.Place screen=Place.B"
       ])
-  }
-
-  @Test func `What is refused is not reported`() {
-    let navigator = Navigator(
-      root: Place.a, guards: [Sentry { _, _ in .refuse(reason: "no") }],
-      observers: [AnalyticsObserver { event, _ in Issue.record("reported \(event)") }])
-    navigator.push(Place.b)
-  }
-
-  @Test func `Where a guard redirects, what came instead is reported`() {
-    var screens: [String?] = []
-    let navigator = Navigator(
-      root: Place.a,
-      guards: [
-        Sentry(before: .open("B", .push), .redirect(.open("X", .sheet)))
-      ],
-      observers: [AnalyticsObserver { screens.append($1["screen"]) }])
-    navigator.push(Place.b)
-    #expect(screens == ["Place.X"])
   }
 
   private final class Watcher: NavigationObserver {

@@ -154,41 +154,6 @@ struct Quiz: Route {
     #expect(end.result == nil && end.route == AnyRoute(Place.s))
     #expect(trip.logbook.events.last?.unhandledResults.count == 1)
   }
-
-  @Test func `A value is read as its own type and as no other`() {
-    struct Answer: Hashable { let text: String }
-    var result: ReturnValue?
-    navigator.presentSheet(Place.s) { result = $0.result }
-    navigator.dismiss(returning: Answer(text: "yes"))
-    #expect(result?.as(Answer.self) == Answer(text: "yes"))
-    #expect(result?.as(Int.self) == nil)
-    #expect(result == ReturnValue(Answer(text: "yes")))
-    #expect(result != ReturnValue("yes"))
-    #expect(Set([ReturnValue(1), ReturnValue(1), ReturnValue("1")]).count == 2)
-  }
-
-  @Test func `A value that is passed on is not wrapped again`() {
-    var results: [ReturnValue?] = []
-    navigator.presentSheet(Place.s) { results.append($0.result) }
-    navigator.dismiss(returning: 1)
-    navigator.push(Place.b) { results.append($0.result) }
-    navigator.pop(returning: results[0]!)
-    #expect(results == [ReturnValue(1), ReturnValue(1)])
-    #expect(results[1]?.as(Int.self) == 1)
-    #expect("\(results[1]!)" == "1")
-  }
-
-  @Test func `An action that the handler asks for follows`() {
-    navigator.push(
-      Place.f,
-      onReturn: { [unowned navigator] value in
-        #expect(navigator.state.description == "[A, F*]")
-        #expect(navigator.presentAlert(Place.x) == .queued)
-      })
-    navigator.push(Place.b)
-    navigator.returnToFlowRoot(returning: 1)
-    #expect(navigator.state.description == "[A, F*] alert(X)")
-  }
 }
 
 /// No value is dropped silently.
@@ -222,16 +187,5 @@ struct UnhandledResultTests {
     navigator.push(Place.b, onReturn: { _ in })
     navigator.pop(returning: 6)
     #expect(unhandled == ["popped Place.B, with 6"])
-  }
-
-  @Test func `A value that changed nothing is in the outcome and in the log`() {
-    #expect(navigator.pop(returning: 1) == .unchanged(.atRoot))
-    #expect(navigator.dismiss(returning: 1) == .unchanged(.nothingPresented))
-    #expect(unhandled == [])
-    #expect(
-      log.entries.map(\.text) == [
-        "pop with 1 changed nothing: at the root",
-        "dismiss with 1 changed nothing: nothing is presented",
-      ])
   }
 }

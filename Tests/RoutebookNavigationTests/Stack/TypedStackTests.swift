@@ -5,14 +5,6 @@ import Testing
 @testable import RoutebookNavigation
 
 struct TypedStackTests {
-  @Test func `Any range of elements can be removed`() {
-    var stack: TypedStack = [1, 2, 3, 4]
-    stack.removeSubrange(1...2)
-    #expect(stack == [1, 4])
-    stack.removeSubrange(1...)
-    #expect(stack == [1])
-  }
-
   @Test func `An element is changed in place, without a copy`() {
     var stack = TypedStack([Array(repeating: 0, count: 100)])
     let address = stack[0].withUnsafeBufferPointer { $0.baseAddress }
