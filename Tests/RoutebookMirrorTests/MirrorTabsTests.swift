@@ -3,6 +3,7 @@ import Routebook
 import RoutebookApp
 import RoutebookMirror
 import RoutebookNavigation
+import Sampling
 import SimulatedFramework
 import Synchronization
 import Testing
@@ -139,19 +140,13 @@ import Testing
     #expect(mirror.label(ofTab: "words").title == "Words ko")
   }
 
-  @Test func `Contents and labels are in the app's language`() throws {
-    app.language = ScreenLanguage(code: "ko")
-    let mirror = NavigationMirror(app)
-    let root = mirror.shown.tabs[0].layer.root
-    #expect(try mirror.content(of: root)?.get().title == "ko")
-    #expect(mirror.label(ofTab: "words").title == "Words ko")
-  }
-
   @Test(arguments: 0..<4)
   func `Whatever the framework writes, it shows what the navigator says in the end`(
     part: Int
   ) throws {
-    for seed in part * 8 + 1...(part + 1) * 8 {
+    // Without almost any of the rules, one of these walks fails.
+    let count = SampleCounts.of(200, full: 800)
+    for seed in part * count + 1...(part + 1) * count {
       let result = try MirrorWalk(seed: UInt64(seed)).run()
       #expect(result.problems.isEmpty, "seed \(seed)")
     }
