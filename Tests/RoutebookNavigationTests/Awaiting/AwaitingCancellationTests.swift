@@ -14,33 +14,6 @@ import Testing
     #expect(trip.lines.isEmpty)
   }
 
-  @Test func `A task that is cancelled while it waits removes its sheet`() async {
-    let task = trip.presenting()
-    navigator.push(Place.b)
-    navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
-    task.cancel()
-    #expect(await task.value.description == "sheet Place.S: cancelled")
-    #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.ends == ["alert Place.X: parent removed"])
-  }
-
-  @Test func `A task that is cancelled after the end gives the end`() async {
-    let task = trip.presenting()
-    navigator.dismiss(returning: 1)
-    task.cancel()
-    #expect(await task.value.result(as: Int.self) == 1)
-    #expect(
-      trip.lines == ["presented Place.S as sheet", "removed sheet Place.S: dismissed, with 1"])
-  }
-
-  @Test func `A sheet that ends before a cancelled task is resumed gives its end`() async {
-    let task = trip.presenting()
-    task.cancel()
-    navigator.dismiss(returning: 1)
-    #expect(await task.value.result(as: Int.self) == 1)
-    #expect(trip.picture == "[A*]")
-  }
-
   @Test func `A cancelled wait does not remove another sheet of an equal route`() async {
     let first = trip.presenting()
     first.cancel()
@@ -75,16 +48,6 @@ import Testing
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(
       await trip.presenting(isCancelled: true).value.description == "sheet Place.S: cancelled")
-  }
-
-  @Test func `A lower one of many is cancelled with all over it`() async {
-    let tasks = [Place.s, .t, .u].map { trip.presenting($0) }
-    tasks[1].cancel()
-    #expect(await tasks[1].value.description == "sheet Place.T: cancelled")
-    #expect(await tasks[2].value.description == "sheet Place.U: parent removed")
-    #expect(trip.picture == "[A] sheet[S*]")
-    tasks[0].cancel()
-    #expect(await tasks[0].value.description == "sheet Place.S: cancelled")
   }
 
   @Test func `Nothing keeps a navigator once its waits have ended`() async {

@@ -19,30 +19,6 @@ import Testing
     #expect(end.description == "\(presentation) Place.S: dismissed, with 42")
   }
 
-  @Test(arguments: [
-    (NavigationAction.dismiss(), "sheet Place.S: dismissed"), (.swipe, "sheet Place.S: swiped"),
-    (.goBack, "sheet Place.S: dismissed"), (.dismissAll, "sheet Place.S: dismissed"),
-    (.restore(Trip("[A*]").state), "sheet Place.S: restored away"),
-  ])
-  func `The wait ends with the cause of the end`(action: NavigationAction, end: String) async {
-    let task = trip.presenting(.s)
-    navigator.perform(action)
-    #expect(await task.value.description == end)
-  }
-
-  @Test func `Of several screens above one another, each wait ends with its own cause`() async {
-    let sheet = trip.presenting(.s)
-    let cover = trip.presenting(.c, as: .cover)
-    let alert = trip.presenting(.x, as: .alert)
-    let second = trip.presenting(.y, as: .alert)
-    #expect(trip.picture == "[A] sheet[S] cover[C*] alert(Y)")
-    #expect(await alert.value.description == "alert Place.X: replaced")
-    navigator.close(navigator.state.presented[0].id)
-    #expect(await second.value.description == "alert Place.Y: parent removed")
-    #expect(await cover.value.description == "cover Place.C: parent removed")
-    #expect(await sheet.value.description == "sheet Place.S: dismissed")
-  }
-
   @Test func `A sheet beyond the limit returns at once`() async {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     let end = await trip.navigator.open(Place.t, as: .sheet)

@@ -43,10 +43,6 @@ struct RowTests {
         """)
   }
 
-  @Test func `In ASCII the bullets are asterisks`() {
-    expect(draw(16, 1, art: .ascii) { List { Text("Dart") } }, shows: "* Dart")
-  }
-
   @Test(arguments: [1, 4]) func `Without room for bullets there are only the rows`(
     width: Int
   ) {
@@ -59,19 +55,12 @@ struct RowTests {
     expect(frame, shows: "a\nb")
   }
 
-  @Test func `A list without rows takes no room`() {
-    let frame = draw(8, 2) {
-      List {}
-      Text("after")
-    }
-    expect(frame, shows: "after")
-  }
-
   @Test func `What takes no room has no bullet`() {
     expect(
       draw(12, 4) {
         List {
           Text("a")
+          List {}
           VStack {}
           HStack {}
         }
@@ -82,31 +71,6 @@ struct RowTests {
         • a
 
         after
-        """)
-  }
-
-  @Test func `Controls may be rows`() {
-    let frame = draw(20, 4, focus: 1) {
-      List {
-        Button("Fold") {}
-        Toggle("Windy", isOn: true) { _ in }
-        TextField("Name", text: "Dart") { _ in }
-      }
-    }
-    expect(
-      frame,
-      shows: """
-        • [ Fold ]
-        • [x] Windy
-        • Name: [Dart      ]
-        """)
-    expect(
-      frame,
-      hasStyles: """
-        ..aaaaaaaa..........
-        ..AAAAAAAAA.........
-        ..aaaaaaauuuuuuuuuua
-        ....................
         """)
   }
 

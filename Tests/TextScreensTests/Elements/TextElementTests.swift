@@ -4,11 +4,6 @@ import Testing
 @testable import TextScreens
 
 struct TextElementTests {
-  @Test func `A text is a paragraph that wraps at words`() {
-    let frame = draw(20, 3) { Text("Where shall we fly to this time?") }
-    expect(frame, shows: "Where shall we fly\nto this time?")
-  }
-
   @Test func `An empty text takes a row`() {
     expect(
       draw(6, 3) {
@@ -150,9 +145,5 @@ struct TextElementTests {
         ffffffff
         ........
         """)
-  }
-
-  @Test func `A divider in ASCII is of hyphens`() {
-    expect(draw(8, 1, art: .ascii) { Divider() }, shows: "--------")
   }
 }

@@ -58,11 +58,6 @@ struct FrameTests {
     #expect(frame.lines == ["가 b  ", "      ", "      "])
   }
 
-  @Test func `A frame of one cell has one line`() {
-    #expect(draw(1, 1) { Text("a") }.text == "a\n")
-    #expect(draw(1, 1) {}.text == " \n")
-  }
-
   @Test func `Without styles the ANSI form is the text`() {
     let frame = draw(8, 2) { Text("종이 plane") }
     #expect(frame.ansi() == frame.text)
@@ -137,22 +132,6 @@ struct FrameTests {
     runs.map { "\($0.row):\($0.columns.lowerBound) \($0.style.role) \"\($0.text)\"" }
   }
 
-  @Test func `A row is read as runs of equal style`() {
-    let frame = draw(16, 2, focus: 1) {
-      HStack {
-        Button("Fly") {}
-        Button("가") {}
-      }
-      Text("가 b")
-    }
-    #expect(
-      list(frame.runs(inRow: 0)) == [
-        #"0:0 accent "[ Fly ]""#, #"0:7 plain " ""#, #"0:8 focused "[ 가 ]""#, #"0:14 plain "  ""#,
-      ])
-    #expect(list(frame.runs(inRow: 1)) == [#"1:0 plain "가 b            ""#])
-    #expect(frame.runs(inRow: 0)[2].style.attributes == .inverse)
-  }
-
   @Test func `The runs of a row cover it, and neighbours differ in style`() {
     for seed in 0..<40 as Range<UInt64> {
       var screens = RandomScreens(seed: seed) { numbers, _ in nastyText(&numbers) }
@@ -191,13 +170,6 @@ struct FrameTests {
       list(family.runsToWrite(over: draw(8, 1) { Text("a👨‍👩‍👦b") })) == [
         #"0:1 plain "👨‍👩‍👧b    ""#
       ])
-  }
-
-  @Test func `A run has both cells of a wide character`() {
-    let (old, new) = (draw(8, 1) { Text("a漢b") }, draw(8, 1) { Text("a字b") })
-    let run = new.runsToWrite(over: old).first
-    #expect(run?.columns == 1..<3)
-    #expect(run?.text == "字")
   }
 
   @Test func `The changes between wide characters are as wide as their texts, and complete`() {

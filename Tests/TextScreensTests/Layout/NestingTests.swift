@@ -123,22 +123,6 @@ struct NestingTests {
     expect(canvas.finish(), shows: "  ab\n 가")
   }
 
-  @Test func `A spacer moves what follows to the bottom`() {
-    expect(
-      draw(10, 5) {
-        Text("top")
-        Spacer()
-        Button("Fly") {}
-      },
-      shows: """
-        top
-
-
-
-        [ Fly ]
-        """)
-  }
-
   @Test(arguments: 3...12) func `Spacers take up all the room, in even shares`(height: Int) {
     let frame = draw(3, height) {
       Spacer()
@@ -178,15 +162,6 @@ struct NestingTests {
 
         bottom
         """)
-  }
-
-  @Test func `Without room left a spacer takes none`() {
-    let frame = draw(6, 2) {
-      Text("a")
-      Spacer()
-      Text("b")
-    }
-    expect(frame, shows: "a\nb")
   }
 
   @Test func `Content that is too tall scrolls as if it had no spacers`() {

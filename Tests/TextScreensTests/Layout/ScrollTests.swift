@@ -44,18 +44,6 @@ struct ScrollTests {
         """)
   }
 
-  @Test func `At the end nothing is below`() {
-    let end = """
-      [ 5 ] │
-      [ 6 ] │
-      [ 7 ] │
-      [ 8 ] ┃
-      [ 9 ] ┃
-      """
-    expect(scroll(rows: 5, focus: 6), shows: end)
-    expect(scroll(rows: 5, focus: 8), shows: end)
-  }
-
   @Test func `In ASCII the track has its own characters`() {
     expect(
       scroll(rows: 4, focus: 4, art: .ascii),
@@ -134,33 +122,6 @@ struct ScrollTests {
   @Test func `A focus that no control has shows the start`() {
     #expect(scroll(rows: 4, focus: 99) == scroll(rows: 4, focus: nil))
     #expect(scroll(rows: 4, focus: -1) == scroll(rows: 4, focus: nil))
-  }
-
-  @Test func `Rows that wrap are counted as they are laid out`() {
-    expect(
-      draw(10, 4, focus: 0) {
-        Text("one two three four five")
-        Button("Fly") {}
-        Text("six")
-      },
-      shows: """
-        one two
-        three
-        four five
-        [ Fly ]
-        """)
-  }
-
-  @Test func `An option of a picker scrolls into sight`() {
-    expect(
-      draw(12, 3, focus: 2) {
-        Picker("Who?", options: ["a", "b", "c", "d", "e"], selection: 0) { _ in }
-      },
-      shows: """
-        ( ) c
-        ( ) d
-        ( ) e
-        """)
   }
 
   @Test func `Without room nothing is drawn`() {
