@@ -7,10 +7,7 @@ import Testing
 /// Each kind of problem that `check` finds, from a host with that one.
 struct CheckProblemTests {
   /// What prevents an app from starting is an error, whose words the registry's tests prove.
-  static let conflicts = [
-    "duplicateFactory", "sharedRouteName", "unusableRouteName", "nothingToReplace",
-    "sharedModuleName", "sharedContribution", "indistinctContributions",
-  ]
+  static let conflicts = ["duplicateFactory", "indistinctContributions"]
 
   static let problems: [(kind: String, message: String)] = [
     (
@@ -71,32 +68,12 @@ struct CheckProblemTests {
   ]
 
   private static func modules(with kind: String) -> [HeadlessApp.ModuleFactory] {
-    let empty = Part<Beta>.module { _ in }
-    return switch kind {
+    switch kind {
     case "duplicateFactory":
       [
         Part<Beta>.module { $0.lamp(.sheet, at: "B/B.swift", 2) },
         Part<Alpha>.module { $0.lamp(.sheet, at: "A/A.swift", 1) },
       ]
-    case "sharedRouteName":
-      [
-        Part<Beta>.module {
-          $0.sheetDestination(for: SameNameRoute.self, fileID: "B/B.swift", line: 2) { _ in .lamp
-          }
-        },
-        Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
-      ]
-    case "unusableRouteName":
-      [
-        Part<Alpha>.module {
-          $0.sheetDestination(for: NamelessRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp
-          }
-        }
-      ]
-    case "nothingToReplace":
-      [empty, Part<Alpha>.module { $0.lamp(replacing: "Gamma", at: "A/A.swift", 1) }]
-    case "sharedModuleName":
-      [Part<Alpha>.module { _ in }, Part<Alpha>.module { _ in }]
     case "unresolvedEntry":
       [
         Part<Alpha>.module {
@@ -168,11 +145,7 @@ struct CheckProblemTests {
           $0.script("fine", "include \"lamps\"\nshow")
         }
       ]
-    default:
-      [
-        Part<Alpha>.module { $0.script("lamps", "show", fileID: "A/A.swift", line: 1) },
-        Part<Beta>.module { $0.script("lamps", "show", fileID: "B/B.swift", line: 2) },
-      ]
+    default: []
     }
   }
 
@@ -231,17 +204,4 @@ struct CheckProblemTests {
         "nativeViews", "ok", "problems", "warnings",
       ])
   }
-}
-
-/// A route of the lamps' own name.
-enum SameNameRoute: Route {
-  case on
-
-  static var routeName: String { "Lamps.LampRoute" }
-}
-
-enum NamelessRoute: Route {
-  case on
-
-  static var routeName: String { "" }
 }

@@ -29,6 +29,13 @@ struct EscapingTests {
     static var routeName: String { "Un\(EscapingTests.evil)" }
   }
 
+  enum LetterRoute: Route {
+    case letter(String)
+    case number(Int)
+
+    static var routeName: String { "Letter" }
+  }
+
   enum EvilName: PartName {
     static let text = "Module \(EscapingTests.evil)"
   }
@@ -59,6 +66,42 @@ struct EscapingTests {
     registry.preview("lost \(evil)", UnregisteredRoute.place)
     registry.script("script \(evil)", "show", fileID: "F\(evil)")
     registry.script("malformed \(evil)", "bak\u{1B}[2J", fileID: "F\(evil)")
+    contributeLinks(to: &registry)
+  }
+
+  /// A link can't have a NUL, and a pattern no brackets either.
+  private static let linked = evil.replacing("\0", with: "")
+  private static let pattern = linked.replacing("[", with: "").replacing("]", with: "")
+  private static let encoded = percentEncoded(linked)
+
+  private static func percentEncoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  private static func contributeLinks(to registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: LetterRoute.self, fileID: "F\(evil)", line: 1) { route in
+      TextScreen("\(route)") {
+        if case .letter(let text) = route { Text(text) }
+      }
+    }
+    registry.deepLink(
+      "app://letter/:text", fileID: "F\(evil)", line: 1,
+      route: { LetterRoute.letter(try $0.value("text")) }, parameters: { _ in nil })
+    registry.deepLink(
+      "app://letter/\(pattern)/*", fileID: "F\(evil)", line: 2,
+      route: { link in
+        let text = link.wildcard.joined(separator: "/")
+        guard let number = Int(text) else {
+          throw DeepLinkMismatch.unreadable(parameter: "*", text: text, expected: "Int")
+        }
+        return LetterRoute.number(number)
+      }, parameters: { _ in nil })
+    registry.navigationGuard(
+      PermissionGuard("guard \(evil)", entering: LetterRoute.self) { route, _ in
+        route == .letter("closed") ? .refuse(reason: "reason \(evil)") : .allow
+      })
   }
 
   @MainActor static var host: AppHost {
@@ -75,7 +118,7 @@ struct EscapingTests {
     tab "\(written)"
     """
 
-  static let commands: [(name: String, arguments: [String], script: String)] = [
+  private static let others: [(name: String, arguments: [String], script: String)] = [
     ("home", ["play", "-"], ""),
     ("a script that fails", ["play", "-"], script),
     ("every step and the log", ["play", "-", "--every-step", "--log"], script),
@@ -86,9 +129,12 @@ struct EscapingTests {
     ("registered scripts", ["play"], ""),
     ("a registered script by name", ["play", "script \(evil)"], ""),
     ("a missing file", ["play", evil], ""),
-    ("a route", ["render", "Evil", "--json-route", "{\"place\":{\"_0\":\"\\u001b[2J\\n\"}}"], ""),
     (
-      "an alert", ["render", "Evil", "--as", "alert", "--json-route", "{\"place\":{\"_0\":\"\"}}"],
+      "a route", ["render", "Evil", "--json-route", "{\"place\":{\"_0\":\"\\u001b[2J\\n\"}}"], ""
+    ),
+    (
+      "an alert",
+      ["render", "Evil", "--as", "alert", "--json-route", "{\"place\":{\"_0\":\"\"}}"],
       ""
     ),
     ("broken JSON", ["render", "Evil", "--json-route", evil], ""),
@@ -106,6 +152,27 @@ struct EscapingTests {
     ("a command", [evil], ""), ("an option", ["--\(evil)"], ""),
     ("a command's option", ["play", "--\(evil)"], ""), ("an operand", ["check", evil], ""),
     ("a size", ["play", "--size", evil], ""), ("a format", ["play", "--format", evil], ""),
+    ("two links", ["open", evil, evil], ""),
+    ("the links", ["routes", "--links"], ""),
+    ("the links in JSON", ["routes", "--links", "--json"], ""),
+  ]
+
+  /// With the commands that open a link.
+  static let commands = others + links.map { ($0.name, ["open", "--match", $0.link], "") }
+
+  static let links: [(name: String, link: String)] = [
+    ("a parameter", "app://letter/\(encoded)"),
+    ("a parameter that does not parse", "app://letter/\(percentEncoded(pattern))/\(encoded)"),
+    ("a path", "app://letter/a/b/\(encoded)"),
+    ("a host", "app://\(encoded)/x"),
+    ("a host nearly right", "app://\(encoded)a"),
+    ("a port", "app://letter:\(encoded)"),
+    ("a key", "app://letter/x?\(encoded)=1&\(encoded)=2"),
+    ("a raw link", evil),
+    ("a raw scheme", "\(evil)://x"),
+    ("raw controls beyond ASCII", "app://letter/\u{9B}\u{202E}\u{2028}/x"),
+    ("a raw NUL", "app://letter/\0"),
+    ("a guard", "app://letter/closed"),
   ]
 
   /// The controls that reach a terminal, line feeds aside.
@@ -159,6 +226,18 @@ struct EscapingTests {
     let run = await conflict.run(arguments, input: script)
     #expect(Self.controls(in: run.transcript) == [])
     #expect(run.code != .success)
+  }
+
+  @Test(arguments: links)
+  func `A link's message has a line, and the output of a script no control from a link`(
+    name: String, link: String
+  ) async {
+    let messages = await Self.host.run("open", link).messages
+    let lines = messages.unicodeScalars.count { $0 == "\n" }
+    #expect(lines <= (messages.contains("\nhint: ") ? 2 : 1), "\(name)")
+    let quoted = link.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+    let run = await Self.host.play("open \"\(quoted)\"", "--log", "--every-step")
+    #expect(Self.controls(in: run.transcript) == [], "\(name)")
   }
 
   @Test func `Controls are shown in caret form`() async {

@@ -80,7 +80,14 @@ import Testing
     let page = await filmstrip("tap \"First tab\"\nexpect title \"Home\"")
     #expect(entries(of: page).last == "✗ expect title \"Home\"")
     #expect(page.components(separatedBy: "<li class=\"failed\">").count == 2)
-    #expect(page.contains("<p class=\"note\">standard input:2</p></div>"))
+    #expect(
+      page.contains(
+        """
+        <h3>✗ <code>expect title &quot;Home&quot;</code></h3>
+        <dl><dt>expected</dt><dd>the title &quot;Home&quot;</dd>
+        <dt>found</dt><dd>&quot;First tab&quot;</dd></dl>
+        <p class="note">standard input:2</p></div>
+        """))
     // There is nothing to compare.
     #expect(page.contains("<section class=\"part failed alone\" id=\"step=standard_20input:2\" "))
     #expect(page.contains("<ul class=\"controls\"><li>back button &quot;Routebook&quot;</li><li>"))

@@ -103,17 +103,6 @@ struct PictureAnimationTests {
     }
   }
 
-  @Test func `A line below a picture that moves grows with each scene, up to its width`() async {
-    let svg = await AppHost.features.run(
-      "play", "-", "--format", "svg", "--animate", input: "tap \"First tab\"\nback\n"
-    ).output
-    #expect(svg.contains(".progress { display: none; }"))
-    let ends = svg.matches(of: #/class="thick" d="M12 [\d.]+H(\d+)"\/><\/g><\/g>\n/#).map {
-      Int($0.1)!
-    }
-    #expect(ends.count == 3 && ends.last == 672 && ends == ends.sorted())
-  }
-
   private static let folder = ReadmeTests.root
     .appending(path: "Sources/RoutebookHost/RoutebookHost.docc/Resources")
 

@@ -59,25 +59,6 @@ struct PictureFormatTests {
     try JSONDecoder().decode([Picture].self, from: Data(run.output.utf8))
   }
 
-  @Test func `An outline has a line for each item that the user can reach`() async {
-    let run = await AppHost.features.run(
-      "render", "LetterRoute.flyAnimation", "--format", "outline")
-    #expect(
-      run.output == """
-        tab
-        back button "Routebook"
-        title "In flight"
-        text "Your plane is on its way ✈️"
-        button "Go home"
-        tab "Routebook" (on)
-        tab "About" (off)
-
-        """)
-    let script = "tap \"First tab\"\ntap \"Present sheet\"\ntap \"Show alert\""
-    let over = await AppHost.features.run("play", "-", "--format", "outline", input: script)
-    #expect(over.output.hasPrefix("alert over 2 layers\n") || over.code == .failure)
-  }
-
   /// A screen with rows that have badges, and can be selected and disabled.
   final class Mail: CoordinatorModule {
     enum Box: Route {
@@ -194,30 +175,9 @@ struct PictureFormatTests {
         "<figcaption><h3><code>tap &quot;Present sheet&quot;</code></h3><p>A sheet.</p></figcaption>"
       ))
     #expect(page.components(separatedBy: "<summary>In the log</summary>").count == 4)
+    #expect(page.contains("presented First<wbr>Tab<wbr>Route.<wbr>sheet as sheet</li>"))
     let large = await host.run("play", "--format", "html", "--size", "80x24").output
     #expect(large.components(separatedBy: "<svg class=\"frame\" width=\"658\"").count == 5)
-  }
-
-  @Test func `A filmstrip shows every step, its events, and what a failing step expected`()
-    async throws
-  {
-    let run = await AppHost.features.run("play", "-", "--format", "html", input: Self.failing)
-    #expect(run.code == .failure)
-    // The start, and each step.
-    #expect(run.output.components(separatedBy: "<figure>").count == 5)
-    #expect(run.output.contains("<h3><code>tap &quot;Present sheet&quot;</code></h3>"))
-    #expect(run.output.contains("presented First<wbr>Tab<wbr>Route.<wbr>sheet as sheet</li>"))
-    #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
-    #expect(
-      run.output.contains(
-        """
-        <h3>✗ <code>expect title &quot;&lt;Cover&gt;&quot;</code></h3>
-        <dl><dt>expected</dt><dd>the title &quot;&lt;Cover&gt;&quot;</dd>
-        <dt>found</dt><dd>&quot;Sheet&quot;</dd></dl>
-        <p class="note">standard input:3</p>
-        """))
-    // The report is where it always is.
-    #expect(run.messages.contains("\nerror: standard input:3: expect title"))
   }
 
   @Test func `JSON of a script contains what text prints, and the failure`() async throws {
