@@ -56,22 +56,6 @@ struct NavigationAppTests {
     #expect(throws: DeepLinkError.self) { try app.open(deepLink: "shelf://books/x") }
   }
 
-  @Test func `A tab whose root a guard refuses is not selected`() {
-    #expect(app.navigator.selectTab(1) != .committed)
-    shelf.isCellarOpen = true
-    #expect(app.navigator.selectTab(1) == .committed)
-  }
-
-  @Test func `A snapshot restores the place and the features' states`() throws {
-    shelf.bookmarks = [7: 12]
-    app.navigator.push(ShelfRoute.book(id: 7))
-    let snapshot = app.snapshot()
-    shelf.bookmarks = [:]
-    app.navigator.popToRoot()
-    #expect(app.restore(snapshot) == .committed)
-    #expect(try top(of: app) == .page(title: "Book 7, page 12"))
-  }
-
   @Test func `A saved state is restored in another app, and the report says what was lost`() throws
   {
     shelf.bookmarks = [7: 12]
@@ -89,23 +73,6 @@ struct NavigationAppTests {
       .replacing(#""at":"sheet""#, with: #""at":"cover""#)
     let report = try other.restore(savedState: Array(changed.utf8))
     #expect(report.description.hasPrefix("Dropped RoutebookAppTests.ShelfRoute (cover)"))
-  }
-
-  @Test func `A state that a guard refuses is refused`() throws {
-    shelf.isCellarOpen = true
-    app.navigator.push(ShelfRoute.cellar)
-    let bytes = try app.savedState()
-    let (other, _) = try Self.started()
-    #expect(throws: StateError(.refused(reason: "cellar: locked"))) {
-      try other.restore(savedState: bytes)
-    }
-    #expect(try top(of: other) == .page(title: "Shelf"))
-  }
-
-  @Test func `Entry points, previews and scripts are contributed as in any app`() {
-    #expect(app.registry[EntryPoints.self].map(\.title) == ["Shelf"])
-    #expect(app.registry[DestinationPreviews.self].map(\.name) == ["A book"])
-    #expect(app.registry[NamedScripts.self].map(\.name) == ["shelf/open"])
   }
 
   @Test @MainActor func `Linked modules are found by their content`() throws {
