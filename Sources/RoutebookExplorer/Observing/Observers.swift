@@ -24,7 +24,6 @@ struct Observers {
   private(set) var labels: [FindingSubject: Int]?
   /// The map of what is explored; `nil` if none is recorded.
   var map: MapRecorder?
-  var scripts: ScriptRecorder
   /// The finest level whose states are on maps.
   private let detail: DetailLevel
 
@@ -38,7 +37,6 @@ struct Observers {
     labels = hooks.rareSteps.contains(.labels) ? [:] : nil
     // Three panes, and the screen to which the back button of the left one leads.
     map = hooks.recordsMap ? MapRecorder(screens, depth: app.hasRoomForPanes ? 4 : 2) : nil
-    scripts = ScriptRecorder(from: hooks.start.script)
   }
 
   /// Records that a state is explored; the app is there, and its screen was built.
@@ -136,33 +134,4 @@ struct Effect {
 struct Attempt: Hashable {
   let state: Int
   let step: Step
-}
-
-/// The script to each state, in case the app ends the process there.
-struct ScriptRecorder {
-  private let start: String
-  /// The lines that the steps need, by their numbers.
-  private var lines: [String] = []
-  private var numbers: [ScriptStep.Action?: Int] = [:]
-  /// The number of the line that leads to each state.
-  private var steps: ContiguousArray<UInt32> = []
-
-  /// - Parameter start: The script to the first state.
-  init(from start: String) { self.start = start }
-
-  /// Adds the action that leads to the next state; `nil` if there is none.
-  mutating func add(by action: ScriptStep.Action?) {
-    let number = numbers[action] ?? lines.count
-    if number == lines.count {
-      numbers[action] = number
-      lines.append((action.map { "\($0)" } ?? "") + "\n")
-    }
-    steps.append(UInt32(number))
-  }
-
-  /// Returns the script to the last of some states, each of which leads to the next one. O(*n*) in
-  /// their number.
-  func script(along states: [Int]) -> String {
-    start + states.dropFirst().map { lines[Int(steps[$0])] }.joined()
-  }
 }

@@ -46,9 +46,7 @@ struct Replay {
   }
 
   /// Says which script is played, with a next step.
-  private func announce(_ next: ScriptStep.Action? = nil) {
-    willPerform?((actions + (next.map { [$0] } ?? [])).script)
-  }
+  private func announce(_ next: [ScriptStep.Action] = []) { willPerform?((actions + next).script) }
 
   /// Reads the screen in front.
   private mutating func read() throws(TimeLimit.Exceeded) {
@@ -77,34 +75,28 @@ struct Replay {
   }
 
   /// Performs a step of a script; returns whether it succeeds.
-  mutating func perform(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
-    actions.append(action)
-    announce()
+  ///
+  /// - Parameter checks: Whether it also fails if an invariant does not hold afterwards.
+  mutating func perform(
+    _ action: ScriptStep.Action, checks: Bool = false
+  ) async throws(TimeLimit.Exceeded) -> Bool {
+    announce([action])
     formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
     if case .wait = action {
       await app.letTasksGoOn(within: Self.taskLimit, time)
-      announce()
-    } else {
-      do { try player.carryOut(action) } catch {
-        try time.check()
-        return false
-      }
+      announce([action])
     }
-    try read()
-    return true
+    let isDone = (try? checks ? player.perform(action) : player.carryOut(action)) != nil
+    try time.check()
+    // An expectation that is met shows nothing.
+    if !isDone || !action.looks { actions.append(action) }
+    if !action.looks { try read() }
+    return isDone
   }
 
-  /// Performs a step that should fail; returns whether it does. An expectation that is met is not
-  /// added.
+  /// Performs a step that should fail; returns whether it does.
   mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
-    announce(action)
-    if case .wait = action { await app.letTasksGoOn(within: Self.taskLimit, time) }
-    var isMet = true
-    do { try player.perform(action) } catch { isMet = false }
-    try time.check()
-    if !isMet || !action.looks { actions.append(action) }
-    if !action.looks { try read() }
-    return !isMet
+    try await !perform(action, checks: true)
   }
 
   /// Performs steps until one of them fails; returns whether one does.

@@ -15,7 +15,7 @@ extension Explorer {
     /// Returns the put-off states that look like no visited one, nearest to the start first.
     func different() -> [Int] {
       while let (entry, _) = frontier.removeFirst(upTo: .everything) {
-        if entry.trial == nil { entries[entry.number] = entry }
+        if entry.source == nil { entries[entry.number] = entry }
       }
       return ShortestWays(in: graph).nearestFirst(entries.keys)
         .filter { !observers.map!.hasLike($0) }
@@ -40,7 +40,7 @@ extension Explorer {
 
   private func visitPutOff(_ entry: Frontier.Entry) async throws {
     let number = entry.number
-    hooks.announce?(observers.scripts.script(along: graph.way(to: number).states))
+    announce(number)
     guard let (walker, state) = try await lead(to: entry) else { return }
     let revision = walker.navigator.revision
     let screen = walker.app.usableScreen()

@@ -17,12 +17,11 @@ extension Explorer {
     in walker: Int
   ) -> Int {
     let number = graph.add(
-      from: parent, by: step, screen: state.screen, isRoot: state.navigation.isAtRootOfTab,
+      from: parent, by: step, action, screen: state.screen, isRoot: state.navigation.isAtRootOfTab,
       walker: walker)
     numbers[state.key] = number
     if state.phase != .settled { phases[number] = state.phase }
     observers.map?.discovered(state)
-    observers.scripts.add(by: action)
     return number
   }
 
@@ -88,6 +87,17 @@ extension Explorer {
 
   // MARK: Reaching states again
 
+  /// Says by which script a state is reached, in case the app ends the process there; returns it if
+  /// somebody wants to know.
+  @discardableResult
+  func announce(_ number: Int) -> String? {
+    hooks.announce.map { announce in
+      let script = hooks.start.script + graph.script(to: number)
+      announce(script)
+      return script
+    }
+  }
+
   /// Leads a walker to a state; returns `nil` if the state can't be reached again.
   func lead(to entry: Frontier.Entry) async throws -> (Walker, DiscoveredState)? {
     let number = entry.number
@@ -125,7 +135,7 @@ extension Explorer {
     try time.check()
     let app = try await newApp()
     let way = graph.way(to: number)
-    hooks.announce?(observers.scripts.script(along: way.states))
+    announce(number)
     try? await hooks.start.perform(in: app, time)
     app.stopBuildingScreens { [time] in time.isOver }
     let walker = Walker(app)

@@ -156,8 +156,8 @@ extension Explorer {
       state, from: visit.number, by: step, visit.action(of: step),
       in: graph.walker(of: visit.number))
     if let source = phase.source {
-      let trial = TaskTrial(number, state, of: source)
-      hold(trial, at: trialLevel(trial, after: visit), takesTrial: takesTrial)
+      let entry = Frontier.Entry(number: number, state: state, source: source)
+      hold(entry, at: trialLevel(of: state, after: visit), takesTrial: takesTrial)
     } else {
       enqueue(number, state)
     }

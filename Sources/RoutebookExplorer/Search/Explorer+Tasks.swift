@@ -14,23 +14,6 @@ indirect enum TaskSource: Hashable {
   var item: FindingSubject? { if case .item(let item, _) = self { item } else { nil } }
 }
 
-/// A state in which tasks are to go on in a new app.
-final class TaskTrial {
-  let number: Int
-  /// The state when it was discovered, to put it in the frontier when the effect of its tasks is
-  /// known.
-  let state: DiscoveredState
-  let source: TaskSource
-  /// The level at which the state was taken from the frontier; `nil` if it was not there.
-  let level: DetailLevel?
-
-  init(
-    _ number: Int, _ state: DiscoveredState, of source: TaskSource, at level: DetailLevel? = nil
-  ) {
-    (self.number, self.state, self.source, self.level) = (number, state, source, level)
-  }
-}
-
 /// The effects of tasks that steps start, as far as they went on in new apps.
 ///
 /// Each item of each screen, and the start of each screen, is tried once, if it starts tasks or
@@ -72,12 +55,10 @@ struct TaskTrials {
 extension Explorer {
   /// Holds a state back until its tasks have gone on. If those of the source are known to change
   /// something, the state is explored, and they go on later.
-  func hold(_ trial: TaskTrial, at level: DetailLevel, takesTrial: Bool = true) {
-    guard trials.effective.contains(trial.source) else {
-      return frontier.append(Frontier.Entry(number: trial.number, trial: trial), at: level)
-    }
-    classify(trial, isPending: true)
-    if takesTrial { frontier.append(trial) }
+  func hold(_ entry: Frontier.Entry, at level: DetailLevel, takesTrial: Bool = true) {
+    guard trials.effective.contains(entry.source!) else { return frontier.append(entry, at: level) }
+    classify(entry, isPending: true)
+    if takesTrial { frontier.append(trial: entry) }
   }
 
   /// Counts a state in which tasks were started, and returns whether they go on there: no others of
@@ -101,10 +82,10 @@ extension Explorer {
   /// Returns the level at which tasks go on: `screens` if the step stays on its screen, otherwise
   /// the level at which the state has something new once they went on, within a limit. On the way
   /// to a goal, tasks rarely help.
-  func trialLevel(_ trial: TaskTrial, after visit: Visit) -> DetailLevel {
+  func trialLevel(of state: DiscoveredState, after visit: Visit) -> DetailLevel {
     if goal != nil { return .pairs }
-    if trial.state.screen == visit.state.screen { return .screens }
-    return min(space.level(of: trial.state.settled), .values)
+    if state.screen == visit.state.screen { return .screens }
+    return min(space.level(of: state.settled), .values)
   }
 
   /// Holds a state back if building its screen starts tasks, until they have gone on; returns
@@ -114,21 +95,21 @@ extension Explorer {
     let takesTrial = takesTrial(
       of: source, reading: true, in: state.base, after: visit, state.features)
     guard takesTrial || trials.effective.contains(source) else { return false }
-    let trial = TaskTrial(visit.number, state, of: source, at: level)
-    hold(trial, at: level, takesTrial: takesTrial)
+    let entry = Frontier.Entry(number: visit.number, state: state, source: source, level: level)
+    hold(entry, at: level, takesTrial: takesTrial)
     return true
   }
 
   /// Lets tasks go on in a new app, and adds the state to which they lead.
-  func letTasksGoOn(in trial: TaskTrial) async throws {
-    let number = trial.number
+  func letTasksGoOn(_ source: TaskSource, in entry: Frontier.Entry) async throws {
+    let number = entry.number
     let isPending = graph.isPending(number)
-    if !isPending, trials.effective.contains(trial.source) {
+    if !isPending, trials.effective.contains(source) {
       // Their effect was seen elsewhere, unless they read something else here.
-      return hold(trial, at: .screens)
+      return hold(entry, at: .screens)
     }
     guard let walker = try await newWalker(at: number) else {
-      if !isPending { classify(trial, isPending: false) }
+      if !isPending { classify(entry, isPending: false) }
       return
     }
     let app = walker.app
@@ -142,7 +123,7 @@ extension Explorer {
     if isOnlyTried { observers.map?.visited(visit) }
     let formerItems = app.items().map(\.description)
     walkers.markSuspended()
-    if await !app.letTasksGoOn(within: taskLimit, time) { addUnfinished(trial) }
+    if await !app.letTasksGoOn(within: taskLimit, time) { addUnfinished(source, in: number) }
     observers.guards.addDecisions(
       since: former.navigation, at: Attempt(state: number, step: .wait))
     let moment = app.moment()
@@ -150,12 +131,12 @@ extension Explorer {
     let items = app.items().map(\.description)
     try time.check()
     guard base != former.base || items != formerItems else {
-      if !isPending { classify(trial, isPending: false) }
+      if !isPending { classify(entry, isPending: false) }
       return
     }
-    trials.effective.insert(trial.source)
-    if let item = trial.source.item { observers.items.effective.insert(item) }
-    if !isPending { classify(trial, isPending: true) }
+    trials.effective.insert(source)
+    if let item = source.item { observers.items.effective.insert(item) }
+    if !isPending { classify(entry, isPending: true) }
     let state = DiscoveredState(
       of: app, moment, base, base == former.base ? .showing(Fingerprint(items)) : .settled,
       followsTasks: true, after: former.moment, screens)
@@ -179,11 +160,11 @@ extension Explorer {
 
   /// Puts a state where it belongs in the frontier, now that it is known whether its tasks change
   /// something.
-  private func classify(_ trial: TaskTrial, isPending: Bool) {
-    let number = trial.number
-    var state = trial.state
+  private func classify(_ entry: Frontier.Entry, isPending: Bool) {
+    guard var state = entry.state, let source = entry.source else { return }
+    let number = entry.number
     if isPending {
-      state.phase = .pending(trial.source)
+      state.phase = .pending(source)
       phases[number] = state.phase
       if numbers[state.key] == nil { numbers[state.key] = number }
       graph.mark(number, as: .pending)
@@ -194,7 +175,7 @@ extension Explorer {
       numbers[state.base] = settled
       if graph.resolved(settled) != number { return graph.merge(number, into: settled) }
     }
-    if let level = trial.level {
+    if let level = entry.level {
       let entry = Frontier.Entry(number: number, state: state)
       frontier.append(entry, at: isPending ? level.later : level)
     } else {
@@ -206,11 +187,11 @@ extension Explorer {
   private static let patienceLimit = 20
 
   /// Records that tasks did not end in time. If there are many, they get hardly any time.
-  private func addUnfinished(_ trial: TaskTrial) {
-    trials.unfinished.insert(trial.source)
+  private func addUnfinished(_ source: TaskSource, in state: Int) {
+    trials.unfinished.insert(source)
     if trials.unfinished.count == Self.patienceLimit {
       taskLimit = ScriptTimeLimit(milliseconds: 1)!
     }
-    if trial.number == 0 { maker.ignoresFirstTasks = true }
+    if state == 0 { maker.ignoresFirstTasks = true }
   }
 }

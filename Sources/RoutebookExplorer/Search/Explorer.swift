@@ -91,7 +91,8 @@ final class Explorer {
     walkers.add(walker)
     let number = add(state, from: 0, by: .back, nil, in: 0)
     if startsTasks {
-      hold(TaskTrial(number, state, of: .step(nil, on: state.screen)), at: .screens)
+      let source = TaskSource.step(nil, on: state.screen)
+      hold(Frontier.Entry(number: number, state: state, source: source), at: .screens)
     } else {
       enqueue(number, state)
     }
@@ -109,10 +110,12 @@ final class Explorer {
   private var goesOn: Bool { goalState == nil && !time.wasOver }
 
   /// Explores the states of the frontier up to a level, and those to which they lead.
-  func explore(upTo level: DetailLevel) async throws {
+  ///
+  /// - Parameter end: The end of the time for this level.
+  func explore(upTo level: DetailLevel, until end: TimeLimit? = nil) async throws {
     while goalState == nil, !frontier.isEmpty(upTo: level) {
       if graph.stateCount >= limits.states { cuts.insert(.states) }
-      if time.wasOver { cuts.insert(.time) }
+      if time.wasOver || end?.isOver == true { cuts.insert(.time) }
       guard cuts.isEmpty, let (entry, level) = frontier.removeFirst(upTo: level) else { return }
       try await process(entry, at: level)
     }
@@ -121,11 +124,7 @@ final class Explorer {
   /// Explores a finer level than the required one until some time, or up to the limit on states.
   /// Neither cuts anything off: what is certain at the required level stays so.
   func exploreFurther(upTo level: DetailLevel, until end: TimeLimit) async throws {
-    while !end.isOver, graph.stateCount < limits.states,
-      let (entry, level) = frontier.removeFirst(upTo: level)
-    {
-      try await process(entry, at: level)
-    }
+    try await explore(upTo: level, until: end)
     cuts = []
   }
 
@@ -207,8 +206,8 @@ final class Explorer {
   func process(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
     let number = entry.number
     do {
-      if let trial = entry.trial {
-        try await letTasksGoOn(in: trial)
+      if let source = entry.source {
+        try await letTasksGoOn(source, in: entry)
       } else {
         try await explore(entry, at: level)
       }
@@ -222,11 +221,7 @@ final class Explorer {
     guard let (walker, known) = try await lead(to: entry) else { return }
     let (number, app) = (entry.number, walker.app)
     let revision = walker.navigator.revision
-    let script = hooks.announce.map { announce -> String in
-      let script = observers.scripts.script(along: graph.way(to: number).states)
-      announce(script)
-      return script
-    }
+    let script = announce(number)
     let screen = app.usableScreen()
     let startsTasks = walker.takeStartedTasks()
     // The screen is empty, unless it was the last one.

@@ -9,8 +9,10 @@ struct Frontier {
     var state: DiscoveredState?
     /// The projections that the state claimed.
     var claims: [Fingerprint] = []
-    /// The tasks that must go on before the state is explored; `nil` for most states.
-    var trial: TaskTrial?
+    /// The source of the tasks that must go on before the state is explored; `nil` for most states.
+    var source: TaskSource?
+    /// The level at which the state was taken before its tasks were held back; `nil` if it was not.
+    var level: DetailLevel?
   }
 
   private struct Queue {
@@ -23,7 +25,7 @@ struct Frontier {
   private var entries: [Int: Entry] = [:]
   /// The level at which tasks go on in known states, since they may read something new.
   private let levelOfTrials: DetailLevel
-  private var trials: [TaskTrial] = []
+  private var trials: [Entry] = []
   /// The maximum number of states that are kept: one takes about two kilobytes.
   private static let stateLimit = 1 << 16
 
@@ -35,22 +37,17 @@ struct Frontier {
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
     queues[level.index].numbers.append(UInt32(entry.number))
-    if entry.state != nil || !entry.claims.isEmpty || entry.trial != nil {
-      entries[entry.number] = entry
-    }
+    if entry.state != nil || !entry.claims.isEmpty { entries[entry.number] = entry }
   }
 
   /// Adds tasks that go on in a known state.
-  mutating func append(_ trial: TaskTrial) { trials.append(trial) }
+  mutating func append(trial: Entry) { trials.append(trial) }
 
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a
   /// level. O(1).
   mutating func removeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
-      if level == levelOfTrials, !trials.isEmpty {
-        let trial = trials.removeFirst()
-        return (Entry(number: trial.number, trial: trial), level)
-      }
+      if level == levelOfTrials, !trials.isEmpty { return (trials.removeFirst(), level) }
       let queue = queues[level.index]
       guard queue.next < queue.numbers.count else { continue }
       queues[level.index].next += 1

@@ -1,12 +1,16 @@
+import RoutebookScripts
+
 /// The known states, by their numbers in the order in which they were discovered, and the
 /// transitions between them.
 ///
-/// It keeps about thirty bytes for each state and eight for each transition, and no values.
+/// It keeps about forty bytes for each state and eight for each transition, and no values.
 struct StateGraph {
   private struct Node {
     /// The state and the step by which it was discovered.
     let parent: UInt32
     let step: Step
+    /// The number of the line of a script that is the same step.
+    let line: UInt32
     /// The walker that was in it.
     var walker: UInt32
     /// The number of the screen in front.
@@ -18,6 +22,9 @@ struct StateGraph {
 
   private var nodes: ContiguousArray<Node> = []
   private var targets: ContiguousArray<(step: Step, state: UInt32)> = []
+  /// The lines of the scripts to states, and their numbers.
+  private var lines: [String] = []
+  private var lineNumbers: [ScriptStep.Action?: Int] = [:]
   /// The states to which waiting leads.
   private var waits: [Int: Int] = [:]
   /// The states that turned out to be another one, with its number.
@@ -49,12 +56,21 @@ struct StateGraph {
   var transitionCount: Int { targets.count + waits.count }
 
   /// Adds a state to which a step in another one leads; the start state is its own parent.
-  mutating func add(from parent: Int, by step: Step, screen: Int, isRoot: Bool, walker: Int) -> Int
-  {
+  ///
+  /// - Parameter action: The step as an action of a script; `nil` if there is none.
+  mutating func add(
+    from parent: Int, by step: Step, _ action: ScriptStep.Action?, screen: Int, isRoot: Bool,
+    walker: Int
+  ) -> Int {
+    let line = lineNumbers[action] ?? lines.count
+    if line == lines.count {
+      lineNumbers[action] = line
+      lines.append(action.map { "\($0)\n" } ?? "\n")
+    }
     nodes.append(
       Node(
-        parent: UInt32(parent), step: step, walker: UInt32(walker), screen: UInt32(screen),
-        flags: isRoot ? .root : []))
+        parent: UInt32(parent), step: step, line: UInt32(line), walker: UInt32(walker),
+        screen: UInt32(screen), flags: isRoot ? .root : []))
     return nodes.count - 1
   }
 
@@ -122,6 +138,11 @@ struct StateGraph {
   /// Returns the way on which a state was discovered.
   func way(to state: Int) -> Way {
     Way(to: state, parent: parent(of:), step: step(to:))
+  }
+
+  /// Returns the same way as a script, without the steps to the start. O(*n*) in its length.
+  func script(to state: Int) -> String {
+    way(to: state).states.dropFirst().map { lines[Int(nodes[$0].line)] }.joined()
   }
 }
 
