@@ -41,8 +41,7 @@ extension Evidence {
     guard let action, try await replay.fails(action), explorer.isThere(replay.app, state) else {
       return nil
     }
-    return replay.confirmed(
-      .invariant, invariant(name), Self.explanation(of: name, replay), fails: true)
+    return replay.confirmed(Self.explanation(of: name, replay), fails: true)
   }
 
   /// Returns the explanation of an invariant that does not hold: the screens before and after the

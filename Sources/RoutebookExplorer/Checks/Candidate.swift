@@ -28,48 +28,51 @@ struct Candidate {
 
 /// The result of replays of a candidate.
 enum Verdict {
-  case confirmed(Finding)
+  /// It is a finding, with a script.
+  case confirmed(Explanation, steps: [ScriptStep.Action], fails: Bool)
+  /// Something else was found.
+  case other(Finding)
   case refuted
   /// The search left something out that decides it.
   case undecided
 }
 
 extension Evidence {
-  /// Returns a candidate that a replay confirms: after the way to a state, and a step there, one of
-  /// some steps fails.
+  /// Returns a candidate that a replay confirms, as `confirm` does.
   func candidate(
     _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
     _ explanation: @escaping (Replay) -> Explanation,
     failing: @escaping (Replay) async throws -> [ScriptStep.Action] = { _ in [] }
   ) -> Candidate {
     Candidate(kind, subject) {
-      try await self.confirm(kind, subject, at: state, then: step, explanation, failing: failing)
+      try await self.confirm(at: state, then: step, explanation, failing: failing)
     }
   }
 
-  /// Confirms a finding in a state with a script whose last step fails: the first of some steps
+  /// Confirms a candidate in a state with a script whose last step fails: the first of some steps
   /// that does.
   ///
   /// - Parameter step: A step in the state. An event fails by itself.
   func confirm(
-    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
-    _ explanation: (Replay) -> Explanation,
+    at state: Int, then step: Step? = nil, _ explanation: (Replay) -> Explanation,
     failing: (Replay) async throws -> [ScriptStep.Action] = { _ in [] }
   ) async throws -> Verdict {
     guard var replay = try await replay(to: state) else { return try await difference(at: state) }
-    if let step, try await !replay.perform(step), step.event != nil {
-      return replay.confirmed(kind, subject, explanation(replay), fails: true)
-    }
-    let fails = try await replay.fails(oneOf: failing(replay))
-    return replay.confirmed(kind, subject, explanation(replay), fails: fails)
+    var fails = false
+    if let step { fails = try await !replay.perform(step) && step.event != nil }
+    if !fails { fails = try await replay.fails(oneOf: failing(replay)) }
+    return replay.confirmed(explanation(replay), fails: fails)
   }
 }
 
 extension Replay {
-  /// Returns a confirmed finding, whose script has the steps of the replay.
-  func confirmed(
-    _ kind: Finding.Kind, _ subject: Subject, _ text: Explanation, fails: Bool = false
-  ) -> Verdict {
-    .confirmed(Finding(kind, subject, text, steps: actions, fails: fails))
+  /// Returns that a candidate is confirmed by the steps of the replay.
+  func confirmed(_ text: Explanation, fails: Bool = false) -> Verdict {
+    .confirmed(text, steps: actions.orShow, fails: fails)
+  }
+
+  /// Returns a finding about the screen in front.
+  func finding(_ kind: Finding.Kind, _ text: Explanation) -> Verdict {
+    .other(Finding(kind, subject, text, steps: actions.orShow))
   }
 }

@@ -162,8 +162,7 @@ final class WaySearch {
         if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
         switch try await self.searchWay(from: state) {
         case .none, .isElsewhere:
-          return try await self.evidence.confirm(
-            kind, subject, at: state, explanation, failing: failing)
+          return try await self.evidence.confirm(at: state, explanation, failing: failing)
         case .found: break
         case .unknown: doubts += 1
         }

@@ -34,13 +34,7 @@ struct Examination {
     }
     let count = evidence.graph.stateCount
     let isCertain = try await evidence.searchForMissingThings()
-    for candidate in try await evidence.missingThings() where isAsked(candidate.subject.module) {
-      if isCertain(candidate) {
-        try await decide([candidate])
-      } else {
-        undecided.insert(candidate.name)
-      }
-    }
+    try await decide(evidence.missingThings()) { isCertain || evidence.isAccepted($0) }
     if evidence.graph.stateCount > count {
       // What was looked for led to more states, in which there can be more to find.
       let known = undecided.union(findings.map(\.name))
@@ -54,10 +48,17 @@ struct Examination {
   }
 
   /// Decides candidates; those for which there is no time become undecided.
-  private mutating func decide(_ candidates: [Candidate]) async throws {
+  private mutating func decide(
+    _ candidates: [Candidate], if canBeDecided: (Candidate) -> Bool = { _ in true }
+  ) async throws {
     for candidate in candidates where isAsked(candidate.subject.module) {
-      switch try await evidence.inTime({ try await candidate.decide() }) {
-      case .confirmed(let finding): if isAsked(finding.module) { findings.append(finding) }
+      switch canBeDecided(candidate)
+        ? try await evidence.inTime({ try await candidate.decide() }) : .undecided
+      {
+      case .confirmed(let text, let steps, let fails):
+        findings.append(
+          Finding(candidate.kind, candidate.subject, text, steps: steps, fails: fails))
+      case .other(let finding): if isAsked(finding.module) { findings.append(finding) }
       case .refuted: break
       case .undecided, nil: undecided.insert(candidate.name)
       }

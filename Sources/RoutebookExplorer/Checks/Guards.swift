@@ -36,8 +36,7 @@ extension Evidence {
   var endlessWaits: [Candidate] {
     let guards = observers.guards
     return guards.waits.filter { !guards.answered.contains($0.key) }.map { name, attempt in
-      let subject = subject(.guardNamed(name))
-      return Candidate(.waitingForever, subject) {
+      Candidate(.waitingForever, subject(.guardNamed(name))) {
         // A state that was not explored can give the answer.
         guard self.explorer.cuts.isEmpty, var replay = try await self.replay(to: attempt.state),
           try await replay.perform(attempt.step)
@@ -48,8 +47,7 @@ extension Evidence {
         guard let waiting = replay.app.navigator.state.undecided, waiting.guardName == name else {
           return .refuted
         }
-        let text = Explanation("Nothing answers for the guard, for which \(waiting.action) waits.")
-        return replay.confirmed(.waitingForever, subject, text)
+        return replay.confirmed("Nothing answers for the guard, for which \(waiting.action) waits.")
       }
     }
   }

@@ -6,8 +6,7 @@ extension Evidence {
   /// Finds screens that show no way out in a small frame.
   var hiddenExits: [Candidate] {
     observers.items.exits.filter(\.value.isHidden).map { screen, exits in
-      let subject = subject(.screen(screens.destinations[screen]))
-      return Candidate(.hiddenExit, subject) {
+      Candidate(.hiddenExit, subject(.screen(screens.destinations[screen]))) {
         guard let replay = try await self.replay(to: exits.state) else {
           return try await self.difference(at: exits.state)
         }
@@ -16,7 +15,7 @@ extension Evidence {
         let title =
           "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is "
           + "scrolled: " + labels.joined(separator: ", ") + ". It shows this:"
-        return replay.confirmed(.hiddenExit, subject, Explanation(showing: [(title, frame)]))
+        return replay.confirmed(Explanation(showing: [(title, frame)]))
       }
     }
   }

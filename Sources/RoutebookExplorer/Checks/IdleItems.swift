@@ -25,17 +25,15 @@ extension Evidence {
         index < items.count ? ScriptStep.Action.expectNoControl(items.controlName(at: index)) : nil
       }
       let fails = try await replay.fails(oneOf: gone.map { [$0] } ?? [])
-      return replay.confirmed(.idle, subject(item), Self.explanation(of: item), fails: fails)
+      return replay.confirmed(Self.explanation(of: item), fails: fails)
     }
     let difference = try await difference(at: attempt.state, then: attempt.step)
-    if case .confirmed(let finding) = difference, finding.kind == .nonDeterminism {
-      return difference
-    }
+    if case .other(let finding) = difference, finding.kind == .nonDeterminism { return difference }
     let title =
       "The last step changes what is shown, but no state: keep it in the state of the screen or of "
       + "the feature. Before the step, this is shown:"
-    return replay.confirmed(
-      .hiddenState, replay.subject, Explanation(showing: [(title, former), ("Afterwards:", shown)]))
+    return replay.finding(
+      .hiddenState, Explanation(showing: [(title, former), ("Afterwards:", shown)]))
   }
 
   private static func explanation(of item: FindingSubject) -> Explanation {

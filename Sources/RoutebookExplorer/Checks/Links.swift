@@ -35,7 +35,7 @@ extension Evidence {
       var replay = try await self.newReplay(from: .newApp)
       let isOpen = try await replay.perform(.open(link))
       let fails = isOpen ? try await replay.fails(oneOf: failing()) : true
-      return replay.confirmed(kind, subject, Explanation(explanation), fails: fails)
+      return replay.confirmed(Explanation(explanation), fails: fails)
     }
   }
 

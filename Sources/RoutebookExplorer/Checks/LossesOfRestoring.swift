@@ -46,10 +46,9 @@ extension Evidence {
     if !lost.isEmpty {
       let module = subject(ofScreenIn: state).module
       return lost.map { lost in
-        let subject = Subject(.saved(lost.part), of: module)
-        return Candidate(.notRestored, subject) {
+        Candidate(.notRestored, Subject(.saved(lost.part), of: module)) {
           let (replay, fails) = try await self.demonstration(of: state, bySteps: lost.isHandler)
-          return replay.confirmed(.notRestored, subject, Explanation(lost.line), fails: fails)
+          return replay.confirmed(Explanation(lost.line), fails: fails)
         }
       }
     }
@@ -61,14 +60,14 @@ extension Evidence {
     else { return [] }
     return [
       Candidate(.notRestored, screen) {
-        try await self.decide(screen, in: state, showing: shown, restored)
+        try await self.decide(in: state, showing: shown, restored)
       }
     ]
   }
 
   /// Decides whether a screen shows something else after restoring.
   private func decide(
-    _ screen: Subject, in state: Int, showing shown: [ShownItem], _ restored: HeadlessApp
+    in state: Int, showing shown: [ShownItem], _ restored: HeadlessApp
   ) async throws -> Verdict {
     if !isSteady { return .refuted }
     // An app that is different each time is a finding of its own.
@@ -86,7 +85,7 @@ extension Evidence {
         ("Before, this is shown:", shown),
         ("A new app in which it is restored shows this:", restored.items().map(ShownItem.init)),
       ])
-    return replay.confirmed(.notRestored, screen, text, fails: fails)
+    return replay.confirmed(text, fails: fails)
   }
 
   /// Returns a replay that saves a state, leaves it and restores it, and whether its last line

@@ -18,36 +18,38 @@ extension Evidence {
     // A screen that guards block is another finding.
     let obstacles = observers.guards.obstacles.keys
     return explorer.missingScreens.filter { !obstacles.contains(where: $0.has) }.map { screen in
-      let subject = subject(screen.subject)
-      return Candidate(.unreached, subject) {
-        let text = "No step leads to it. It is registered by \(screen.registration)."
-        return .confirmed(Finding(.unreached, subject, Explanation(text)))
+      Candidate(.unreached, subject(screen.subject)) {
+        .confirmed(
+          "No step leads to it. It is registered by \(screen.registration).", steps: [], fails: false)
       }
     }
   }
 
-  /// Explores more, and returns which candidates are as certain as the level of detail: for the
-  /// others, something was left out that decides them.
-  func searchForMissingThings() async throws -> (Candidate) -> Bool {
+  /// Explores more, and returns whether what is missing then is as certain as the level of detail:
+  /// otherwise, something was left out that decides it. What is accepted is not looked for.
+  func searchForMissingThings() async throws -> Bool {
     // What a module alone lacks can exist where another module is explored in detail.
     guard explorer.cuts.isEmpty, !explorer.time.wasOver, explorer.module == nil else {
-      return { _ in false }
+      return false
     }
-    let accepted = Set(screens.registry[AcceptedFindings.self].map(\.name))
-    let isAccepted = { (candidate: Candidate) in accepted.contains(candidate.name) }
     let missing = try await missingThings().filter { !isAccepted($0) }
-    if missing.isEmpty { return { _ in true } }
+    if missing.isEmpty { return true }
     guard explorer.trials.unfinished.isEmpty else {
       explorer.cutOff(by: [.tasks])
-      return isAccepted
+      return false
     }
     // A coarse level is expected to miss something, unless it puts nothing off.
-    guard explorer.detail >= .states || explorer.graph.putOffCount == 0 else { return isAccepted }
+    guard explorer.detail >= .states || explorer.graph.putOffCount == 0 else { return false }
     let modules = Dictionary(grouping: missing, by: \.subject.module)
     for (module, candidates) in modules.sorted(by: { $0.key ?? "" < $1.key ?? "" }) {
       _ = try await inTime { try await explore(for: candidates, of: module) }
     }
-    return explorer.cuts.isEmpty ? { _ in true } : isAccepted
+    return explorer.cuts.isEmpty
+  }
+
+  /// Whether a module accepts what a candidate would find.
+  func isAccepted(_ candidate: Candidate) -> Bool {
+    screens.registry[AcceptedFindings.self].contains { $0.name == candidate.name }
   }
 
   /// Explores put-off states until none of the candidates is missing any more, or the limit is

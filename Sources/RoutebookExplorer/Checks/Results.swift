@@ -25,12 +25,9 @@ extension Evidence {
   var doublePresses: [Candidate] {
     guard explorer.hooks.rareSteps.contains(.double) else { return [] }
     return observers.items.presses.map { item, attempt in
-      let subject = subject(item)
-      return Candidate(.double, subject) {
+      Candidate(.double, subject(item)) {
         guard let opened = try await self.screenOpenedTwice(by: attempt) else { return .refuted }
-        return try await self.confirm(
-          .double, subject, at: attempt.state, then: attempt.step
-        ) { _ in
+        return try await self.confirm(at: attempt.state, then: attempt.step) { _ in
           Explanation(
             "If it is pressed again before its task has changed anything, it opens two equal screens: "
               + "\(opened).")

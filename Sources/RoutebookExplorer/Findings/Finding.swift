@@ -61,7 +61,7 @@ public struct Finding: Hashable, Sendable {
   /// The fault in a sentence, which indented lines with the contents of screens can follow.
   public var explanation: String { "\(text)" }
   /// The steps of the script.
-  package let steps: [ScriptStep.Action]
+  package private(set) var steps: [ScriptStep.Action]
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
   public var script: String { steps.script }
   /// The index of the step that fails; `nil` if the script only shows the way.
@@ -84,6 +84,13 @@ public struct Finding: Hashable, Sendable {
     (self.kind, about, module) = (kind, subject.about, subject.module)
     (self.text, self.steps) = (text, steps)
     failingStep = fails ? steps.count - 1 : nil
+  }
+
+  /// Returns the same finding with another script.
+  func shown(by steps: [ScriptStep.Action], fails: Bool) -> Finding {
+    var finding = self
+    (finding.steps, finding.failingStep) = (steps, fails ? steps.count - 1 : nil)
+    return finding
   }
 }
 

@@ -16,16 +16,15 @@ extension Evidence {
       .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
       "Another new app shows this", again.screens)
     {
-      return .confirmed(finding)
+      return .other(finding)
     }
     if let part = replay.differentPart(from: again) {
-      return .confirmed(
-        Finding(
-          .nonDeterminism, replay.subject,
-          Explanation(
-            "Two new apps have different states after the same steps: \(part) differs. What is made by "
-              + "chance or from a clock, such as a UUID or a date, has to come from a generator that is "
-              + "passed to the app."), steps: Self.steps(replay.actions)))
+      return replay.finding(
+        .nonDeterminism,
+        Explanation(
+          "Two new apps have different states after the same steps: \(part) differs. What is made by "
+            + "chance or from a clock, such as a UUID or a date, has to come from a generator that is "
+            + "passed to the app."))
     }
     let depends = "What is shown depends on something outside the state:"
     if let explored = try await explored(replay, at: state, steps),
@@ -40,17 +39,15 @@ extension Evidence {
       .hiddenState, "\(depends) on how often screens are built. \(Self.advice)", replay, state,
       "If each screen is built twice, the app shows this instead", rebuilt.screens)
     {
-      return .confirmed(finding)
+      return .other(finding)
     }
     // In the explored app, tasks have gone on since.
     if hasSuspended { return .refuted }
     let title =
       "In a new app, these steps lead to another state than in the exploration, so something outside "
       + "the state decides where they lead. \(Self.advice) A new app shows this:"
-    return .confirmed(
-      Finding(
-        .hiddenState, replay.subject, Explanation(showing: [(title, replay.screens.last ?? [])]),
-        steps: Self.steps(replay.actions)))
+    return replay.finding(
+      .hiddenState, Explanation(showing: [(title, replay.screens.last ?? [])]))
   }
 
   /// Returns what the explored app shows on the way to a state; `nil` if it is not known.
@@ -90,22 +87,18 @@ extension Evidence {
       guard let found = other.screens.last, found != expected,
         explorer.isThere(other.app, end)
       else { continue }
-      let fails = try await other.fails(
-        oneOf: Self.expectations(of: [expected], butNot: [found], at: 0))
-      return other.confirmed(
-        .hiddenState, Subject(finding.about, of: finding.module), finding.text, fails: fails)
+      let fails = try await other.fails(oneOf: Self.expectations(of: expected, butNot: found))
+      return .other(finding.shown(by: other.actions.orShow, fails: fails))
     }
-    return .confirmed(finding)
+    return .other(finding)
   }
 
   /// Returns expectations that one screen meets and another one does not.
   private static func expectations(
-    of screens: [[ShownItem]], butNot others: [[ShownItem]], at step: Int
+    of screen: [ShownItem], butNot other: [ShownItem]
   ) -> [ScriptStep.Action] {
-    guard step < screens.count, step < others.count else { return [] }
-    let missing = screens[step].filter { !others[step].contains($0) }.compactMap(\.text)
-    let added = others[step].filter { !screens[step].contains($0) }.compactMap(\.text)
-    return missing.map { .expectText($0) } + added.map { .expectNoText($0) }
+    screen.filter { !other.contains($0) }.compactMap(\.text).map { .expectText($0) }
+      + other.filter { !screen.contains($0) }.compactMap(\.text).map { .expectNoText($0) }
   }
 
   /// Returns a finding whose script ends at the first difference; `nil` if there is none.
@@ -114,9 +107,8 @@ extension Evidence {
     _ contrast: String, _ other: [[ShownItem]]
   ) -> Finding? {
     guard let (step, item) = replay.firstDifference(from: other) else { return nil }
-    let failing =
-      kind == .nonDeterminism
-      ? Self.expectations(of: replay.screens, butNot: other, at: step) : []
+    let expectations = Self.expectations(of: replay.screens[step], butNot: other[step])
+    let failing = kind == .nonDeterminism ? Array(expectations.prefix(1)) : []
     let path = ways.way(to: state).states
     let isLast = step == replay.screens.count - 1 || step >= path.count
     let count = explorer.hooks.start.steps.count + step
@@ -127,13 +119,7 @@ extension Evidence {
       ])
     return Finding(
       kind, isLast ? replay.subject : subject(ofScreenIn: path[step]), text,
-      steps: Self.steps(replay.actions.prefix(count) + failing.prefix(1)),
-      fails: !failing.isEmpty)
-  }
-
-  /// Returns the steps of a script; without any, it shows the first screen.
-  private static func steps(_ steps: some Collection<ScriptStep.Action>) -> [ScriptStep.Action] {
-    steps.isEmpty ? [.show(caption: nil)] : Array(steps)
+      steps: (replay.actions.prefix(count) + failing).orShow, fails: !failing.isEmpty)
   }
 
   /// The maximum number of other ways.

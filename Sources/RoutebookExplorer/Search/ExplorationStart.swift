@@ -53,6 +53,9 @@ extension ExplorationStart {
 extension [ScriptStep.Action] {
   /// The steps as a script.
   package var script: String { map { "\($0)\n" }.joined() }
+
+  /// The steps; without any, one that shows the first screen.
+  var orShow: [ScriptStep.Action] { isEmpty ? [.show(caption: nil)] : self }
 }
 
 /// The error for an exploration that can't begin, since a deep link or a saved state leads nowhere.
