@@ -160,59 +160,46 @@ final class WaySearch {
       for state in states where !self.knownWays[state] {
         attempts += 1
         if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
-        switch try await self.searchWay(from: state) {
-        case .none, .isElsewhere:
-          return try await self.evidence.confirm(at: state, explanation, failing: failing)
-        case .found: break
-        case .unknown: doubts += 1
+        switch try await self.hasWay(from: state) {
+        case true?: break
+        case false?: return try await self.evidence.confirm(at: state, explanation, failing: failing)
+        case nil: doubts += 1
         }
       }
       return doubts > 0 ? .undecided : .refuted
     }
   }
 
-  /// The answer of a search for a way.
-  private enum Answer {
-    case found, none
-    /// The search left something out.
-    case unknown
-    /// A new app is elsewhere after the same steps, which confirming the candidate finds out.
-    case isElsewhere
-  }
-
-  /// Searches for a way from a state to the goal.
-  private func searchWay(from state: Int) async throws -> Answer {
-    guard let replay = try await evidence.replay(to: state),
-      let search = try await explorer(after: replay.actions)
-    else { return .isElsewhere }
+  /// Searches for a way from a state to the goal, and returns whether there is one; `nil` if the
+  /// search left something out. If a new app is elsewhere after the same steps, there is none:
+  /// confirming the candidate finds that out.
+  private func hasWay(from state: Int) async throws -> Bool? {
+    let explorer = evidence.explorer
+    guard let replay = try await evidence.replay(to: state) else { return false }
+    var hooks = ExplorationHooks()
+    hooks.start = ExplorationStart(replay.actions, in: evidence.store)
+    (hooks.willPerform, hooks.leavesNotes) = (explorer.hooks.willPerform, explorer.hooks.leavesNotes)
+    let search: Explorer
+    do {
+      search = try await Explorer(
+        explorer.maker, detail: .everything, within: ExplorationLimits(states: Self.stateLimit),
+        evidence.time, hooks, to: goal)
+    } catch is UnreachableStart {
+      return false
+    }
     try await search.searchForGoal()
     if let end = search.goalState {
       // All states on the way have one, too.
       let way = Set(search.graph.way(to: end).states)
       let known = search.numbers.lazy.filter { way.contains($1) && search.phases[$1] == nil }
-      addWays(from: [state] + known.compactMap { self.evidence.explorer.numbers[$0.key] })
-      return .found
+      addWays(from: [state] + known.compactMap { explorer.numbers[$0.key] })
+      return true
     }
     var cuts = search.cuts
     if !search.trials.unfinished.isEmpty { cuts.insert(.tasks) }
     // If there are too many states, those with something new are enough.
     if cuts == [.states], search.frontier.isEmpty(upTo: .pairs) { cuts = [] }
-    evidence.explorer.cutOff(by: cuts)
-    return cuts.isEmpty && search.beyondBounds.isEmpty ? .none : .unknown
-  }
-
-  /// Returns a search that begins after some steps; `nil` if a new app is elsewhere after them.
-  private func explorer(after actions: [ScriptStep.Action]) async throws -> Explorer? {
-    var hooks = ExplorationHooks()
-    hooks.start = ExplorationStart(actions, in: evidence.store)
-    hooks.willPerform = evidence.explorer.hooks.willPerform
-    hooks.leavesNotes = evidence.explorer.hooks.leavesNotes
-    do {
-      return try await Explorer(
-        evidence.explorer.maker, detail: .everything,
-        within: ExplorationLimits(states: Self.stateLimit), evidence.time, hooks, to: goal)
-    } catch is UnreachableStart {
-      return nil
-    }
+    explorer.cutOff(by: cuts)
+    return cuts.isEmpty && search.beyondBounds.isEmpty ? false : nil
   }
 }

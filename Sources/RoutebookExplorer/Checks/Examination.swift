@@ -68,24 +68,15 @@ struct Examination {
   /// Plays the scripts of findings before they are reported. Those for which there is no time, or
   /// which can't be played to the step that fails since tasks went on before, become undecided.
   private mutating func play() async throws {
-    let order = Finding.Kind.allCases
-    func key(_ finding: Finding) -> (Int, String, Int, String) {
-      // A script that shows something comes before an empty one.
-      (
-        order.firstIndex(of: finding.kind)!, finding.subject, finding.script.isEmpty ? 1 : 0,
-        finding.script
-      )
+    func key(_ finding: Finding) -> (Int, String, String) {
+      (Finding.Kind.allCases.firstIndex(of: finding.kind)!, finding.subject, finding.script)
     }
     var known: Set<String> = []
     var played: [Finding] = []
     for finding in findings.sorted(by: { key($0) < key($1) }) {
       // A state that is hidden can be found on several ways.
       guard known.insert(finding.name).inserted else { continue }
-      if finding.steps.isEmpty {
-        played.append(finding)
-      } else if let found = try await evidence.inTime({ try await evidence.verified(finding) })
-        ?? nil
-      {
+      if let found = try await evidence.inTime({ try await evidence.verified(finding) }) ?? nil {
         played.append(found)
       } else {
         undecided.insert(finding.name)

@@ -22,8 +22,8 @@ extension Evidence {
 
   /// Finds events that name something that the app does not have.
   var impossibleEvents: [Candidate] {
-    let samples = screens.registry.eventSamples
-    return observers.guards.impossibleEvents.map { index, first in
+    let (samples, guards) = (screens.registry.eventSamples, observers.guards)
+    return guards.failures.filter { !guards.possibleEvents.contains($0.key) }.map { index, first in
       let subject = FindingSubject.event(samples[index].event, sample: samples[index].name)
       return candidate(
         .unresolved, self.subject(subject), at: first.attempt.state, then: first.attempt.step

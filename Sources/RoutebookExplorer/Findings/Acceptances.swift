@@ -25,17 +25,15 @@ package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension UnusedAcceptance {
-  /// Returns the unused acceptances of findings that a whole exploration would have found.
-  ///
-  /// - Parameters:
-  ///   - findings: What was found, also what is accepted.
-  ///   - undecided: The names of undecided findings.
-  ///   - rareSteps: What was also tried.
-  static func all(
-    of acceptances: [AcceptedFinding], besides findings: [Finding], undecided: Set<String>,
-    trying rareSteps: Set<RareStep>
-  ) -> [UnusedAcceptance] {
+extension Examination {
+  /// The unused acceptances of findings that a whole exploration would have found.
+  var unusedAcceptances: [UnusedAcceptance] {
+    let explorer = evidence.explorer
+    // One module can accept a finding of another one.
+    guard explorer.cuts.isEmpty, explorer.hooks.start.steps.isEmpty, explorer.module == nil else {
+      return []
+    }
+    let acceptances = explorer.registry[AcceptedFindings.self]
     let found = undecided.union(findings.map(\.name))
     let others = found.subtracting(acceptances.map(\.name)).sorted()
     let rare: [Finding.Kind: RareStep] = [
@@ -43,7 +41,7 @@ extension UnusedAcceptance {
     ]
     return acceptances.filter { acceptance in
       let kind = Finding.Kind(of: acceptance.name)
-      let isTried = kind.flatMap { rare[$0] }.map(rareSteps.contains) ?? true
+      let isTried = kind.flatMap { rare[$0] }.map(explorer.hooks.rareSteps.contains) ?? true
       return isTried && kind != .cutOff && !found.contains(acceptance.name)
     }.map { UnusedAcceptance($0, nearest: $0.name.nearest(in: others)) }
   }

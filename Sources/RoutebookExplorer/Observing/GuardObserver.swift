@@ -20,13 +20,10 @@ final class GuardObserver: NavigationObserver {
   private(set) var loops: [String: Obstacle] = [:]
   /// The first unhandled result of each source, with a description.
   private(set) var lostResults: [FindingSubject: (attempt: Attempt, explanation: String)] = [:]
-  /// The first attempt to send each sample of an event, and the reason why it changes nothing;
-  /// `nil` for a sample that leads somewhere in some state.
-  private var failures: [Int: (attempt: Attempt, reason: Outcome.Reason)?] = [:]
-  /// The failures of the samples that lead nowhere in any state.
-  var impossibleEvents: [Int: (attempt: Attempt, reason: Outcome.Reason)] {
-    failures.compactMapValues { $0 }
-  }
+  /// The first attempt in which each sample of an event changes nothing, with the reason.
+  private(set) var failures: [Int: (attempt: Attempt, reason: Outcome.Reason)] = [:]
+  /// The samples that lead somewhere in some state.
+  private(set) var possibleEvents: Set<Int> = []
   /// The answer of guards to the last step, in words; `nil` if they allowed everything.
   private(set) var answer: String?
   /// The first request that each guard let wait for its answer, by the guard's name.
@@ -47,9 +44,10 @@ final class GuardObserver: NavigationObserver {
   func performed(_ attempt: Attempt, from state: NavigationState) {
     answer = nil
     if let index = attempt.step.event {
-      let reason = events.lazy.compactMap(\.outcome.impossibility).first
-      if reason == nil || failures[index] == nil {
-        failures.updateValue(reason.map { (attempt, $0) }, forKey: index)
+      if let reason = events.lazy.compactMap(\.outcome.impossibility).first {
+        if failures[index] == nil { failures[index] = (attempt, reason) }
+      } else {
+        possibleEvents.insert(index)
       }
     }
     if events.isEmpty { return }

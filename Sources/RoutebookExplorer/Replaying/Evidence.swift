@@ -126,11 +126,13 @@ final class Evidence {
     return [title] + (layer.map { [.expectLayers(layers + [$0])] } ?? [])
   }
 
-  /// Plays the script of a finding before it is reported, and marks the step that fails.
+  /// Plays the script of a finding before it is reported, if there is one, and marks the step that
+  /// fails.
   ///
   /// - Returns: The finding; `nil` if the script can't be played to that step, since tasks went on
   ///   before.
   func verified(_ finding: Finding) async throws -> Finding? {
+    if finding.steps.isEmpty { return finding }
     var (replay, finding) = (try await newReplay(from: ExplorationStart([], in: store)), finding)
     let expected = finding.failingStep ?? .max
     finding.failingStep = nil

@@ -14,13 +14,10 @@ extension Exploration {
     _ timeOfCut: Duration?
   ) {
     let evidence = examination.evidence
-    let acceptances = explorer.registry[AcceptedFindings.self]
     let accepted = Dictionary(
-      acceptances.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      explorer.registry[AcceptedFindings.self].map { ($0.name, $0) },
+      uniquingKeysWith: { first, _ in first })
     let undecided = examination.undecided.filter { accepted[$0] == nil }
-    // One module can accept a finding of another one.
-    let isWhole =
-      explorer.cuts.isEmpty && explorer.hooks.start.steps.isEmpty && explorer.module == nil
     self.init(
       states: explorer.graph.stateCount, putOff: explorer.graph.putOffCount,
       transitions: explorer.graph.transitionCount, depth: evidence.ways.depth,
@@ -40,11 +37,7 @@ extension Exploration {
       isInDoubt: undecided.contains {
         [.deadEnd, .trap, .invariant].contains(Finding.Kind(of: $0))
       },
-      unusedAcceptances: isWhole
-        ? UnusedAcceptance.all(
-          of: acceptances, besides: examination.findings, undecided: examination.undecided,
-          trying: explorer.hooks.rareSteps)
-        : [],
+      unusedAcceptances: examination.unusedAcceptances,
       hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
       map: explorer.map(evidence.ways))
   }
@@ -76,35 +69,34 @@ extension Explorer {
       Set(sources.map { screens.name(of: $0).visible }).sorted()
     }
     let (unfinished, unread) = (names(trials.unfinished), names(trials.unread))
-    let notes = [
-      observers.waitingClosures.isEmpty
-        ? nil
-        : "Closures wait in some states. They count by their place in the code: what they captured "
-          + "is not distinguished.",
-      unfinished.isEmpty
-        ? nil
-        : "These tasks did not end, and did not wait for the user: "
+    var notes: [String] = []
+    if !observers.waitingClosures.isEmpty {
+      notes.append(
+        "Closures wait in some states. They count by their place in the code: what they captured "
+          + "is not distinguished.")
+    }
+    if !unfinished.isEmpty {
+      notes.append(
+        "These tasks did not end, and did not wait for the user: "
           + "\(unfinished.joined(separator: ", ")). What they do later was not explored. If they wait "
-          + "for time to pass, pass the app a clock that does not wait.",
-      unread.isEmpty
-        ? nil
-        : "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in "
-          + "which they may read something else: "
-          + unread.names(first: 5) + ".",
-    ]
-    return notes.compactMap { $0 }
+          + "for time to pass, pass the app a clock that does not wait.")
+    }
+    if !unread.isEmpty {
+      notes.append(
+        "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in "
+          + "which they may read something else: \(unread.names(first: 5)).")
+    }
+    return notes
   }
 
   /// The fields and screens with most values, which multiply the states, in sentences.
   fileprivate var multipliers: [String] {
-    var fields: [String: Int] = [:]
-    for (feature, states) in zip(registry[FeatureStates.self], space.statesOfFeatures) {
-      fields.merge(Self.fields(of: states, named: feature.name)) { max($0, $1) }
+    let fields = zip(registry[FeatureStates.self], space.statesOfFeatures).flatMap {
+      Self.fields(of: $1, named: $0.name)
     }
     let fronts = Dictionary(grouping: 0..<graph.count, by: graph.screen)
       .map { ("\(screens.destinations[$0])", $1.count) }
-    return Self.largest(fields.map { ($0, $1) })
-      .map { "\($0.visible) has \(counted($1, "value"))." }
+    return Self.largest(fields).map { "\($0.visible) has \(counted($1, "value"))." }
       + Self.largest(fronts).map { "\($0.visible) is in front in \(counted($1, "state"))." }
   }
 
@@ -114,18 +106,17 @@ extension Explorer {
   }
 
   /// Returns the number of values that each field of a feature's state has.
-  private static func fields(of states: [StateValue], named feature: String) -> [String: Int] {
-    var values: [String: Set<AnyHashable>] = [:]
-    for state in states {
+  private static func fields(of states: [StateValue], named feature: String) -> [(String, Int)] {
+    let values = states.flatMap { state -> [(field: String, value: AnyHashable)] in
       let mirror = Mirror(reflecting: state.base)
       guard mirror.displayStyle == .struct, !mirror.children.isEmpty else {
-        values[feature, default: []].insert(AnyHashable(state))
-        continue
+        return [(feature, AnyHashable(state))]
       }
-      for case (let label?, let value as any Hashable) in mirror.children {
-        values["\(feature).\(label)", default: []].insert(AnyHashable(value))
+      return mirror.children.compactMap { child in
+        guard let label = child.label, let value = child.value as? any Hashable else { return nil }
+        return ("\(feature).\(label)", AnyHashable(value))
       }
     }
-    return values.mapValues(\.count)
+    return Dictionary(grouping: values, by: \.field).map { ($0, Set($1.map(\.value)).count) }
   }
 }

@@ -16,16 +16,17 @@ struct Growth {
 
   private let screens: ScreenNumbers
   /// The sizes of the start.
-  private var startSizes: [GrowthBound: Int] = [:]
+  private let startSizes: [GrowthBound: Int]
   /// The contents of each place when it was there for the first time.
   private var starts: [Place: ValueContents] = [:]
-  /// The number of times that each text became longer on the way to a state, by the state, the
-  /// text's place and its number there.
-  private var lengthenings: [Int: [Place: [Int: Int]]] = [:]
+  /// The number of times that each text became longer on the way to a state, by the state and by
+  /// the text's place and number there.
+  private var lengthenings: [Int: [Fingerprint: Int]] = [:]
 
   init(from start: DiscoveredState, _ screens: ScreenNumbers) {
     self.screens = screens
-    for bound in GrowthBound.allCases { startSizes[bound] = start.navigation.size(bound, screens) }
+    startSizes = Dictionary(
+      uniqueKeysWithValues: GrowthBound.allCases.map { ($0, start.navigation.size($0, screens)) })
     for (index, feature) in start.features.enumerated() {
       starts[.feature(index)] = ValueContents(feature.base)
     }
@@ -45,38 +46,43 @@ struct Growth {
       if size > max(bound.limit, startSizes[bound]!) { return bound }
     }
     var texts = lengthenings[parent] ?? [:]
-    if let bound = contentBound(of: state, &texts) { return bound }
+    var hasGrown = false
+    for change in changes(to: state) {
+      if let bound = bound(of: change, &texts) { return bound }
+      if change.now.size > change.before.size { hasGrown = true }
+    }
+    if hasGrown, listGrowth(of: state.features) > GrowthBound.lists.limit { return .lists }
     if !texts.isEmpty { lengthenings[number] = texts }
     return nil
   }
 
-  private mutating func contentBound(
-    of state: DiscoveredState, _ texts: inout [Place: [Int: Int]]
-  ) -> GrowthBound? {
-    guard let former = state.former else { return nil }
-    var hasGrown = false
-    for index in state.changedFeatures where index < former.features.count {
-      let now = ValueContents(state.features[index].base)
-      let before = ValueContents(former.features[index].base)
-      if let bound = bound(of: now, after: before, at: .feature(index), &texts) { return bound }
-      if now.size > before.size { hasGrown = true }
+  /// A value that a step changed.
+  private struct Change {
+    let place: Place
+    let before: ValueContents
+    let now: ValueContents
+  }
+
+  /// Returns the values that the step to a state changed.
+  private mutating func changes(to state: DiscoveredState) -> [Change] {
+    guard let former = state.former else { return [] }
+    var changes = state.changedFeatures.filter(former.features.indices.contains).map {
+      Change(
+        place: .feature($0), before: ValueContents(former.features[$0].base),
+        now: ValueContents(state.features[$0].base))
     }
-    if hasGrown, listGrowth(of: state.features) > GrowthBound.lists.limit { return .lists }
     for placement in state.navigation.allElements {
-      let element = placement.element
-      guard let old = former.navigation.state.element(element.id)?.element else {
+      guard let old = former.navigation.state.element(placement.element.id)?.element else {
         addStart(of: placement)
         continue
       }
-      guard element != old else { continue }
-      if let bound = bound(
-        of: ValueContents(of: element), after: ValueContents(of: old), at: place(of: placement),
-        &texts)
-      {
-        return bound
-      }
+      guard placement.element != old else { continue }
+      changes.append(
+        Change(
+          place: place(of: placement), before: ValueContents(of: old),
+          now: ValueContents(of: placement.element)))
     }
-    return nil
+    return changes
   }
 
   /// Returns by how much the lists of all features have grown together.
@@ -88,8 +94,7 @@ struct Growth {
   }
 
   private func place(of placement: ElementPlacement) -> Place {
-    .screen(
-      screens.number(of: Destination(placement.element.route, as: placement.presentation)))
+    .screen(screens.number(of: Destination(placement.element.route, as: placement.presentation)))
   }
 
   /// Keeps the contents of a new element, unless its screen was there before.
@@ -98,19 +103,18 @@ struct Growth {
     if starts[place] == nil { starts[place] = ValueContents(of: placement.element) }
   }
 
-  /// Returns the bound beyond which the change of a value at a place lies.
-  private func bound(
-    of now: ValueContents, after before: ValueContents, at place: Place,
-    _ texts: inout [Place: [Int: Int]]
-  ) -> GrowthBound? {
-    let start = starts[place] ?? ValueContents(())
+  /// Returns the bound beyond which a change lies.
+  private func bound(of change: Change, _ texts: inout [Fingerprint: Int]) -> GrowthBound? {
+    let (now, before) = (change.now, change.before)
+    let start = starts[change.place] ?? ValueContents(())
     if now.size > before.size, now.size - start.size > GrowthBound.lists.limit { return .lists }
     guard now.size == before.size else { return nil }
     if now.texts.count == before.texts.count {
       for index in now.texts.indices
       where now.texts[index].utf8.count > before.texts[index].utf8.count {
-        texts[place, default: [:]][index, default: 0] += 1
-        if texts[place]![index]! > GrowthBound.texts.limit { return .texts }
+        let text = Fingerprint(change.place, index)
+        texts[text, default: 0] += 1
+        if texts[text]! > GrowthBound.texts.limit { return .texts }
       }
     }
     guard now.numbers.count == before.numbers.count else { return nil }
