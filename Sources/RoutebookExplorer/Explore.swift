@@ -26,7 +26,6 @@ import SystemCalls
 ///   - start: Where the exploration begins.
 ///   - rareSteps: What is also tried on each screen.
 ///   - recordsMap: Whether the result has a baseline, which takes time and memory.
-///   - progress: Called from time to time.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
@@ -34,10 +33,9 @@ public func explore(
   detail: DetailLevel = .states, within limits: ExplorationLimits = ExplorationLimits(),
   only module: String? = nil, from start: ExplorationStart = .newApp,
   trying rareSteps: Set<RareStep> = [], recordsMap: Bool = false,
-  progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () throws -> HeadlessApp
 ) async throws -> Exploration {
-  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap, progress)
+  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap)
   return try await explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
 }
@@ -53,10 +51,9 @@ public func explore(
   detail: DetailLevel = .states, within limits: ExplorationLimits = ExplorationLimits(),
   only module: String? = nil, from start: ExplorationStart = .newApp,
   trying rareSteps: Set<RareStep> = [], recordsMap: Bool = false,
-  progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () async throws -> HeadlessApp
 ) async throws -> Exploration {
-  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap, progress)
+  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap)
   return try await explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(suspending: makeApp))
 }
@@ -116,12 +113,9 @@ package struct ExplorationHooks {
   package init() {}
 
   /// Creates the hooks of a test.
-  init(
-    _ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool,
-    _ progress: @escaping (ExplorationProgress) -> Void
-  ) {
+  init(_ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool) {
     (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
-    (self.progress, leavesNotes) = (progress, true)
+    leavesNotes = true
   }
 
   /// Called before each step of a replay, with the script up to there; `nil` if nobody needs it.
@@ -141,15 +135,13 @@ package struct ExplorationHooks {
 }
 
 /// The progress of an exploration.
-public struct ExplorationProgress: Hashable, Sendable {
+package struct ExplorationProgress {
   /// The number of explored states.
-  public let states: Int
+  package let states: Int
   /// The number of states that are known and not explored.
-  public let putOff: Int
-  /// The number of transitions from explored states.
-  public let transitions: Int
+  package let putOff: Int
   /// The level that is being explored.
-  public let level: DetailLevel
+  package let level: DetailLevel
 }
 
 /// Something that users seldom do, and that an exploration can also try.

@@ -37,7 +37,7 @@ struct LimitTests {
     let found = try await explore(detail: level, endless)
     #expect(found.isComplete && found.completeDetail == level && found.usedBounds != [])
     try found.requireNoFindings()
-    #expect(throws: CutOffExploration.self) { try found.requireNoFindings(detail: level.next) }
+    #expect(throws: ExplorationFailure.self) { try found.requireNoFindings(detail: level.next) }
   }
 
   @Test func `A report says what grows`() async throws {
@@ -67,7 +67,7 @@ struct LimitTests {
     let found = try await explore(
       detail: .everything, within: ExplorationLimits(states: 2), endless)
     try found.requireNoFindings(allowsCutOff: true)
-    let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
+    let error = #expect(throws: ExplorationFailure.self) { try found.requireNoFindings() }
     #expect(
       error?.description == """
         Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong.

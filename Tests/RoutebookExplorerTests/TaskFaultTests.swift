@@ -98,7 +98,7 @@ import Testing
     let found = try await Workshop.explored(Workshop.button { $0.addLate() })
     #expect(found.findings == [] && found.cuts == [.tasks], "\(found)")
     #expect(found.undecided == ["idle: Plant.root as push: button \"Go\""])
-    let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
+    let error = #expect(throws: ExplorationFailure.self) { try found.requireNoFindings() }
     #expect(
       error?.description.contains("It was cut off after a task that did not end.") == true,
       "\(error?.description ?? "")")

@@ -89,7 +89,7 @@ struct WayOutTests {
     let found = try await explore(
       cover { plant in TextScreen("Endless") { Button("More") { plant.values[0] += 1 } } })
     #expect(found.findings == [] && found.undecided == ["trap: Plant.one as cover"], "\(found)")
-    #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
+    #expect(throws: ExplorationFailure.self) { try found.requireNoFindings() }
     try found.requireNoFindings(allowsCutOff: true)
   }
 

@@ -14,13 +14,19 @@ public protocol StateStore {
 /// A store that keeps states in memory.
 public final class InMemoryStateStore: StateStore {
   private var states: [String: [UInt8]] = [:]
+  /// The store from which states are read that are not in memory.
+  private let base: (any StateStore)?
 
   /// Creates an empty store.
-  public init() {}
+  public init() { base = nil }
+
+  /// Creates a store with the states of another one, which it never changes.
+  package init(over base: any StateStore) { self.base = base }
 
   /// Returns the state with a name.
   public func read(_ name: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     guard let bytes = states[name] else {
+      if let base { return try base.read(name, limit: limit) }
       throw .unreadable(name: name, reason: "nothing is saved under this name")
     }
     guard bytes.count <= limit else { throw .state(.tooLarge) }

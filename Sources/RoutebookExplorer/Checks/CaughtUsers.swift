@@ -11,15 +11,15 @@ extension Evidence {
   /// at the start, so that something can be used at another time.
   var caughtUsers: [Candidate] {
     let (graph, tabs) = (graph, explorer.startMoment.navigation.state.tabs.map(\.name))
-    let hasUsableRoot = graph.explored.contains { graph.isRoot($0) && !graph.isStill($0) }
+    let hasUsableRoot = graph.explored.contains { graph[$0].isRoot && !graph[$0].isStill }
     let deadEnds = Set(
       graph.explored.filter { state in
-        graph.isStill(state) && (hasUsableRoot || !graph.isRoot(state))
-          && graph.wait(from: state).map(graph.isExplored) != true
+        graph[state].isStill && (hasUsableRoot || !graph[state].isRoot)
+          && graph.wait(from: state).map { graph[$0].isExplored } != true
           && graph.transitions(of: state).allSatisfy { $0.target == state }
       })
     let search = WaySearch(self) {
-      graph.isRoot($0) && !deadEnds.contains($0)
+      graph[$0].isRoot && !deadEnds.contains($0)
     } to: { state, screen in
       state.isAtRootOfTab
         && (screen.items.contains(where: \.isUsable) || state.tabs.map(\.name) == tabs)
@@ -111,17 +111,17 @@ final class WaySearch {
     var free = Array(
       Set(screens).subtracting(graph.explored.map(graph.screen)).map { graph.count + $0 })
     for state in graph.explored {
-      if isGoal(state) || graph.isCutOff(state) { free.append(state) }
+      if isGoal(state) || graph[state].isCutOff { free.append(state) }
       sources[state, default: []].append(graph.count + graph.screen(of: state))
       let waiting = graph.wait(from: state).map { [$0] } ?? []
       for target in graph.transitions(of: state).map(\.target) + waiting {
         sources[target, default: []].append(state)
         if isGoal(target) { free.append(target) }
-        if let end = graph.wait(from: target), !graph.isExplored(target) {
+        if let end = graph.wait(from: target), !graph[target].isExplored {
           sources[end, default: []].append(target)
           if isGoal(end) { free.append(end) }
         }
-        if leadsOn, !graph.isExplored(target) {
+        if leadsOn, !graph[target].isExplored {
           sources[graph.count + graph.screen(of: target), default: []].append(state)
         }
       }

@@ -226,10 +226,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
   }
 
   /// The text, in which the contents of screens are indented.
-  package var description: String {
-    let shown = screens.map { ([$0.title] + $0.lines).joined(separator: "\n  ") }
-    return ([sentence] + shown).filter { !$0.isEmpty }.joined(separator: "\n")
-  }
+  package var description: String { lines.map(\.text).joined(separator: "\n") }
 }
 
 extension DestinationType {

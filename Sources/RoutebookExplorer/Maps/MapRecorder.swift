@@ -111,7 +111,7 @@ struct MapRecorder {
   ) -> NavigationMap {
     // In others, tasks were tried and changed nothing.
     let states = states.filter {
-      graph.isExplored($0.key) || graph.wait(from: $0.key) != nil || ends.contains($0.key)
+      graph[$0.key].isExplored || graph.wait(from: $0.key) != nil || ends.contains($0.key)
     }
     var shown = Set(states.keys).subtracting(extras)
     for state in shown { shown.formUnion(ways.way(to: state).states) }
@@ -125,7 +125,7 @@ struct MapRecorder {
     let order = ways.nearestFirst(placed.keys.filter { graph.resolved($0) == $0 })
     let sorted = order.map { number in
       var state = placed[number]!
-      state.isExplored = graph.isExplored(number) && !graph.isCutOff(number)
+      state.isExplored = graph[number].isExplored && !graph[number].isCutOff
       state.reason = ends.contains(number) ? known[number].reason : nil
       let ignoresTasks = ways.ignoresTasks(number)
       state.transitions = (transitions[number] ?? []).map { action, item, label, target, closes in

@@ -37,7 +37,7 @@ struct Replay {
     within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
   ) async throws(TimeLimit.Exceeded) {
     (self.app, self.builds, self.time, self.willPerform) = (app, builds, time, willPerform)
-    (player, actions) = (ScriptPlayer(app, store: OverlayStore(over: start.store)), start.steps)
+    (player, actions) = (ScriptPlayer(app, store: InMemoryStateStore(over: start.store)), start.steps)
     announce()
     // A start that can't be reached again is noticed as a difference.
     if let moment { app.jump(to: moment) } else { try? await start.perform(in: app, time) }
@@ -152,20 +152,4 @@ struct ShownItem: Hashable, CustomStringConvertible {
     description = item.description
     text = item.role == .text && item.value == nil ? item.label : nil
   }
-}
-
-/// A store whose new states stay in memory, above another store that is only read.
-final class OverlayStore: StateStore {
-  private let base: any StateStore
-  private var states: [String: [UInt8]] = [:]
-
-  init(over base: any StateStore) { self.base = base }
-
-  func read(_ name: String, limit: Int) throws(StateStoreError) -> [UInt8] {
-    guard let bytes = states[name] else { return try base.read(name, limit: limit) }
-    guard bytes.count <= limit else { throw .state(.tooLarge) }
-    return bytes
-  }
-
-  func write(_ bytes: [UInt8], to name: String) { states[name] = bytes }
 }

@@ -86,34 +86,25 @@ public struct Exploration: Hashable, Sendable {
   /// - Parameters:
   ///   - detail: The level that has to be complete; by default, the level of the exploration.
   ///   - allowsCutOff: Whether an exploration may be cut off or undecided.
-  /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole
-  ///   report.
+  /// - Throws: `ExplorationFailure`.
   public func requireNoFindings(
     detail: DetailLevel? = nil, allowsCutOff: Bool = false
   ) throws {
-    if !findings.isEmpty { throw UnacceptedFindings(exploration: self) }
     let isEnough =
       isComplete && !isInDoubt && (completeDetail.map { $0 >= detail ?? self.detail } ?? false)
-    if !isEnough && !allowsCutOff { throw CutOffExploration(exploration: self) }
+    if !findings.isEmpty || !isEnough && !allowsCutOff { throw ExplorationFailure(exploration: self) }
   }
 }
 
-/// The error for an exploration with findings that no module accepts.
-public struct UnacceptedFindings: Error, CustomStringConvertible {
+/// The error for an exploration with findings that no module accepts, or one that is cut off or
+/// undecided, so that it may have missed something.
+public struct ExplorationFailure: Error, CustomStringConvertible {
   /// The exploration.
   public let exploration: Exploration
 
-  /// The whole report.
-  public var description: String { exploration.description }
-}
-
-/// The error for an exploration that is cut off or undecided, so that it may have missed something.
-public struct CutOffExploration: Error, CustomStringConvertible {
-  /// The exploration.
-  public let exploration: Exploration
-
-  /// The whole report, followed by what to do.
+  /// The whole report. Without findings, what to do follows.
   public var description: String {
+    if !exploration.findings.isEmpty { return exploration.description }
     let advice =
       (exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "")
       + (exploration.cuts.isEmpty

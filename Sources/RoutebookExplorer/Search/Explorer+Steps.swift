@@ -30,10 +30,10 @@ extension Explorer {
         }
       }
     } catch {
-      graph.mark(visit.number, as: .cutOff)
+      graph[visit.number].isCutOff = true
       throw error
     }
-    if isStill { graph.mark(visit.number, as: .still) }
+    if isStill { graph[visit.number].isStill = true }
     if hooks.rareSteps.contains(.links), observers.samples.isFirst(visit.number) {
       try openLinks(in: visit, script)
     }

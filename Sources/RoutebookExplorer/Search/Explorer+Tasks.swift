@@ -103,7 +103,7 @@ extension Explorer {
   /// Lets tasks go on in a new app, and adds the state to which they lead.
   func letTasksGoOn(_ source: TaskSource, in entry: Frontier.Entry) async throws {
     let number = entry.number
-    let isPending = graph.isPending(number)
+    let isPending = graph[number].isPending
     if !isPending, trials.effective.contains(source) {
       // Their effect was seen elsewhere, unless they read something else here.
       return hold(entry, at: .screens)
@@ -117,7 +117,7 @@ extension Explorer {
     let former = state(number, in: app)
     let visit = Visit(
       number: number, state: former, screen: screen, screens: screens, walker: walker)
-    let isOnlyTried = !graph.isExplored(number)
+    let isOnlyTried = !graph[number].isExplored
     if isOnlyTried { hooks.visit?(app) }
     try time.check()
     if isOnlyTried { observers.map?.visited(visit) }
@@ -167,7 +167,7 @@ extension Explorer {
       state.phase = .pending(source)
       phases[number] = state.phase
       if numbers[state.key] == nil { numbers[state.key] = number }
-      graph.mark(number, as: .pending)
+      graph[number].isPending = true
     } else if phases.removeValue(forKey: number) != nil {
       // It is the same as the state without tasks, if that is known.
       state.phase = .settled

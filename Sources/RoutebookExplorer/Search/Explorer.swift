@@ -250,9 +250,7 @@ final class Explorer {
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
       hooks.progress(
-        ExplorationProgress(
-          states: graph.stateCount, putOff: graph.putOffCount, transitions: graph.transitionCount,
-          level: level))
+        ExplorationProgress(states: graph.stateCount, putOff: graph.putOffCount, level: level))
     }
     // Guards were also asked while the screen was built.
     observers.guards.forgetEvents()

@@ -15,12 +15,8 @@ struct Frontier {
     var level: DetailLevel?
   }
 
-  private struct Queue {
-    var numbers: ContiguousArray<UInt32> = []
-    var next = 0
-  }
-
-  private var queues = Array(repeating: Queue(), count: DetailLevel.allCases.count)
+  /// The numbers of the states of each level.
+  private var queues: [ArraySlice<UInt32>] = DetailLevel.allCases.map { _ in [] }
   /// The entries that are more than a number.
   private var entries: [Int: Entry] = [:]
   /// The level at which tasks go on in known states, since they may read something new.
@@ -36,7 +32,7 @@ struct Frontier {
 
   /// Adds a state at the end of a queue. O(1) on average.
   mutating func append(_ entry: Entry, at level: DetailLevel) {
-    queues[level.index].numbers.append(UInt32(entry.number))
+    queues[level.index].append(UInt32(entry.number))
     if entry.state != nil || !entry.claims.isEmpty { entries[entry.number] = entry }
   }
 
@@ -48,10 +44,7 @@ struct Frontier {
   mutating func removeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
       if level == levelOfTrials, !trials.isEmpty { return (trials.removeFirst(), level) }
-      let queue = queues[level.index]
-      guard queue.next < queue.numbers.count else { continue }
-      queues[level.index].next += 1
-      return (entry(Int(queue.numbers[queue.next])), level)
+      if let number = queues[level.index].popFirst() { return (entry(Int(number)), level) }
     }
     return nil
   }
@@ -61,9 +54,8 @@ struct Frontier {
   /// O(*n*) in the states that are left.
   mutating func removeFirst(where isWanted: (Int) -> Bool) -> Entry? {
     for index in queues.indices {
-      let left = queues[index].numbers[queues[index].next...]
-      if let place = left.firstIndex(where: { isWanted(Int($0)) }) {
-        return entry(Int(queues[index].numbers.remove(at: place)))
+      if let place = queues[index].firstIndex(where: { isWanted(Int($0)) }) {
+        return entry(Int(queues[index].remove(at: place)))
       }
     }
     return nil
@@ -75,7 +67,7 @@ struct Frontier {
 
   /// Returns whether nothing is left up to a level.
   func isEmpty(upTo level: DetailLevel) -> Bool {
-    queues.prefix(level.index + 1).allSatisfy { $0.next >= $0.numbers.count }
+    queues.prefix(level.index + 1).allSatisfy(\.isEmpty)
       && (level < levelOfTrials || trials.isEmpty)
   }
 }

@@ -5,19 +5,29 @@ import RoutebookScripts
 ///
 /// It keeps about forty bytes for each state and eight for each transition, and no values.
 struct StateGraph {
-  private struct Node {
+  /// What is known about a state besides its transitions.
+  struct Node {
     /// The state and the step by which it was discovered.
-    let parent: UInt32
-    let step: Step
+    fileprivate let parent: UInt32
+    fileprivate let step: Step
     /// The number of the line of a script that is the same step.
-    let line: UInt32
+    fileprivate let line: UInt32
     /// The walker that was in it.
-    var walker: UInt32
+    fileprivate var walker: UInt32
     /// The number of the screen in front.
-    var screen: UInt32
-    var flags: Flags
+    fileprivate var screen: UInt32
     /// The range of its transitions.
-    var range: Range<UInt32> = 0..<0
+    fileprivate var range: Range<UInt32> = 0..<0
+    /// Whether nothing is pushed or presented: the user is at the root of the selected tab.
+    fileprivate(set) var isRoot: Bool
+    fileprivate(set) var isExplored = false
+    /// Whether there was no time for every step in it.
+    var isCutOff = false
+    /// Whether tasks that change something were started and have not gone on.
+    var isPending = false
+    /// Whether no step of the user changes anything; events and the answers of guards are not the
+    /// user's.
+    var isStill = false
   }
 
   private var nodes: ContiguousArray<Node> = []
@@ -31,21 +41,6 @@ struct StateGraph {
   private var merged: [Int: Int] = [:]
   /// The explored states, in order.
   private(set) var explored: [Int] = []
-
-  struct Flags: OptionSet {
-    let rawValue: UInt8
-
-    /// Nothing is pushed or presented: the user is at the root of the selected tab.
-    static let root = Flags(rawValue: 1)
-    /// The state is explored.
-    static let explored = Flags(rawValue: 2)
-    /// There was no time for every step in it.
-    static let cutOff = Flags(rawValue: 4)
-    /// Tasks that change something were started and have not gone on.
-    static let pending = Flags(rawValue: 8)
-    /// No step of the user changes anything; events and the answers of guards are not the user's.
-    static let still = Flags(rawValue: 16)
-  }
 
   /// The number of states, including those that turned out to be another one.
   var count: Int { nodes.count }
@@ -70,7 +65,7 @@ struct StateGraph {
     nodes.append(
       Node(
         parent: UInt32(parent), step: step, line: UInt32(line), walker: UInt32(walker),
-        screen: UInt32(screen), flags: isRoot ? .root : []))
+        screen: UInt32(screen), isRoot: isRoot))
     return nodes.count - 1
   }
 
@@ -78,7 +73,7 @@ struct StateGraph {
 
   /// Marks a state as explored: its transitions follow.
   mutating func beginTransitions(of state: Int) {
-    nodes[state].flags.insert(.explored)
+    nodes[state].isExplored = true
     explored.append(state)
     let end = UInt32(targets.count)
     nodes[state].range = end..<end
@@ -93,13 +88,11 @@ struct StateGraph {
   /// Adds a transition by waiting.
   mutating func addWait(from state: Int, to target: Int) { waits[state] = target }
 
-  mutating func mark(_ state: Int, as flag: Flags) { nodes[state].flags.insert(flag) }
   mutating func setWalker(of state: Int, to walker: Int) { nodes[state].walker = UInt32(walker) }
 
   /// Corrects the screen in front of a state, now that the screen was built.
   mutating func setScreen(of state: Int, to screen: Int, isRoot: Bool) {
-    nodes[state].screen = UInt32(screen)
-    if isRoot { nodes[state].flags.insert(.root) } else { nodes[state].flags.remove(.root) }
+    (nodes[state].screen, nodes[state].isRoot) = (UInt32(screen), isRoot)
   }
 
   /// Records that a state turned out to be another one as soon as its screen was built.
@@ -115,13 +108,13 @@ struct StateGraph {
 
   // MARK: Reading
 
+  subscript(state: Int) -> Node {
+    get { nodes[state] }
+    set { nodes[state] = newValue }
+  }
+
   func screen(of state: Int) -> Int { Int(nodes[state].screen) }
   func walker(of state: Int) -> Int { Int(nodes[state].walker) }
-  func isRoot(_ state: Int) -> Bool { nodes[state].flags.contains(.root) }
-  func isExplored(_ state: Int) -> Bool { nodes[state].flags.contains(.explored) }
-  func isCutOff(_ state: Int) -> Bool { nodes[state].flags.contains(.cutOff) }
-  func isPending(_ state: Int) -> Bool { nodes[state].flags.contains(.pending) }
-  func isStill(_ state: Int) -> Bool { nodes[state].flags.contains(.still) }
   func parent(of state: Int) -> Int { Int(nodes[state].parent) }
   /// Returns the step by which a state was discovered.
   func step(to state: Int) -> Step { nodes[state].step }
@@ -202,7 +195,7 @@ struct ShortestWays {
       let state = queue[next]
       next += 1
       if let target = graph.wait(from: state) { reach(target, from: state, by: .wait) }
-      if graph.isPending(state) { pending.append(state) } else { reachTargets(of: state) }
+      if graph[state].isPending { pending.append(state) } else { reachTargets(of: state) }
     }
   }
 
@@ -242,6 +235,6 @@ struct ShortestWays {
   /// on without waiting.
   func ignoresTasks(_ state: Int) -> Bool {
     let way = way(to: state)
-    return zip(way.states, way.steps + [.back]).contains { graph.isPending($0) && $1 != .wait }
+    return zip(way.states, way.steps + [.back]).contains { graph[$0].isPending && $1 != .wait }
   }
 }
