@@ -174,11 +174,8 @@ let package = Package(
       ] + featureModules + [.target(name: "ShopApp")]),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
     .library(
-      "RoutebookExplorer",
-      uses: [
-        "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
-        "RoutebookScripts", "SystemCalls", "TextScreens", "VisibleText",
-      ], with: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+      "RoutebookExplorer", uses: ["Routebook", "SystemCalls", "VisibleText"],
+      with: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .library(
       "RoutebookTerminal",
       uses: ["Routebook", "RoutebookScripts", "SystemCalls", "VisibleText"]),

@@ -1,5 +1,4 @@
 public import Routebook
-import RoutebookApp
 import SystemCalls
 
 /// Explores an app: performs every step that a user can do in the states that can be reached.

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 import VisibleText
 
 extension Evidence {
@@ -10,7 +7,7 @@ extension Evidence {
     brokenRules + wrongReturns + unreachableGoals
   }
 
-  private func invariant(_ name: String) -> Subject { subject(.invariant(name, on: nil)) }
+  private func invariant(_ name: String) -> Subject { subject(.named(name)) }
 
   private var brokenRules: [Candidate] {
     observers.invariants.broken.map { name, places in

@@ -1,4 +1,4 @@
-import RoutebookScripts
+import Routebook
 
 // This folder has the checks: functions of `Evidence` that return candidates, from what the
 // observers recorded. `Examination` decides these with replays in new apps; before something counts

@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookScripts
 import VisibleText
 
 extension Evidence {

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookRegistry
-import RoutebookScripts
 
 /// Asks all checks for candidates and decides these: with replays, and by exploring more where
 /// something is missing.
@@ -18,14 +15,15 @@ struct Examination {
     // First, since it needs no app, and candidates are named even if there is no time to replay
     // them.
     let candidates = evidence.seenFaults
-    var losses: [Int: [Candidate]] = [:]
+    var sampled: [Int: [Candidate]] = [:]
     let different = try await evidence.replaySamples { state, replay in
-      losses[state] = try await evidence.losses(in: state, replay)
+      sampled[state] =
+        try await evidence.losses(in: state, replay) + evidence.hiddenExits(in: state, replay)
     }
     evidence.isSteady = different == nil
     try await decide(candidates)
-    let lost = evidence.ways.nearestFirst(losses.keys).flatMap { losses[$0]! }
-    try await decide(Dictionary(grouping: lost, by: \.name).values.map { $0[0] })
+    let found = evidence.ways.nearestFirst(sampled.keys).flatMap { sampled[$0]! }
+    try await decide(Dictionary(grouping: found, by: \.name).values.map { $0[0] })
     if let different {
       let candidate = Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {
         try await evidence.difference(at: different)
@@ -90,6 +88,6 @@ extension Evidence {
   /// Finds what the search saw.
   fileprivate var seenFaults: [Candidate] {
     unresolvedDestinations + impossibleEvents + caughtUsers + redirectLoops + endlessWaits
-      + brokenInvariants + lostResults + shadowedLinks + doublePresses + missingLabels + hiddenExits
+      + brokenInvariants + lostResults + shadowedLinks + doublePresses + missingLabels
   }
 }

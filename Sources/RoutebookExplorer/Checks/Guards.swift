@@ -1,5 +1,4 @@
 import Routebook
-import RoutebookScripts
 
 extension Evidence {
   /// Finds destinations to which guards block every step.
@@ -18,7 +17,7 @@ extension Evidence {
   var redirectLoops: [Candidate] {
     observers.guards.loops.map { name, obstacle in
       candidate(
-        .redirectLoop, subject(.guardNamed(name)), obstacle, "The guard redirects again and again")
+        .redirectLoop, subject(.named(name)), obstacle, "The guard redirects again and again")
     }
   }
 
@@ -36,7 +35,7 @@ extension Evidence {
   var endlessWaits: [Candidate] {
     let guards = observers.guards
     return guards.waits.filter { !guards.answered.contains($0.key) }.map { name, attempt in
-      Candidate(.waitingForever, subject(.guardNamed(name))) {
+      Candidate(.waitingForever, subject(.named(name))) {
         // A state that was not explored can give the answer.
         guard self.explorer.cuts.isEmpty, var replay = try await self.replay(to: attempt.state),
           try await replay.perform(attempt.step)

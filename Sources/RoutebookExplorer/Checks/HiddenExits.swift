@@ -1,23 +1,25 @@
 import Routebook
-import TextScreens
 import VisibleText
 
 extension Evidence {
-  /// Finds screens that show no way out in a small frame.
-  var hiddenExits: [Candidate] {
-    observers.items.exits.filter(\.value.isHidden).map { screen, exits in
-      Candidate(.hiddenExit, subject(.screen(screens.destinations[screen]))) {
-        guard let replay = try await self.replay(to: exits.state) else {
-          return try await self.difference(at: exits.state)
-        }
-        guard let frame = replay.app.frame(without: exits) else { return .refuted }
-        let labels = exits.items.filter { $0 < replay.items.count }.map { "\(replay.items[$0])" }
-        let title =
-          "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is "
-          + "scrolled: " + labels.joined(separator: ", ") + ". It shows this:"
-        return replay.confirmed(Explanation(showing: [(title, frame)]))
-      }
-    }
+  /// The states in which screens show their ways out first, if they need them.
+  var statesWithExits: [Int] {
+    observers.items.exits.values.filter { !$0.needsNoItem }.map(\.state)
+  }
+
+  /// Finds that the screen of a replay shows no way out in a small frame.
+  func hiddenExits(in state: Int, _ replay: Replay) throws -> [Candidate] {
+    guard let exits = observers.items.exits[graph.screen(of: state)], exits.state == state,
+      !exits.needsNoItem, let frame = replay.app.frame(without: exits)
+    else { return [] }
+    // The frame is empty, unless there was time for it.
+    try time.check()
+    let labels = exits.items.filter { $0 < replay.items.count }.map { "\(replay.items[$0])" }
+    let title =
+      "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is scrolled: "
+      + labels.joined(separator: ", ") + ". It shows this:"
+    let verdict = replay.confirmed(Explanation(showing: [(title, frame)]))
+    return [Candidate(.hiddenExit, subject(ofScreenIn: state)) { verdict }]
   }
 }
 

@@ -1,5 +1,4 @@
 import Routebook
-import RoutebookScripts
 
 extension Evidence {
   /// Finds items that change nothing in any state in which they can be used.

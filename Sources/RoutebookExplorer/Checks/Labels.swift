@@ -1,5 +1,4 @@
 package import Routebook
-import RoutebookNavigation
 import VisibleText
 
 extension Evidence {

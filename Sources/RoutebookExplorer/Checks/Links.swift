@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 
 /// The place to which a deep link leads.
 enum LinkTarget {
@@ -17,7 +14,7 @@ extension Evidence {
   var shadowedLinks: [Candidate] {
     screens.registry.shadowedDeepLinks.map { shadowed in
       let pattern = shadowed.pattern
-      let subject = Subject(.link(pattern.text), of: pattern.registration.module)
+      let subject = Subject(.named(pattern.text), of: pattern.registration.module)
       return candidate(.shadowedLink, subject, opening: shadowed.link, shadowed.description) {
         guard let expected = shadowed.expected.last else { return [] }
         return try await self.arrival(at: expected)
@@ -50,7 +47,7 @@ extension Evidence {
     let seen = Array(places.routes.prefix(Self.exampleLimit))
     var candidates: [Candidate] = []
     for pattern in registry[DeepLinks.self].patterns {
-      let link = Subject(.link(pattern.text), of: pattern.registration.module)
+      let link = Subject(.named(pattern.text), of: pattern.registration.module)
       guard let example = registry.exampleLink(of: pattern, to: seen) else {
         // A pattern for the rest can say that no link is the app's. Nothing is known of another
         // one.

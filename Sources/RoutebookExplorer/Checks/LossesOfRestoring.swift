@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
 
 /// The name under which a replay saves a state.
 private let savedFile = "explored.state"
@@ -46,7 +43,7 @@ extension Evidence {
     if !lost.isEmpty {
       let module = subject(ofScreenIn: state).module
       return lost.map { lost in
-        Candidate(.notRestored, Subject(.saved(lost.part), of: module)) {
+        Candidate(.notRestored, Subject(.named(lost.part), of: module)) {
           let (replay, fails) = try await self.demonstration(of: state, bySteps: lost.isHandler)
           return replay.confirmed(Explanation(lost.line), fails: fails)
         }

@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookRegistry
 
 /// Explores more before something counts as missing, such as a step to a screen, an effect of an
 /// item, or a way to the place of a link: the put-off states in which it could be.

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 
 extension Evidence {
   /// Finds results that screens return and nothing handles.

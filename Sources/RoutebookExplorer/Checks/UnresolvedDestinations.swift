@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookRegistry
-import RoutebookScripts
 
 extension Evidence {
   /// Finds steps to destinations that no factory resolves.
@@ -24,9 +22,9 @@ extension Evidence {
   var impossibleEvents: [Candidate] {
     let (samples, guards) = (screens.registry.eventSamples, observers.guards)
     return guards.failures.filter { !guards.possibleEvents.contains($0.key) }.map { index, first in
-      let subject = FindingSubject.event(samples[index].event, sample: samples[index].name)
+      let name = "event \"\(samples[index].event)\" \"\(samples[index].name)\""
       return candidate(
-        .unresolved, self.subject(subject), at: first.attempt.state, then: first.attempt.step
+        .unresolved, subject(.named(name)), at: first.attempt.state, then: first.attempt.step
       ) { _ in
         Explanation("The event changes nothing in any state: \(first.reason).")
       }

@@ -1,4 +1,4 @@
-package import RoutebookScripts
+package import Routebook
 
 /// The screens, items and transitions of a map that scripts use.
 package struct Coverage: Hashable, Sendable {

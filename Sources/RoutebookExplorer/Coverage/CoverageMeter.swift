@@ -1,8 +1,4 @@
 package import Routebook
-package import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
-package import RoutebookScripts
 
 /// Explores an app, and then counts the parts of its map that scripts use.
 ///

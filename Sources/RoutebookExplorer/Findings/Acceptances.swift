@@ -1,7 +1,4 @@
 package import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
 import VisibleText
 
 /// The acceptance of a finding that was not found.

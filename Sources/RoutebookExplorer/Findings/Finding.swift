@@ -1,6 +1,4 @@
-package import RoutebookRegistry
-package import RoutebookScripts
-package import TextScreens
+package import Routebook
 import VisibleText
 
 /// Something in an app that is probably a fault, with the shortest way to it.
@@ -122,10 +120,10 @@ struct Subject: Hashable {
     switch about {
     case .screen(let route, let presentation):
       self.init(about, of: module(route.type, presentation))
-    case .item(_, _, let screen), .invariant(_, let screen?):
+    case .item(_, _, let screen), .named(_, let screen?):
       self.init(about, of: module(screen.routeCase.type, screen.presentation))
     case .decoration(_, _, let owner): self.init(about, of: owner)
-    case .link, .event, .guardNamed, .invariant, .return, .saved: self.init(about, of: nil)
+    case .named: self.init(about, of: nil)
     }
   }
 }
@@ -139,18 +137,9 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
   case item(ScreenItem.Role, String, on: DestinationCase)
   /// An item that a module's decorator adds, by its role and label.
   case decoration(ScreenItem.Role, String, by: String)
-  /// An invariant; if it is about many screens, with the one that breaks it.
-  case invariant(String, on: DestinationCase?)
-  /// A deep link, as it is registered.
-  case link(String)
-  /// A sample of an event, by the names of both.
-  case event(String, sample: String)
-  /// A guard, by its name.
-  case guardNamed(String)
-  /// A return to a screen.
-  case `return`(RouteCase)
-  /// A part of a saved state, by its name.
-  case saved(String)
+  /// A deep link as it is registered, a guard, a part of a saved state, a return, the sample of an
+  /// event, or an invariant; if it is about many screens, with the one that breaks it.
+  case named(String, on: DestinationCase? = nil)
 
   /// An item of a screen, or of a decorator on any screen.
   init(_ item: borrowing ScreenItem, on screen: DestinationCase) {
@@ -176,10 +165,7 @@ package enum FindingSubject: Hashable, Sendable, CustomStringConvertible {
     case .item(let role, let label, let screen): "\(screen): \(role.rawValue) \"\(label)\""
     case .decoration(let role, let label, let module):
       "\(Self.decorator(of: module)): \(role.rawValue) \"\(label)\""
-    case .invariant(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
-    case .link(let name), .guardNamed(let name), .saved(let name): name
-    case .event(let name, let sample): "event \"\(name)\" \"\(sample)\""
-    case .return(let route): "return to \(route)"
+    case .named(let name, let screen): name + (screen.map { " on \($0)" } ?? "")
     }
   }
 }

@@ -1,7 +1,4 @@
-import Routebook
-import RoutebookApp
-import RoutebookNavigation
-package import RoutebookRegistry
+package import Routebook
 
 /// A screen is a route case in a presentation. Cases that were not seen are known from
 /// `CaseIterable`, previews, links and entry points. Of a type without known cases, only the type

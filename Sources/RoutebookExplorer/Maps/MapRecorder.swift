@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 
 /// Records an exploration to make a map of it.
 struct MapRecorder {

@@ -1,5 +1,4 @@
-package import RoutebookRegistry
-package import RoutebookScripts
+package import Routebook
 import VisibleText
 
 /// The screens, states and transitions that an exploration looked at.

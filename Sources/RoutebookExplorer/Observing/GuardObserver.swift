@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
 
 /// Records answers of guards and unhandled results: the first attempt of each kind.
 final class GuardObserver: NavigationObserver {
@@ -143,7 +141,7 @@ extension NavigationEffect {
   fileprivate var source: FindingSubject? {
     switch self {
     case .ended(let end): .screen(DestinationCase(Destination(end.route, as: end.presentation)))
-    case .returned(let element, _): .return(RouteCase(element.route))
+    case .returned(let element, _): .named("return to \(RouteCase(element.route))")
     case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: nil
     }
   }

@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
 
 /// Records the states in which the invariants of modules do not hold.
 struct InvariantObserver {
@@ -52,8 +50,7 @@ struct InvariantObserver {
     guard let index = step.item, visit.screen.items[index].canReturnToFlowRoot,
       let invariant = returns[visit.screen.items[index].label], !app.isAtFlowRoot(root)
     else { return }
-    let button = FindingSubject.invariant(
-      invariant.name, on: visit.destination(ofItem: index))
+    let button = FindingSubject.named(invariant.name, on: visit.destination(ofItem: index))
     if wrongReturns[button] != nil { return }
     wrongReturns[button] = (
       Attempt(state: visit.number, step: step),

@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import TextScreens
 
 /// Records the effects of the items of each screen: which change something, which never do, and
 /// which lead away.
@@ -12,8 +10,6 @@ struct ItemObserver {
     fileprivate(set) var items: [Int] = []
     /// Whether a gesture or the system leads away, which is not drawn.
     fileprivate(set) var needsNoItem = false
-    /// Whether a small frame shows none of the items.
-    fileprivate(set) var isHidden = false
   }
 
   /// The items that changed something in some state, or whose tasks did.
@@ -59,16 +55,5 @@ struct ItemObserver {
       exit.needsNoItem = true
     }
     exits[visit.state.screen] = exit
-  }
-
-  /// Looks for the ways out of a screen in a small frame, if the state is the first one that has
-  /// some.
-  mutating func drawExits(in visit: Visit, within time: TimeLimit) {
-    guard let exit = exits[visit.state.screen], exit.state == visit.number, !exit.needsNoItem else {
-      return
-    }
-    visit.walker.app.jump(to: visit.state.moment)
-    let isHidden = visit.walker.app.frame(without: exit) != nil
-    if !time.isOver { exits[visit.state.screen]!.isHidden = isHidden }
   }
 }

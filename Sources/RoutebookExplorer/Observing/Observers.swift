@@ -1,8 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 
 // This folder has the observers, which record the visits and steps of the search. None of them
 // knows another one. They read the app during the call, and the checks combine their records.

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
 
 /// Records the visible parts of states: the selected tab, the visible layers and their routes.
 ///

@@ -1,4 +1,4 @@
-import RoutebookScripts
+import Routebook
 import VisibleText
 
 /// Finds the cause of a replay that shows something else than the exploration.
@@ -150,15 +150,16 @@ extension Evidence {
 
   // MARK: Samples
 
-  /// Replays the samples and the states in which closures wait, within the time: a way leads
-  /// through all states on it.
+  /// Replays the samples, and the states in which closures wait or screens show their ways out,
+  /// within the time: a way leads through all states on it.
   ///
   /// - Returns: The first state whose replay shows something else than the exploration; `nil` if
   ///   there is none.
   func replaySamples(
     visit: (_ state: Int, Replay) async throws -> Void
   ) async throws -> Int? {
-    var left = Set(observers.samples.states + observers.waitingClosures.values)
+    var left = Set(
+      observers.samples.states + observers.waitingClosures.values + statesWithExits)
     let states = ways.nearestFirst(left)
     var isSteady = true
     for end in ways.ends(ofWaysThrough: states) {

@@ -1,8 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 
 // This folder has the replays. `Evidence` plays ways to states in new apps, each of which is a
 // `Replay`, and confirms candidates with them; `Evidence+Differences` explains a replay that shows

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
 import VisibleText
 
 /// A trace that is played step by step in a new app, with the same code as `play`.

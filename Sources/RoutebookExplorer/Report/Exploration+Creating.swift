@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookRegistry
 import VisibleText
 
 extension Exploration {

@@ -1,6 +1,4 @@
-import Routebook
-public import RoutebookApp
-package import RoutebookScripts
+public import Routebook
 import VisibleText
 
 /// The start of an exploration: the first steps in each new app.

@@ -1,5 +1,4 @@
 import Routebook
-import RoutebookApp
 
 /// After the exploration, a map is completed with put-off states.
 extension Explorer {

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
 
 /// States get their numbers and their places in the frontier, and are reached again: by a jump and
 /// a step, or in a new app.

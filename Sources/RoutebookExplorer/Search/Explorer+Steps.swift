@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
 
 /// Every step is performed in a state, and the states to which they lead are added.
 extension Explorer {
@@ -37,8 +34,7 @@ extension Explorer {
     if hooks.rareSteps.contains(.links), observers.samples.isFirst(visit.number) {
       try openLinks(in: visit, script)
     }
-    observers.items.drawExits(in: visit, within: time)
-    // Neither is a step.
+    // No link is a step.
     _ = walker.takeStartedTasks()
   }
 

@@ -1,7 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
 
 /// A source of tasks. It is indirect, since many states have the same one.
 indirect enum TaskSource: Hashable {
@@ -29,9 +26,12 @@ struct TaskTrials {
   var effective: Set<TaskSource> = []
   /// The sources whose tasks did not end in time.
   var unfinished: Set<TaskSource> = []
-  /// The sources whose tasks may read something new in states in which they did not go on.
-  private(set) var unread: Set<TaskSource> = []
+  /// The number of states in which the tasks of each source may read something new.
   private var readings: [TaskSource: Int] = [:]
+  /// The sources whose tasks may read something new in states in which they did not go on.
+  var unread: Set<TaskSource> {
+    Set(readings.lazy.filter { $0.value > Self.readingLimit }.map(\.key))
+  }
 
   /// Counts a state in which a source started tasks, and returns whether they go on there: it is
   /// the first one, or they may read something new.
@@ -44,10 +44,9 @@ struct TaskTrials {
     _ source: TaskSource, as reader: TaskSource, _ isNew: () -> Bool
   ) -> Bool {
     let isFirst = tried.insert(source).inserted
-    guard !unread.contains(reader), isNew() else { return isFirst }
+    guard readings[reader, default: 0] <= Self.readingLimit, isNew() else { return isFirst }
     readings[reader, default: 0] += 1
-    if readings[reader]! > Self.readingLimit { unread.insert(reader) }
-    return isFirst || !unread.contains(reader)
+    return isFirst || readings[reader]! <= Self.readingLimit
   }
 }
 

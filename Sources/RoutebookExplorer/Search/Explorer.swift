@@ -1,8 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
-import RoutebookScripts
 
 // This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` leads a live
 // app there and performs every `Step`, and `StateGraph` keeps the transitions. `Explorer+Tasks`

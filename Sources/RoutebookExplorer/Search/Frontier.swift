@@ -1,4 +1,4 @@
-import RoutebookApp
+import Routebook
 
 /// The states that are not explored yet, with a queue for each level of detail, oldest first.
 struct Frontier {

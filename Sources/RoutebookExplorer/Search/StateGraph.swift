@@ -1,4 +1,4 @@
-import RoutebookScripts
+import Routebook
 
 /// The known states, by their numbers in the order in which they were discovered, and the
 /// transitions between them.

@@ -1,8 +1,4 @@
 import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
-import TextScreens
 
 /// A step of a user, such as using an item, going back, swiping or waiting for tasks; or an event
 /// or a guard's answer that comes from outside.

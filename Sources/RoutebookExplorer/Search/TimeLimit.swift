@@ -1,4 +1,4 @@
-import RoutebookScripts
+import Routebook
 
 /// The limits on the effort of an exploration.
 ///

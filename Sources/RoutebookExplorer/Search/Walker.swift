@@ -1,7 +1,4 @@
 package import Routebook
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookScripts
 
 /// A live app that goes from state to state.
 ///

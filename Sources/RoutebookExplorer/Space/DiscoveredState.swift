@@ -1,7 +1,4 @@
-import Routebook
-import RoutebookApp
-package import RoutebookNavigation
-package import RoutebookRegistry
+package import Routebook
 
 /// A state when it is discovered, with everything in it that the levels of detail distinguish.
 struct DiscoveredState {

@@ -1,6 +1,4 @@
-import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
+import Routebook
 
 /// Tells which states lie beyond a bound of growth. The start never does.
 ///

@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookNavigation
-import RoutebookRegistry
 
 /// The screens that an exploration knows, by route case and presentation, with their numbers.
 final class ScreenNumbers {

@@ -1,5 +1,4 @@
-import RoutebookApp
-import RoutebookNavigation
+import Routebook
 
 // This folder defines states. `DetailLevel` names the levels, `StateSpace` says at which of them a
 // state is new, from projections of a `DiscoveredState`, and `Growth` which states lie beyond a
