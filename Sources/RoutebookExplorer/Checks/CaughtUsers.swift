@@ -160,7 +160,8 @@ final class WaySearch {
         if attempts > Self.attemptLimit || doubts == Self.doubtLimit { return .undecided }
         switch try await self.hasWay(from: state) {
         case true?: break
-        case false?: return try await self.evidence.confirm(at: state, explanation, failing: failing)
+        case false?:
+          return try await self.evidence.confirm(at: state, explanation, failing: failing)
         case nil: doubts += 1
         }
       }
@@ -176,7 +177,9 @@ final class WaySearch {
     guard let replay = try await evidence.replay(to: state) else { return false }
     var hooks = ExplorationHooks()
     hooks.start = ExplorationStart(replay.actions, in: evidence.store)
-    (hooks.willPerform, hooks.leavesNotes) = (explorer.hooks.willPerform, explorer.hooks.leavesNotes)
+    (hooks.willPerform, hooks.leavesNotes) = (
+      explorer.hooks.willPerform, explorer.hooks.leavesNotes
+    )
     let search: Explorer
     do {
       search = try await Explorer(

@@ -18,7 +18,8 @@ extension Evidence {
     return explorer.missingScreens.filter { !obstacles.contains(where: $0.has) }.map { screen in
       Candidate(.unreached, subject(screen.subject)) {
         .confirmed(
-          "No step leads to it. It is registered by \(screen.registration).", steps: [], fails: false)
+          "No step leads to it. It is registered by \(screen.registration).", steps: [],
+          fails: false)
       }
     }
   }

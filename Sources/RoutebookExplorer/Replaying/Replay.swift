@@ -34,7 +34,9 @@ struct Replay {
     within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
   ) async throws(TimeLimit.Exceeded) {
     (self.app, self.builds, self.time, self.willPerform) = (app, builds, time, willPerform)
-    (player, actions) = (ScriptPlayer(app, store: InMemoryStateStore(over: start.store)), start.steps)
+    (player, actions) = (
+      ScriptPlayer(app, store: InMemoryStateStore(over: start.store)), start.steps
+    )
     announce()
     // A start that can't be reached again is noticed as a difference.
     if let moment { app.jump(to: moment) } else { try? await start.perform(in: app, time) }

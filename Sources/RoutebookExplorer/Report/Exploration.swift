@@ -92,7 +92,9 @@ public struct Exploration: Hashable, Sendable {
   ) throws {
     let isEnough =
       isComplete && !isInDoubt && (completeDetail.map { $0 >= detail ?? self.detail } ?? false)
-    if !findings.isEmpty || !isEnough && !allowsCutOff { throw ExplorationFailure(exploration: self) }
+    if !findings.isEmpty || !isEnough && !allowsCutOff {
+      throw ExplorationFailure(exploration: self)
+    }
   }
 }
 
