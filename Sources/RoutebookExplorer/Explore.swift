@@ -67,7 +67,7 @@ package func explore(
   time.suspend(for: ScriptTimeLimit(milliseconds: 1)!)
   await Task.yield()
   time.resume()
-  defer { hooks.announce?(nil) }
+  defer { hooks.willPerform?(nil) }
   let explorer = try await Explorer(
     maker, detail: detail, within: limits, time.first(0.75), only: module, hooks)
   try await explorer.explore(upTo: detail)
@@ -92,12 +92,11 @@ package struct ExplorationHooks {
   package var progress: (ExplorationProgress) -> Void = { _ in }
   /// Called in each visited state, when its screen is built; it must not change the app.
   package var visit: ((HeadlessApp) -> Void)?
-  /// Called before each step and before each screen is built, with the script up to there, in case
-  /// the app ends the process, and with `nil` at the end.
+  /// Called with the script up to there, in case the app ends the process: before each screen is
+  /// built, before each step, and with `nil` at the end.
   package var willPerform: ((_ script: String?) -> Void)?
-  /// Whether a note says which script leads to the state of the app, in case the app ends the
-  /// process.
-  var leavesNotes = false
+  /// Whether `willPerform` is called before each step of the search.
+  var announcesSteps = true
   package var start = ExplorationStart.newApp
   /// The time of all phases; by default, the time in the limits, from the start of the exploration.
   package var time: TimeLimit?
@@ -114,13 +113,7 @@ package struct ExplorationHooks {
   /// Creates the hooks of a test.
   init(_ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool) {
     (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
-    leavesNotes = true
-  }
-
-  /// Called before each step of a replay, with the script up to there; `nil` if nobody needs it.
-  var announce: ((_ script: String?) -> Void)? {
-    if willPerform != nil || !leavesNotes { return willPerform }
-    return { Self.leaveNote($0) }
+    (willPerform, announcesSteps) = (Self.leaveNote, false)
   }
 
   /// Replaces the note in case the app ends the process, or removes it with `nil`. A script

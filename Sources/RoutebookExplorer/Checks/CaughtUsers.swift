@@ -177,9 +177,8 @@ final class WaySearch {
     guard let replay = try await evidence.replay(to: state) else { return false }
     var hooks = ExplorationHooks()
     hooks.start = ExplorationStart(replay.actions, in: evidence.store)
-    (hooks.willPerform, hooks.leavesNotes) = (
-      explorer.hooks.willPerform, explorer.hooks.leavesNotes
-    )
+    hooks.willPerform = explorer.hooks.willPerform
+    hooks.announcesSteps = explorer.hooks.announcesSteps
     let search: Explorer
     do {
       search = try await Explorer(

@@ -41,22 +41,19 @@ struct Examination {
     try await play()
   }
 
-  private func isAsked(_ module: String?) -> Bool {
-    evidence.explorer.module == nil || module == evidence.explorer.module
-  }
-
   /// Decides candidates; those for which there is no time become undecided.
   private mutating func decide(
     _ candidates: [Candidate], if canBeDecided: (Candidate) -> Bool = { _ in true }
   ) async throws {
-    for candidate in candidates where isAsked(candidate.subject.module) {
+    for candidate in candidates where evidence.screens.isAsked(candidate.subject.module) {
       switch canBeDecided(candidate)
         ? try await evidence.inTime({ try await candidate.decide() }) : .undecided
       {
       case .confirmed(let text, let steps, let fails):
         findings.append(
           Finding(candidate.kind, candidate.subject, text, steps: steps, fails: fails))
-      case .other(let finding): if isAsked(finding.module) { findings.append(finding) }
+      case .other(let finding):
+        if evidence.screens.isAsked(finding.module) { findings.append(finding) }
       case .refuted: break
       case .undecided, nil: undecided.insert(candidate.name)
       }

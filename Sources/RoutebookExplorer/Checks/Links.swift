@@ -92,7 +92,7 @@ extension Evidence {
   /// Returns the place to which a deep link leads in a new app.
   private func target(of link: String, matchesRest: Bool) async throws -> LinkTarget {
     let app = try await newApp()
-    explorer.hooks.announce?(ExplorationStart.deepLink(link).script)
+    explorer.hooks.willPerform?(ExplorationStart.deepLink(link).script)
     do {
       let outcome = try app.open(deepLink: link)
       if let reason = outcome.impossibility { return .nothing("Nothing changes: \(reason).") }

@@ -24,7 +24,7 @@ package final class CoverageMeter {
     let explorer = try await Explorer(
       AppMaker(makeApp), detail: detail, within: limits, time.first(0.75), only: module, hooks)
     try await explorer.explore(upTo: detail)
-    hooks.announce?(nil)
+    hooks.willPerform?(nil)
     let map = explorer.map(ShortestWays(in: explorer.graph))!
     coverage = Coverage(map: map, cuts: explorer.sortedCuts)
     screens = Dictionary(

@@ -4,15 +4,10 @@ package import Routebook
 /// `CaseIterable`, previews, links and entry points. Of a type without known cases, only the type
 /// itself can be missing.
 extension Explorer {
-  /// Whether the screens of a module count.
-  private func isAsked(_ owner: String?) -> Bool {
-    owner != nil && (module == nil || owner == module)
-  }
-
   /// The screens that were seen.
   var seenScreens: Set<DestinationCase> {
     Set(
-      observers.firstStates.keys.filter { isAsked(screens.modules[$0]) }
+      observers.firstStates.keys.filter { screens.modules[$0] != nil && !screens.isElsewhere($0) }
         .map { screens.destinations[$0] })
   }
 
@@ -21,7 +16,7 @@ extension Explorer {
     let seenOnes = Dictionary(grouping: seenScreens, by: \.type.routeType)
     let known = registry.knownCases
     return registry.destinations.flatMap { destination -> [UnseenScreen] in
-      guard isAsked(destination.registration.module),
+      guard screens.isAsked(destination.registration.module),
         let type = registry.routeType(named: destination.routeName)
       else { return [] }
       let (seen, presentations) = (seenOnes[type] ?? [], registry.presentations(of: type))

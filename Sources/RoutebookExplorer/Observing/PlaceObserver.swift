@@ -38,7 +38,8 @@ struct PlaceObserver {
 }
 
 /// Chooses the states that are replayed, and records their items: the first explored state of each
-/// screen at each level, and about a hundred others at regular distances.
+/// screen at each level, without and with a request that waits for the answer of a guard, and about
+/// a hundred others at regular distances.
 struct SampleObserver {
   /// The screens that were explored, with the levels.
   private var known: Set<Fingerprint> = []
@@ -59,7 +60,8 @@ struct SampleObserver {
 
   mutating func visited(_ visit: Visit, at level: DetailLevel) {
     defer { count += 1 }
-    if known.insert(Fingerprint(visit.state.screen, level)).inserted {
+    let isWaiting = visit.state.navigation.undecided != nil
+    if known.insert(Fingerprint(visit.state.screen, level, isWaiting)).inserted {
       first.append(visit.number)
     } else if count % distance == 0 {
       others.append(visit.number)

@@ -61,7 +61,7 @@ extension Evidence {
       let explored = try await Replay(
         in: explorer.walkers.first.app, from: ExplorationStart([], in: store),
         at: explorer.startMoment, builds: builds, within: time,
-        willPerform: explorer.hooks.announce)
+        willPerform: explorer.hooks.willPerform)
       return try await played(steps, in: explored).screens
     }
     guard steps.count == ways.way(to: state).steps.count,

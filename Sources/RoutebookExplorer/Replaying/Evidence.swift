@@ -77,7 +77,7 @@ final class Evidence {
   func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) async throws -> Replay {
     try await Replay(
       in: try await newApp(), from: start ?? explorer.hooks.start, builds: builds, within: time,
-      willPerform: explorer.hooks.announce)
+      willPerform: explorer.hooks.willPerform)
   }
 
   /// Plays the shortest way to a state in a new app; returns `nil` if the new app is in another

@@ -88,7 +88,7 @@ extension Explorer {
   /// somebody wants to know.
   @discardableResult
   func announce(_ number: Int) -> String? {
-    hooks.announce.map { announce in
+    hooks.willPerform.map { announce in
       let script = hooks.start.script + graph.script(to: number)
       announce(script)
       return script

@@ -10,7 +10,7 @@ extension Explorer {
       for step in steps(in: visit) {
         try time.check()
         if !isThere { walker.app.jump(to: visit.state.moment) }
-        if let script {
+        if let script, hooks.announcesSteps {
           hooks.willPerform?(script + (visit.action(of: step).map { "\($0)\n" } ?? ""))
         }
         let revision = walker.navigator.revision
@@ -80,15 +80,13 @@ extension Explorer {
   /// Returns the steps that send each sample of each event, and those that answer for a guard if no
   /// task goes on that can do it.
   ///
-  /// Events are sent in the first explored state of each screen at each level; in the first one in
-  /// which a request waits for the answer of a guard, since an event can bring it; and wherever
-  /// something missing is looked for. On the way to a goal, nothing comes from outside.
+  /// Events are sent in the first explored state of each screen at each level, also in the first
+  /// one in which a request waits for the answer of a guard, since an event can bring it; and
+  /// wherever something missing is looked for. On the way to a goal, nothing comes from outside.
   private func stepsFromOutside(in visit: Visit) -> [Step] {
     if goal != nil { return [] }
     let isWaiting = visit.state.navigation.undecided != nil
-    let sendsEvents =
-      searchesForMissing || observers.samples.isFirst(visit.number)
-      || isWaiting && screensWithWaitingEvents.insert(visit.state.screen).inserted
+    let sendsEvents = searchesForMissing || observers.samples.isFirst(visit.number)
     let events = sendsEvents ? visit.walker.events.indices.prefix(Int(UInt16.max)) : 0..<0
     return events.map { .send(UInt16($0)) }
       + (isWaiting && !visit.state.phase.isPending ? [.allow, .refuse] : [])

@@ -16,8 +16,6 @@ final class Explorer {
   let limits: ExplorationLimits
   /// The time for the search.
   let time: TimeLimit
-  /// The only module that is explored in detail; `nil` for all of them.
-  let module: String?
   let hooks: ExplorationHooks
 
   var graph = StateGraph()
@@ -47,8 +45,6 @@ final class Explorer {
   private(set) var goalState: Int?
   /// In a search for a goal, the states beyond a bound that show something new.
   var beyondBounds: [Frontier.Entry] = []
-  /// The screens on which events were sent while a request waited for an answer.
-  var screensWithWaitingEvents: Set<Int> = []
   /// Whether put-off states are being explored, since something is missing.
   private(set) var searchesForMissing = false
   /// The time that tasks get to end.
@@ -61,13 +57,13 @@ final class Explorer {
     only module: String? = nil, _ hooks: ExplorationHooks, to goal: Goal? = nil
   ) async throws {
     (self.maker, self.detail, self.limits, self.time) = (maker, detail, limits, time)
-    (self.module, self.hooks, self.goal) = (module, hooks, goal)
+    (self.hooks, self.goal) = (hooks, goal)
     // A way rarely needs the effect that a task has only in some states.
     frontier = Frontier(trialsAt: goal == nil ? .states : .everything)
     let app = try await maker.newApp(time)
     let modules = app.registry.modules
     if let module, !modules.contains(module) { throw UnknownModule(name: module, known: modules) }
-    hooks.announce?(hooks.start.script)
+    hooks.willPerform?(hooks.start.script)
     try await hooks.start.perform(in: app, time)
     app.stopBuildingScreens { time.isOver }
     screens = ScreenNumbers(app.registry, only: module)
@@ -95,6 +91,8 @@ final class Explorer {
   }
 
   var registry: Registry<TextScreen> { screens.registry }
+  /// The only module that is explored in detail; `nil` for all of them.
+  var module: String? { screens.module }
 
   /// Makes a new app. If that can suspend, the tasks of other apps can go on meanwhile.
   func newApp() async throws -> HeadlessApp {

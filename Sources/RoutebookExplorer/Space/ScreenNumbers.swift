@@ -13,14 +13,17 @@ final class ScreenNumbers {
   private var knownNumbers: [Destination: Int] = [:]
 
   /// The only module that is explored in detail; `nil` for all of them.
-  private let module: String?
+  let module: String?
 
   init(_ registry: Registry<TextScreen>, only module: String?) {
     (self.registry, self.module) = (registry, module)
   }
 
+  /// Returns whether something belongs to the only module that is explored; `true` if all are.
+  func isAsked(_ owner: String?) -> Bool { module == nil || owner == module }
+
   /// Returns whether a screen belongs to another module than the only one that is explored.
-  func isElsewhere(_ screen: Int) -> Bool { module != nil && modules[screen] != module }
+  func isElsewhere(_ screen: Int) -> Bool { !isAsked(modules[screen]) }
 
   /// Returns the number of the screen of a destination. O(1) on average.
   func number(of destination: Destination) -> Int {
