@@ -78,10 +78,9 @@ package func explore(
     try await explorer.exploreFurther(upTo: further, until: time.first(0.6))
     complete = explorer.completeDetail(upTo: further)
   }
-  let timeOfCut = explorer.cuts.contains(.time) ? explorer.time.elapsed : nil
   let examination = try await Examination(
     of: explorer, within: hooks.recordsMap ? time.first(0.95) : time)
-  var exploration = Exploration(explorer, examination, complete, timeOfCut)
+  var exploration = Exploration(explorer, examination, complete)
   if let size = hooks.mapSize { exploration.completedMap = await explorer.map(with: size) }
   return exploration
 }

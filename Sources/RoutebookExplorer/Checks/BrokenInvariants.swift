@@ -19,7 +19,7 @@ extension Evidence {
           places[0].link.map { [.open($0)] } ?? []
         }
       }
-      return Candidate(.invariant, invariant(name)) {
+      return Candidate(kind: .invariant, subject: invariant(name)) {
         // A step that changes no state can decide it.
         for steps in [self.ways.way(to: state).steps] + self.otherWays(to: state) {
           if let verdict = try await self.verdict(name, steps, isIn: state) { return verdict }

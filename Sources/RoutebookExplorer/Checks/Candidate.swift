@@ -18,10 +18,6 @@ struct Candidate {
   /// app.
   let decide: () async throws -> Verdict
 
-  init(_ kind: Finding.Kind, _ subject: Subject, decide: @escaping () async throws -> Verdict) {
-    (self.kind, self.subject, self.decide) = (kind, subject, decide)
-  }
-
   /// The name under which a module accepts it.
   var name: String { kind.name(of: "\(subject.about)") }
 }
@@ -44,7 +40,7 @@ extension Evidence {
     _ explanation: @escaping (Replay) -> Explanation,
     failing: @escaping (Replay) async throws -> [ScriptStep.Action] = { _ in [] }
   ) -> Candidate {
-    Candidate(kind, subject) {
+    Candidate(kind: kind, subject: subject) {
       try await self.confirm(at: state, then: step, explanation, failing: failing)
     }
   }

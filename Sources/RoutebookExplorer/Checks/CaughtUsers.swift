@@ -153,7 +153,7 @@ final class WaySearch {
     _ explanation: @escaping (Replay) -> Explanation,
     failing: @escaping (Replay) async throws -> [ScriptStep.Action]
   ) -> Candidate {
-    Candidate(kind, subject) {
+    Candidate(kind: kind, subject: subject) {
       var (doubts, attempts) = (0, 0)
       for state in states where !self.knownWays[state] {
         attempts += 1

@@ -25,7 +25,9 @@ struct Examination {
     let found = evidence.ways.nearestFirst(sampled.keys).flatMap { sampled[$0]! }
     try await decide(Dictionary(grouping: found, by: \.name).values.map { $0[0] })
     if let different {
-      let candidate = Candidate(.hiddenState, evidence.subject(ofScreenIn: different)) {
+      let candidate = Candidate(
+        kind: .hiddenState, subject: evidence.subject(ofScreenIn: different)
+      ) {
         try await evidence.difference(at: different)
       }
       try await decide([candidate])

@@ -35,7 +35,7 @@ extension Evidence {
   var endlessWaits: [Candidate] {
     let guards = observers.guards
     return guards.waits.filter { !guards.answered.contains($0.key) }.map { name, attempt in
-      Candidate(.waitingForever, subject(.named(name))) {
+      Candidate(kind: .waitingForever, subject: subject(.named(name))) {
         // A state that was not explored can give the answer.
         guard self.explorer.cuts.isEmpty, var replay = try await self.replay(to: attempt.state),
           try await replay.perform(attempt.step)

@@ -19,7 +19,7 @@ extension Evidence {
       "With 40 columns and 12 rows, the screen shows none of its ways out, wherever it is scrolled: "
       + labels.joined(separator: ", ") + ". It shows this:"
     let verdict = replay.confirmed(Explanation(showing: [(title, frame)]))
-    return [Candidate(.hiddenExit, subject(ofScreenIn: state)) { verdict }]
+    return [Candidate(kind: .hiddenExit, subject: subject(ofScreenIn: state)) { verdict }]
   }
 }
 

@@ -7,7 +7,7 @@ extension Evidence {
     // The tasks of these may read something else in states in which they were not tried.
     let unread = Set(explorer.trials.unread.compactMap(\.item))
     return items.idle.filter { !items.effective.contains($0.key) }.map { item, attempt in
-      Candidate(.idle, subject(item)) {
+      Candidate(kind: .idle, subject: subject(item)) {
         unread.contains(item) ? .undecided : try await self.verdict(ofIdle: item, attempt)
       }
     }

@@ -28,7 +28,7 @@ extension Evidence {
     _ kind: Finding.Kind, _ subject: Subject, opening link: String, _ explanation: String,
     failing: @escaping () async throws -> [ScriptStep.Action]
   ) -> Candidate {
-    Candidate(kind, subject) {
+    Candidate(kind: kind, subject: subject) {
       var replay = try await self.newReplay(from: .newApp)
       let isOpen = try await replay.perform(.open(link))
       let fails = isOpen ? try await replay.fails(oneOf: failing()) : true
@@ -51,7 +51,9 @@ extension Evidence {
       guard let example = registry.exampleLink(of: pattern, to: seen) else {
         // A pattern for the rest can say that no link is the app's. Nothing is known of another
         // one.
-        if !pattern.matchesRest { candidates.append(Candidate(.deepLink, link) { .undecided }) }
+        if !pattern.matchesRest {
+          candidates.append(Candidate(kind: .deepLink, subject: link) { .undecided })
+        }
         continue
       }
       let text = example.text
@@ -61,7 +63,7 @@ extension Evidence {
         }
       }
       switch linkTargets[text] {
-      case nil: candidates.append(Candidate(.deepLink, link) { .undecided })
+      case nil: candidates.append(Candidate(kind: .deepLink, subject: link) { .undecided })
       case .elsewhere: break
       case .nothing(let reason): candidates.append(unresolved(link, text, reason))
       case .place(let state):
@@ -92,7 +94,7 @@ extension Evidence {
   /// Returns the place to which a deep link leads in a new app.
   private func target(of link: String, matchesRest: Bool) async throws -> LinkTarget {
     let app = try await newApp()
-    explorer.hooks.willPerform?(ExplorationStart.deepLink(link).script)
+    explorer.hooks.willPerform?(ExplorationStart.deepLink(link).steps.script)
     do {
       let outcome = try app.open(deepLink: link)
       if let reason = outcome.impossibility { return .nothing("Nothing changes: \(reason).") }

@@ -43,7 +43,7 @@ extension Evidence {
     if !lost.isEmpty {
       let module = subject(ofScreenIn: state).module
       return lost.map { lost in
-        Candidate(.notRestored, Subject(.named(lost.part), of: module)) {
+        Candidate(kind: .notRestored, subject: Subject(.named(lost.part), of: module)) {
           let (replay, fails) = try await self.demonstration(of: state, bySteps: lost.isHandler)
           return replay.confirmed(Explanation(lost.line), fails: fails)
         }
@@ -56,7 +56,7 @@ extension Evidence {
         || restored.items().map(ShownItem.init) != shown
     else { return [] }
     return [
-      Candidate(.notRestored, screen) {
+      Candidate(kind: .notRestored, subject: screen) {
         try await self.decide(in: state, showing: shown, restored)
       }
     ]

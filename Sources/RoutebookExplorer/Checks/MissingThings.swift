@@ -16,7 +16,7 @@ extension Evidence {
     // A screen that guards block is another finding.
     let obstacles = observers.guards.obstacles.keys
     return explorer.missingScreens.filter { !obstacles.contains(where: $0.has) }.map { screen in
-      Candidate(.unreached, subject(screen.subject)) {
+      Candidate(kind: .unreached, subject: subject(screen.subject)) {
         .confirmed(
           "No step leads to it. It is registered by \(screen.registration).", steps: [],
           fails: false)

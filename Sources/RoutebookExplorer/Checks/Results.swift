@@ -22,7 +22,7 @@ extension Evidence {
   var doublePresses: [Candidate] {
     guard explorer.hooks.rareSteps.contains(.double) else { return [] }
     return observers.items.presses.map { item, attempt in
-      Candidate(.double, subject(item)) {
+      Candidate(kind: .double, subject: subject(item)) {
         guard let opened = try await self.screenOpenedTwice(by: attempt) else { return .refuted }
         return try await self.confirm(at: attempt.state, then: attempt.step) { _ in
           Explanation(

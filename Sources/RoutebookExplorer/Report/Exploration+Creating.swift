@@ -4,18 +4,12 @@ import VisibleText
 extension Exploration {
   /// Creates the result of an exploration that was examined.
   ///
-  /// - Parameters:
-  ///   - complete: The finest complete level.
-  ///   - timeOfCut: The time at which the search was cut off.
-  init(
-    _ explorer: Explorer, _ examination: Examination, _ complete: DetailLevel?,
-    _ timeOfCut: Duration?
-  ) {
+  /// - Parameter complete: The finest complete level.
+  init(_ explorer: Explorer, _ examination: Examination, _ complete: DetailLevel?) {
     let evidence = examination.evidence
     let accepted = Dictionary(
       explorer.registry[AcceptedFindings.self].map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first })
-    let undecided = examination.undecided.filter { accepted[$0] == nil }
     self.init(
       states: explorer.graph.stateCount, putOff: explorer.graph.putOffCount,
       transitions: explorer.graph.transitionCount, depth: evidence.ways.depth,
@@ -24,17 +18,14 @@ extension Exploration {
       missing: explorer.missingScreens.sorted { $0.name < $1.name }, limits: explorer.limits,
       usedBounds: complete == .everything
         ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
-      cuts: explorer.sortedCuts, timeOfCut: timeOfCut,
+      cuts: explorer.sortedCuts,
       multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers,
       findings: examination.findings.filter { accepted[$0.name] == nil },
       accepted: examination.findings.compactMap { finding in
         accepted[finding.name].map {
           Acceptance(finding: finding, reason: $0.reason, module: $0.registration.module)
         }
-      }, undecided: undecided.sorted(),
-      isInDoubt: undecided.contains {
-        [.deadEnd, .trap, .invariant].contains(Finding.Kind(of: $0))
-      },
+      }, undecided: examination.undecided.filter { accepted[$0] == nil }.sorted(),
       unusedAcceptances: examination.unusedAcceptances,
       hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
       map: explorer.map(evidence.ways))

@@ -110,7 +110,7 @@ extension Exploration: CustomStringConvertible {
       switch limit {
       case .states: counted(self.limits.states, "state")
       case .tasks: "a task that did not end"
-      case .time: counted(Int((timeOfCut ?? self.limits.time).components.seconds), "second")
+      case .time: counted(Int(self.limits.time.components.seconds), "second")
       }
     }
     let missing = unseen.isEmpty ? "" : " Not seen: \(unseenNames)."

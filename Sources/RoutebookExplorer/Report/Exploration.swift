@@ -33,8 +33,6 @@ public struct Exploration: Hashable, Sendable {
   public let usedBounds: [GrowthBound]
   /// The limits that cut the required level off, in their order.
   public private(set) var cuts: [ExplorationLimits.Limit]
-  /// The time of the search until it was cut off; `nil` if the time did not cut it off.
-  let timeOfCut: Duration?
   /// The parts of the app with most values, in sentences, if the exploration was cut off.
   package let multipliers: [String]
   /// The findings that no module accepts, sorted.
@@ -44,8 +42,6 @@ public struct Exploration: Hashable, Sendable {
   /// The names of possible findings that were not decided, since something was left out or there
   /// was no time to replay them, sorted.
   public let undecided: [String]
-  /// Whether it is undecided if users can get stuck, or if an invariant holds.
-  package let isInDoubt: Bool
   /// The acceptances of findings that were not found.
   package let unusedAcceptances: [UnusedAcceptance]
   /// Whether there are text fields into which only samples were typed.
@@ -66,6 +62,11 @@ public struct Exploration: Hashable, Sendable {
   /// The advice about tasks that do not end.
   package static let clockAdvice =
     "To explore what a task does after some time, pass the app a clock that does not wait."
+
+  /// Whether it is undecided if users can get stuck, or if an invariant holds.
+  package var isInDoubt: Bool {
+    undecided.contains { [.deadEnd, .trap, .invariant].contains(Finding.Kind(of: $0)) }
+  }
 
   /// Whether the required level is complete: no limit cut anything off.
   public var isComplete: Bool { cuts.isEmpty }

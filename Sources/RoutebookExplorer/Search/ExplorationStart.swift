@@ -31,9 +31,6 @@ public struct ExplorationStart {
 }
 
 extension ExplorationStart {
-  /// The steps as a script.
-  package var script: String { steps.script }
-
   /// Performs the steps in a new app.
   func perform(in app: HeadlessApp, _ time: TimeLimit) async throws(UnreachableStart) {
     let player = ScriptPlayer(app, store: store)

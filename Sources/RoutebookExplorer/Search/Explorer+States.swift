@@ -89,7 +89,7 @@ extension Explorer {
   @discardableResult
   func announce(_ number: Int) -> String? {
     hooks.willPerform.map { announce in
-      let script = hooks.start.script + graph.script(to: number)
+      let script = hooks.start.steps.script + graph.script(to: number)
       announce(script)
       return script
     }

@@ -63,7 +63,7 @@ final class Explorer {
     let app = try await maker.newApp(time)
     let modules = app.registry.modules
     if let module, !modules.contains(module) { throw UnknownModule(name: module, known: modules) }
-    hooks.willPerform?(hooks.start.script)
+    hooks.willPerform?(hooks.start.steps.script)
     try await hooks.start.perform(in: app, time)
     app.stopBuildingScreens { time.isOver }
     screens = ScreenNumbers(app.registry, only: module)

@@ -44,7 +44,7 @@ import VisibleText
     if options.areUsed {
       try options.apply(to: try command.host.newApp()) { step in
         steps.append(step)
-        console.setExitMessage(script: ExplorationStart(steps).script)
+        console.setExitMessage(script: steps.script)
       } refused: { reason throws(CommandError) in
         throw CommandError(.failure, reason)
       }
