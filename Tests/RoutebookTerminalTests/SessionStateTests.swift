@@ -52,8 +52,8 @@ struct SessionStateTests {
       ("l", [.moveFocus(.right)]), (KeyPress(.home), [.moveFocus(.first)]),
       (KeyPress(.end), [.moveFocus(.last)]), (KeyPress(.pageUp), [.turnPage(isDown: false)]),
       (KeyPress(.pageDown), [.turnPage(isDown: true)]), (KeyPress(.enter), [item]),
-      (" ", [item]), (KeyPress(.escape), [.goBack]), (KeyPress(.backspace), [.goBack]),
-      ("s", [.swipe]), ("+", [.resizeSheet(isLarger: true)]),
+      (" ", [item]), (KeyPress(.escape), [.step(.back)]), (KeyPress(.backspace), [.step(.back)]),
+      ("s", [.step(.swipe)]), ("+", [.resizeSheet(isLarger: true)]),
       ("=", [.resizeSheet(isLarger: true)]), ("-", [.resizeSheet(isLarger: false)]),
       (Self.control("l"), [.program(.redraw)]), (Self.control("z"), [.program(.suspend)]),
       ("q", [.program(.quit)]), (Self.control("c"), [.program(.quit)]),
@@ -118,38 +118,16 @@ struct SessionStateTests {
     #expect(handle(["0"], &session).isEmpty)
   }
 
-  @Test func `A number waits only if it can become a larger one`() {
-    let cases: [(count: Int, keys: String, used: Int?, waiting: Int?)] = [
-      (0, "1", nil, nil), (9, "1", 1, nil), (9, "9", 9, nil), (5, "9", nil, nil),
-      (10, "1", nil, 1), (10, "2", 2, nil), (10, "10", 10, nil), (15, "12", 12, nil),
-      (15, "19", nil, nil), (15, "1 ", 1, nil), (25, "2", nil, 2), (25, "3", 3, nil),
-      (25, "0", nil, nil), (25, "20", 20, nil), (120, "1", nil, 1), (120, "12", nil, 12),
-      (120, "120", 120, nil), (120, "13", 13, nil), (120, "12 ", 12, nil),
+  @Test func `A digit uses the item with this number`() {
+    let cases: [(count: Int, key: KeyPress, used: Int?)] = [
+      (0, "1", nil), (9, "1", 1), (9, "9", 9), (5, "9", nil), (10, "1", 1), (120, "9", 9),
     ]
-    for (count, text, used, waiting) in cases {
+    for (count, key, used) in cases {
       var session = SessionState(showsNumbers: true)
-      let effects = handle(keys(text), &session, controlCount: count)
-      #expect(effects == used.map { [use($0, of: count)] } ?? [], "\(count): \(text)")
-      #expect(session.number == waiting, "\(count): \(text)")
-      let isMissing = used == nil && waiting == nil && text != "0"
-      #expect(session.message == (isMissing ? "No item has the number \(text)." : nil))
+      let effects = handle([key], &session, controlCount: count)
+      #expect(effects == used.map { [use($0, of: count)] } ?? [])
+      #expect((session.message == nil) == (used != nil))
     }
-    var session = SessionState(showsNumbers: true)
-    #expect(handle(keys("1j"), &session, controlCount: 25) == [.moveFocus(.down)])
-  }
-
-  @Test func `A number that waits is used by Enter, and cancelled by other keys`() {
-    var session = SessionState(showsNumbers: true)
-    #expect(handle(["1", KeyPress(.enter)], &session, controlCount: 12) == [use(1, of: 12)])
-    #expect(handle(["1", KeyPress(.escape)], &session, controlCount: 12).isEmpty)
-    #expect(handle(["1", KeyPress(.backspace)], &session, controlCount: 12).isEmpty)
-    #expect(session == SessionState(showsNumbers: true))
-    #expect(handle(["1", KeyPress(.escape, .alt)], &session, controlCount: 12).isEmpty)
-    #expect(handle(["1", Self.control("l")], &session, controlCount: 12) == [.program(.redraw)])
-    #expect(session.number == nil)
-    #expect(handle(["1"], &session, controlCount: 12).isEmpty)
-    #expect(session.handle(.mode(2026, isSupported: true), facts(12)).isEmpty)
-    #expect(session.number == 1)
   }
 
   @Test func `During editing, each key edits the text`() {
@@ -226,7 +204,7 @@ struct SessionStateTests {
 
   @Test func `Finding changes with each letter, and can be accepted or cancelled`() {
     func focus(_ number: Int) -> SessionEffect {
-      .focus(on: facts(12).numbered[number].item.id)
+      .focus(on: facts(12).items.filter(\.item.isUsable)[number].item.id)
     }
     var session = SessionState()
     func handle(_ keys: [KeyPress]) -> [SessionEffect] {
@@ -258,7 +236,7 @@ struct SessionStateTests {
     var session = SessionState()
     #expect(handle([":"] + keys("app:/q1?"), &session).isEmpty)
     #expect(session.mode.prompt == EditedText("app:/q1?"))
-    #expect(handle([Self.control("w"), KeyPress(.enter)], &session) == [.open(link: "app:/q1")])
+    #expect(handle([Self.control("w"), KeyPress(.enter)], &session) == [.step(.open("app:/q1"))])
     // It can be corrected if it can't be opened.
     #expect(session.mode.prompt == EditedText("app:/q1"))
     session.mode = .browsing
@@ -356,7 +334,7 @@ struct SessionStateTests {
       // Two Escapes always lead back to browsing.
       _ = session.handle(.key(.escape), facts(5))
       #expect(session.mode == .browsing, "seed \(seed)")
-      #expect(session.handle(.key(.escape), facts(5)) == [.goBack])
+      #expect(session.handle(.key(.escape), facts(5)) == [.step(.back)])
     }
   }
 }

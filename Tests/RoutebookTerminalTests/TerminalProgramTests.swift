@@ -153,20 +153,4 @@ import Testing
     #expect(frames[0].contains("38;5;80") && !frames[0].contains("38;5;25"))
     #expect(frames[1].contains("38;5;25") && !frames[1].contains("38;5;80"))
   }
-
-  @Test func `A number that can become a larger one is used by Enter`() async throws {
-    let app = try planeApp(.logbook)
-    // More than nine items are visible, so a digit waits for another one.
-    terminal.size = FrameSize(width: 40, height: 30)
-    terminal.afterWrite = { [terminal] count in
-      switch count {
-      case 1: terminal.type("n")
-      case 2: terminal.type("2")
-      case 3: terminal.type(KeyPress(.enter))
-      default: terminal.type("q")
-      }
-    }
-    await program(app).run()
-    #expect(app.path() == ["Logbook", "Day 1"])
-  }
 }

@@ -21,14 +21,6 @@ package enum TerminalEvent: Hashable, Sendable {
     .key(KeyPress(key, modifiers))
   }
 
-  /// Whether it comes from the user and is not an answer of the terminal.
-  var isFromUser: Bool {
-    switch self {
-    case .key, .paste, .mouse: true
-    case .mode, .background, .deviceAttributes: false
-    }
-  }
-
   /// Whether it continues an earlier press of the mouse: a drag or a release.
   var continuesPress: Bool {
     guard case .mouse(let mouse) = self else { return false }

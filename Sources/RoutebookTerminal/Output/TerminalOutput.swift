@@ -63,15 +63,9 @@ struct TerminalOutput {
   /// Sets the style (SGR; ECMA-48, 8.3.117), unless it looks the same.
   mutating func setStyle(_ new: CellStyle) {
     if new == style { return }
-    let (old, parameters) = (parameters(of: style), parameters(of: new))
+    let (old, parameters) = (palette.parameters(of: style), palette.parameters(of: new))
     style = new
-    if parameters != old { append("\u{1B}[\(parameters)m") }
-  }
-
-  private func parameters(of style: CellStyle) -> String {
-    let color = palette.colorParameters(of: style.role)
-    let parameters = style.attributes.parameters.map(String.init) + (color.isEmpty ? [] : [color])
-    return parameters.isEmpty ? "" : "0;" + parameters.joined(separator: ";")
+    if parameters != old { append("\u{1B}[\(parameters.isEmpty ? "" : "0" + parameters)m") }
   }
 }
 

@@ -108,18 +108,19 @@ package import SystemCalls
 
   private func handle(_ event: TerminalEvent) {
     switch event {
-    case .mode(2026, let isSupported): writer.isSynchronized = isSupported
+    case .mode(let mode, let isSupported):
+      if mode == 2026 { writer.isSynchronized = isSupported }
     case .background(let theme):
       awaitsBackground = false
       if followsBackground { writer.palette.theme = theme }
     case .deviceAttributes: (awaitsBackground, awaitsReplies) = (false, false)
-    case .key, .paste, .mouse, .mode: break
-    }
-    for request in session.handle(event) {
-      switch request {
-      case .redraw: writer.forgetScreen()
-      case .suspend: suspend()
-      case .quit: (isEnded, isQuit) = (true, true)
+    case .key, .paste, .mouse:
+      for request in session.handle(event) {
+        switch request {
+        case .redraw: writer.forgetScreen()
+        case .suspend: suspend()
+        case .quit: (isEnded, isQuit) = (true, true)
+        }
       }
     }
   }

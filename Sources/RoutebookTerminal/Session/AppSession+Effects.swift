@@ -3,7 +3,7 @@ import RoutebookScripts
 import VisibleText
 
 extension AppSession {
-  func perform(_ effect: SessionEffect) throws(ItemError) {
+  func perform(_ effect: SessionEffect) throws {
     switch effect {
     case .moveFocus(let move): try moveFocus(move)
     case .focus(let id): try? app.focus(on: id)
@@ -11,24 +11,11 @@ extension AppSession {
     case .scroll(let rows, let pane): app.scroll(by: rows, inPane: pane, size: areas.app)
     case .use(let id): try use(id)
     case .edit(let edit): try self.edit(edit)
-    case .goBack: showRefusal(recording(.back) { app.goBack() }, "Can't go back")
-    case .swipe: swipe()
+    case .step(let step): try perform(step)
     case .say(let text): message = text
     case .resizeSheet(let isLarger): resizeSheet(isLarger: isLarger)
     case .grabSheet(let row): grabSheet(row)
-    case .dragSheet(let row, let isReleased): dragSheet(to: row, isReleased: isReleased)
-    case .selectTab(let index):
-      let tab = app.navigator.state.tabs[index]
-      showRefusal(
-        recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
-    case .open(let link):
-      request(.open(link), "Can't open the link") { () throws(DeepLinkError) in
-        try app.open(deepLink: link)
-      }
-    case .send(let sample):
-      request(.send(sample.event, sample: sample.name), "Can't send the event") {
-        () throws(EventError) in try app.send(sample)
-      }
+    case .dragSheet(let row, let isReleased): try dragSheet(to: row, isReleased: isReleased)
     case .jump(let index): jump(to: index)
     case .program: break
     }
@@ -49,11 +36,12 @@ extension AppSession {
   ///
   /// If an earlier event of the same read brought another screen to the front, it does nothing: the
   /// user has not seen that screen.
-  private func use(_ id: ScreenItem.ID) throws(ItemError) {
+  private func use(_ id: ScreenItem.ID) throws {
     if let shown, shown.element != app.navigator.state.top.id { return }
     let items = app.items()
     guard let index = items.index(of: id), items[index].role != .textField else {
       try app.focus(on: id)
+      editedElement = app.focusedItem().map { app.navigator.state.element(inPane: $0.pane) }
       state.mode = .editing
       return
     }
@@ -62,7 +50,7 @@ extension AppSession {
       return
     }
     let step = ScriptStep.Action.tap(items.controlName(at: index))
-    let outcome = try recording(step) { () throws(ItemError) in try app.press(id) }
+    let outcome = try recording(step) { try app.press(id) }
     showRefusal(outcome, "\"\(items[index].label.visible.abbreviated)\" did nothing")
   }
 
@@ -93,22 +81,33 @@ extension AppSession {
     if !now.editedText.isExactly(field.editedText) { record(now.editedText) }
   }
 
-  /// Performs what the user typed as a link or an event; after an error, it can be corrected.
-  private func request<Failure: Error & CustomStringConvertible>(
-    _ step: ScriptStep.Action, _ refused: String, _ perform: () throws(Failure) -> Outcome
-  ) {
-    do throws(Failure) {
-      let outcome = try recording(step, perform)
-      state.mode = .browsing
-      showRefusal(outcome, refused)
-    } catch {
-      complain(error.description.visible)
+  /// Performs a step; after an error, what the user typed can be corrected.
+  private func perform(_ step: ScriptStep.Action) throws {
+    var action = ""
+    let outcome = try recording(step) {
+      switch step {
+      case .swipe:
+        action = "swipe"
+        return app.swipe()
+      case .tab(let name):
+        action = "select the tab"
+        return app.tab(name).map { app.navigator.selectTab($0.id) }
+      case .open(let link):
+        action = "open the link"
+        return try app.open(deepLink: link)
+      case .send(let event, let sample):
+        action = "send the event"
+        return try app.send(EventSample(event: event, name: sample))
+      default:
+        action = "go back"
+        return app.goBack()
+      }
     }
+    state.mode = .browsing
+    showRefusal(outcome, "Can't \(action)")
   }
 
   // MARK: Sheets
-
-  private func swipe() { showRefusal(recording(.swipe) { app.swipe() }, "Can't swipe") }
 
   private func resizeSheet(isLarger: Bool) {
     if let detent = app.nextDetent(isLarger: isLarger, size: areas.app) {
@@ -127,7 +126,7 @@ extension AppSession {
 
   /// Resizes the dragged sheet to the detent nearest to the pointer; released beyond the edge, it
   /// is swiped away. A whole drag is one step.
-  private func dragSheet(to row: Int, isReleased: Bool) {
+  private func dragSheet(to row: Int, isReleased: Bool) throws {
     let state = app.navigator.state
     guard let drag = sheetDrag, state.alert == nil, state.topLayer.id == drag.sheet else {
       sheetDrag = nil
@@ -144,7 +143,7 @@ extension AppSession {
       if rest == drag.start { app.resizeSheet(to: detent) } else { recordingDrag(to: detent) }
     case .away where isReleased:
       recorder = drag.recorder
-      swipe()
+      try perform(.swipe)
     case .away: message = "Release the button to swipe the sheet away."
     }
   }
@@ -160,21 +159,16 @@ extension AppSession {
 
   /// Records a step, performs it, and removes it from the script if it fails. It is recorded first
   /// since it can end the process.
-  private func recording<Failure: Error>(
-    _ step: ScriptStep.Action, _ perform: () throws(Failure) -> Outcome?
-  ) throws(Failure) -> Outcome? {
+  private func recording(
+    _ step: ScriptStep.Action, _ perform: () throws -> Outcome?
+  ) rethrows -> Outcome? {
     let before = recorder
     recorder.add(step)
-    let outcome: Outcome?
-    do throws(Failure) {
-      outcome = try perform()
-    } catch {
-      recorder = before
-      throw error
-    }
+    var isPerformed = false
+    defer { if !isPerformed { recorder = before } }
+    let outcome = try perform()
     // Whatever a tap leads to, its control was pressed.
-    if case .tap = step { return outcome }
-    if outcome?.refusal != nil { recorder = before }
+    if case .tap = step { isPerformed = true } else { isPerformed = outcome?.refusal == nil }
     return outcome
   }
 

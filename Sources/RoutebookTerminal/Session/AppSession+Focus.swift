@@ -7,7 +7,11 @@ extension AppSession {
   func moveFocus(_ focus: SessionEffect.FocusMove) throws(ItemError) {
     let layout = app.layout(size: areas.app)
     let items = layout.placedItems.filter(\.canHaveFocus)
-    if layout.menuOpener != nil { return try moveFocusInMenu(focus, items) }
+    var focus = focus
+    if layout.menuOpener != nil, focus != .first, focus != .last {
+      // After the last entry of a menu, the first one follows.
+      focus = [.next, .down, .right].contains(focus) ? .next : .previous
+    }
     switch (focus, items.firstIndex { $0.isFocused && $0.area != nil }) {
     case (.next, _), (.previous, _):
       guard !items.isEmpty else { return }
@@ -15,8 +19,7 @@ extension AppSession {
       let index = items.firstIndex(where: \.isFocused) ?? (isForward ? -1 : items.count)
       let next = (index + (isForward ? 1 : -1) + items.count) % items.count
       try app.focus(on: items[next].item.id)
-    case (.first, _): try scrollToEnd(isDown: false, items)
-    case (.last, _): try scrollToEnd(isDown: true, items)
+    case (.first, _), (.last, _): try scrollToEnd(isDown: focus == .last, layout, items)
     case (let direction, let index?):
       var target = Self.item(direction, of: index, in: items)
       if let other = target, other.item.pane != items[index].item.pane, other.item.role != .tab {
@@ -51,21 +54,6 @@ extension AppSession {
       ?? visible.first { $0.item.id.inPane() == focus }
   }
 
-  /// Moves the focus in the list of a menu. After its last entry, the first one follows.
-  private func moveFocusInMenu(
-    _ focus: SessionEffect.FocusMove, _ entries: [PlacedItem]
-  ) throws(ItemError) {
-    guard let index = entries.firstIndex(where: \.isFocused) else { return }
-    let target =
-      switch focus {
-      case .next, .down, .right: (index + 1) % entries.count
-      case .previous, .up, .left: (index + entries.count - 1) % entries.count
-      case .first: 0
-      case .last: entries.count - 1
-      }
-    try app.focus(on: entries[target].item.id)
-  }
-
   /// Scrolls the body by a row; returns whether there was something to scroll to.
   private func scroll(_ direction: SessionEffect.FocusMove, _ layout: ScreenLayout) -> Bool {
     let (rows, count) = layout.scroll
@@ -81,10 +69,12 @@ extension AppSession {
   }
 
   /// Scrolls to the first or last line and focuses the first or last item of the body, or one of
-  /// the bars if the body has none.
-  private func scrollToEnd(isDown: Bool, _ items: [PlacedItem]) throws(ItemError) {
-    let (rows, count) = app.layout(size: areas.app).scroll
-    if rows.count == count, !items.contains(where: \.isInBody) {
+  /// the bars if the body has none. In the list of a menu, nothing scrolls.
+  private func scrollToEnd(
+    isDown: Bool, _ layout: ScreenLayout, _ items: [PlacedItem]
+  ) throws(ItemError) {
+    let (rows, count) = layout.scroll
+    if layout.menuOpener != nil || rows.count == count && !items.contains(where: \.isInBody) {
       if let item = isDown ? items.last : items.first { try app.focus(on: item.item.id) }
       return
     }

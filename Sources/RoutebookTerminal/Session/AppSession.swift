@@ -26,6 +26,8 @@ package final class AppSession {
   private(set) var shown: (layout: ScreenLayout, element: StackElement.ID, revision: Int)?
   /// The screen whose first item got the focus automatically, until the next event of the user.
   var unusedScreen: StackElement.ID?
+  /// The element on whose screen the edited text field is.
+  var editedElement: StackElement.ID?
   /// The drag of a sheet that is in progress.
   var sheetDrag: SheetDrag?
 
@@ -53,7 +55,6 @@ package final class AppSession {
 
   /// Handles an event; returns the requests for the program around the session.
   package func handle(_ event: TerminalEvent) -> [SessionEffect.Request] {
-    guard event.isFromUser else { return [] }
     // Whatever else the user does ends a drag, without a consequence.
     if !event.continuesPress { sheetDrag = nil }
     var layout: ScreenLayout?
@@ -69,11 +70,8 @@ package final class AppSession {
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     areas = SessionAreas(
       size, hasLog: state.showsLog, hasPanes: !app.navigator.panes.isEmpty)
-    let edited = state.mode == .editing ? focusedElement : nil
     app.columns = areas.app.width
     endEditingIfFieldIsGone()
-    // Another field has the focus where the pane of the edited one is not shown any more.
-    if state.mode == .editing, focusedElement != edited { state.mode = .browsing }
     updateTimeline()
     // The choice of an entry looks like the focus.
     let layout =
@@ -110,11 +108,11 @@ package final class AppSession {
 
   private func perform(_ effects: [SessionEffect]) -> [SessionEffect.Request] {
     let requests = effects.compactMap { effect -> SessionEffect.Request? in
-      do throws(ItemError) {
+      do {
         if case .program(let request) = effect { return request }
         try perform(effect)
       } catch {
-        complain(error.description)
+        complain("\(error)".visible)
       }
       return nil
     }
@@ -123,15 +121,15 @@ package final class AppSession {
     return requests
   }
 
-  /// The element on whose screen the focused item is.
-  private var focusedElement: StackElement.ID? {
-    app.focusedItem().map { app.navigator.state.element(inPane: $0.pane) }
-  }
-
-  /// Ends editing if the focus is no longer on a text field, for example because the app changed.
+  /// Ends editing if the focus is no longer on the text field, for example because the app changed,
+  /// or because the pane of the field is not shown any more.
   private func endEditingIfFieldIsGone() {
     guard state.mode == .editing else { return }
-    if let item = app.focusedItem(), item.role == .textField, item.isEnabled { return }
+    if let item = app.focusedItem(), item.role == .textField, item.isEnabled,
+      app.navigator.state.element(inPane: item.pane) == editedElement
+    {
+      return
+    }
     state.mode = .browsing
   }
 }

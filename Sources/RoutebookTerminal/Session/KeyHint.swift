@@ -15,12 +15,16 @@ struct KeyHint: Hashable, Sendable {
     (self.key, self.summary, self.rank) = (key, summary, rank)
   }
 
-  private var width: Int { CellWidth.of(key) + 1 + CellWidth.of(summary) }
+  /// Returns the number of cells of hints in a row.
+  static func width(of hints: [KeyHint]) -> Int {
+    let widths = hints.map { CellWidth.of($0.key) + 1 + CellWidth.of($0.summary) + gap }
+    return widths.reduce(-gap, +)
+  }
 
   /// Returns the hints that fit in a number of cells, in their order.
   static func fitting(_ width: Int, of hints: [KeyHint]) -> [KeyHint] {
     var shown = hints
-    while shown.map(\.width).reduce(0, +) + gap * (shown.count - 1) > width,
+    while Self.width(of: shown) > width,
       let last = shown.indices.max(by: { shown[$0].rank < shown[$1].rank })
     {
       shown.remove(at: last)

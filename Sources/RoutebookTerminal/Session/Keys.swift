@@ -72,7 +72,7 @@ enum Keys {
         return view.numbered.isEmpty ? nil : KeyHint("n", "numbers", 7)
       },
       KeyBinding(
-        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .useNumber, "1, 2, 3 ...",
+        ["1", "2", "3", "4", "5", "6", "7", "8", "9"], .useNumber, "1, 2, 3 ...",
         "item with this number", at: 1
       ) { view in
         let count = view.state.showsNumbers ? view.numbered.count : 0
@@ -89,7 +89,7 @@ enum Keys {
         return hasTabs ? KeyHint("[ ]", "tabs", 5) : nil
       },
       KeyBinding(["]"], .selectTab(by: 1), "]", "next tab"),
-      KeyBinding(["s"], .perform(.swipe), "s", "swipe the sheet away"),
+      KeyBinding(["s"], .perform(.step(.swipe)), "s", "swipe the sheet away"),
       KeyBinding(["+", "="], .perform(.resizeSheet(isLarger: true)), "+", "larger sheet", at: 4) {
         $0.facts.canEnlarge ? KeyHint("+", "larger", 5) : nil
       },

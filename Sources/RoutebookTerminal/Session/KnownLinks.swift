@@ -1,4 +1,5 @@
 import Routebook
+import VisibleText
 
 /// The links of an app and the samples of its events, for completing what the user types.
 struct KnownLinks {
@@ -9,7 +10,7 @@ struct KnownLinks {
   /// and what all of them begin with. The scheme can be left out.
   func completion(of typed: String) -> (text: String, links: [String]) {
     let all = patterns.map(Self.beginning) + events.map(\.description)
-    var links = all.filter { $0.unicodeScalars.starts(with: typed.unicodeScalars) }
+    var links = all.filter { $0.startsExactly(with: typed) }
     if links.isEmpty { links = all.filter { $0.withoutScheme.starts(with: typed.unicodeScalars) } }
     guard let first = links.first else { return (typed, []) }
     let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
@@ -20,7 +21,9 @@ struct KnownLinks {
 
   /// Returns the effect of a typed text: sending a sample of an event, or opening a link.
   func effect(of text: String) -> SessionEffect {
-    events.first { $0.description == text }.map { .send($0) } ?? .open(link: withScheme(text))
+    .step(
+      events.first { $0.description == text }.map { .send($0.event, sample: $0.name) }
+        ?? .open(withScheme(text)))
   }
 
   /// Adds the scheme of the app's links to a link without one, if all links have the same. Patterns
@@ -32,14 +35,6 @@ struct KnownLinks {
       return link
     }
     return scheme + link
-  }
-
-  /// Returns the rest of the first pattern or event that begins with a typed link; empty if there
-  /// is none.
-  func rest(of link: String) -> String {
-    let scalars = link.unicodeScalars
-    return (patterns + events.map(\.description)).first { $0.unicodeScalars.starts(with: scalars) }
-      .map { String($0.unicodeScalars.dropFirst(scalars.count)) } ?? ""
   }
 
   /// Returns the part of a pattern before its first parameter.

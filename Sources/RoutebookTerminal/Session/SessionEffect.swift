@@ -1,4 +1,5 @@
 package import Routebook
+package import RoutebookScripts
 
 /// What the session or the program around it does in response to an event.
 package enum SessionEffect: Hashable, Sendable {
@@ -23,15 +24,13 @@ package enum SessionEffect: Hashable, Sendable {
   case use(ScreenItem.ID)
   /// Edits the focused text field.
   case edit(TextEdit)
-  case goBack, swipe
+  /// Performs a step of a script: goes back, swipes, selects a tab, or opens what the user typed.
+  case step(ScriptStep.Action)
   /// Shows a message.
   case say(String)
   case resizeSheet(isLarger: Bool)
   /// Begins to drag the top sheet, or drags it to a row.
   case grabSheet(row: Int), dragSheet(toRow: Int, isReleased: Bool)
-  case selectTab(Int)
-  case open(link: String)
-  case send(EventSample)
   /// Returns to a point of the timeline, by its index.
   case jump(to: Int)
   case program(Request)

@@ -39,10 +39,10 @@ package struct SessionFacts {
       events: app.registry.eventSamples)
   }
 
-  /// The items that digits choose: the visible usable ones in reading order, without the back
-  /// button, which has its own key.
-  var numbered: [PlacedItem] {
-    items.filter { $0.item.isUsable && $0.item.role != .back && $0.area != nil }
+  /// The items that digits choose: the first nine visible usable ones in reading order, without the
+  /// back button, which has its own key.
+  var numbered: ArraySlice<PlacedItem> {
+    items.filter { $0.item.isUsable && $0.item.role != .back && $0.area != nil }.prefix(9)
   }
 
   /// The text field with the focus.
@@ -68,7 +68,7 @@ package struct SessionFacts {
     if let opener = shown.menuOpener { return [.focus(on: opener.id)] }
     guard let sheet = shown.sheet else { return [] }
     guard sheet.rows.contains(cell.row), sheet.columns.contains(cell.column) else {
-      return [.swipe]
+      return [.step(.swipe)]
     }
     return cell.row == sheet.rows.lowerBound ? [.grabSheet(row: cell.row)] : []
   }
@@ -80,8 +80,8 @@ extension HeadlessApp {
   fileprivate var wayOut: SessionEffect {
     let state = navigator.state
     let kind = state.alert == nil ? state.topLayer.kind : nil
-    if hasSystemBack || hasBackButton || kind == .tab { return .goBack }
-    if kind == .sheet, canSwipe { return .swipe }
+    if hasSystemBack || hasBackButton || kind == .tab { return .step(.back) }
+    if kind == .sheet, canSwipe { return .step(.swipe) }
     let controls = items().filter(\.isUsable)
     if kind == nil, controls.count == 1 { return .use(controls[0].id) }
     return controls.isEmpty

@@ -16,8 +16,6 @@ package struct SessionState: Hashable, Sendable {
   package var showsLog: Bool { isLogOpen || mode.chosenEntry != nil }
   /// Whether the items show their numbers.
   package private(set) var showsNumbers = false
-  /// The digits typed so far, while another digit or Enter can follow.
-  package private(set) var number: Int?
   /// The message in the last row, until the next event.
   var message: String? { didSet { isProblem = false } }
   /// Whether the message says that something failed.
@@ -31,17 +29,11 @@ package struct SessionState: Hashable, Sendable {
   package init(showsNumbers: Bool = false) { self.showsNumbers = showsNumbers }
 
   /// Handles an event; returns the effects on the app and the program.
-  ///
-  /// With more than nine numbered items, a digit that can be the start of a larger number waits:
-  /// for the next digit, or for Enter or Space, which use the number. Escape and Backspace cancel
-  /// it; any other key cancels it and does what it always does. With at most nine items, no digit
-  /// waits.
   package mutating func handle(_ event: TerminalEvent, _ facts: SessionFacts) -> [SessionEffect] {
-    guard event.isFromUser else { return [] }
     // The message about a click stays when the button is released.
     if !event.continuesPress { message = nil }
-    let (waiting, isAsked) = (number, isAskingToQuit)
-    (number, isAskingToQuit) = (nil, false)
+    let isAsked = isAskingToQuit
+    isAskingToQuit = false
     switch event {
     case .key(let key):
       if let page = mode.helpPage, turnsPage(key, page, facts) { return [] }
@@ -51,7 +43,7 @@ package struct SessionState: Hashable, Sendable {
         message = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
         return []
       }
-      return press(key, after: waiting, facts)
+      return press(key, facts)
     case .paste(let text): return TextEdit(inserting: text).map { edit($0, facts) } ?? []
     case .mouse(let mouse): return use(mouse, facts)
     case .mode, .background, .deviceAttributes: return []
@@ -73,19 +65,7 @@ package struct SessionState: Hashable, Sendable {
     return true
   }
 
-  private mutating func press(
-    _ key: KeyPress, after waiting: Int?, _ facts: SessionFacts
-  ) -> [SessionEffect] {
-    if let waiting, mode == .browsing, key.modifiers.isEmpty {
-      switch key.key {
-      case .enter, .character(" "): return use(itemNumbered: waiting, facts)
-      case .escape, .backspace: return []
-      case .character(let digit) where digit.isASCII:
-        // It can't overflow: a number only waits if ten times its value is an item's number.
-        if let value = digit.wholeNumberValue { return enter(waiting * 10 + value, facts) }
-      default: break
-      }
-    }
+  private mutating func press(_ key: KeyPress, _ facts: SessionFacts) -> [SessionEffect] {
     if let command = Keys.command(of: key, mode) {
       return perform(command, key, facts)
     }
@@ -120,9 +100,12 @@ package struct SessionState: Hashable, Sendable {
         showsNumbers = true
         return []
       }
-      guard case .character(let digit) = key.key, let value = digit.wholeNumberValue, value > 0
-      else { return [] }
-      return enter(value, facts)
+      guard case .character(let digit) = key.key, let number = digit.wholeNumberValue else {
+        return []
+      }
+      let items = facts.numbered
+      if items.indices.contains(number - 1) { return [.use(items[number - 1].item.id)] }
+      message = "No item has the number \(number)."
     case .goBack: return [facts.wayOut]
     case .selectTab(let offset): return selectTab(by: offset, facts.navigation)
     case .enter(let next): mode = next
@@ -217,21 +200,8 @@ package struct SessionState: Hashable, Sendable {
       message = "The tabs can't be used below a sheet, a cover or an alert."
       return []
     }
-    return [.selectTab((state.selectedTab + offset + state.tabs.count) % state.tabs.count)]
-  }
-
-  /// Uses a number, or waits for another digit.
-  private mutating func enter(_ value: Int, _ facts: SessionFacts) -> [SessionEffect] {
-    guard value <= facts.numbered.count / 10 else { return use(itemNumbered: value, facts) }
-    number = value
-    return []
-  }
-
-  private mutating func use(itemNumbered number: Int, _ facts: SessionFacts) -> [SessionEffect] {
-    let items = facts.numbered
-    if items.indices.contains(number - 1) { return [.use(items[number - 1].item.id)] }
-    message = "No item has the number \(number)."
-    return []
+    let index = (state.selectedTab + offset + state.tabs.count) % state.tabs.count
+    return [.step(.tab(state.tabs[index].name))]
   }
 
   /// Applies an edit to the text field, the text to find, or the link.

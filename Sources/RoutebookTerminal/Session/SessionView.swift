@@ -8,7 +8,7 @@ struct SessionView {
   let facts: SessionFacts
   let art: FrameArt
   /// The items with a number.
-  let numbered: [PlacedItem]
+  let numbered: ArraySlice<PlacedItem>
 
   init(_ state: SessionState, _ facts: SessionFacts, _ art: FrameArt) {
     (self.state, self.facts, self.art) = (state, facts, art)
@@ -54,14 +54,12 @@ struct SessionView {
       return prompt(sought.isFound ? "Find: " : "No such item: ", sought.text, width)
     case .linking(let link):
       return prompt(
-        facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link,
-        proposing: facts.links.rest(of: link.text), width)
+        facts.links.events.isEmpty ? "Open link: " : "Open link or event: ", link, width)
     case .browsing, .editing, .choosing, .help:
-      if let number = state.number {
-        return (line("Item \(number): Enter, or another digit", .plain, width), nil)
-      }
       if let message = state.message { return (messageFrame(message, width: width), nil) }
-      return (keyRow(width: width), nil)
+      var frame = line("", .plain, width)
+      draw(KeyHint.fitting(width - 1, of: Keys.hints(self)), from: 1, in: &frame)
+      return (frame, nil)
     }
   }
 
@@ -75,33 +73,21 @@ struct SessionView {
     return frame
   }
 
-  /// Draws a prompt, with the completion and the hints that fit after it.
+  /// Draws a prompt, with the hints that fit after it.
   private func prompt(
-    _ label: String, _ text: EditedText, proposing rest: String = "", _ width: Int
+    _ label: String, _ text: EditedText, _ width: Int
   ) -> (frame: Frame, cursor: Int?) {
     var (frame, cursor) = Frame.prompt(" " + label, text, width: width, art: art)
-    var used = 1 + CellWidth.of(label) + CellWidth.of(text.text.visible)
-    let restWidth = CellWidth.of(rest.visible)
-    // The keys matter more.
-    if restWidth > 0, used + restWidth + 14 <= width {
-      frame.place(line(rest.visible, Self.faint, restWidth), row: 0, column: used)
-      used += restWidth
-    }
-    let keys = KeyHint.fitting(width - used - 3, of: Keys.hints(self))
-      .map { "\($0.key) \($0.summary)" }.joined(
-        separator: String(repeating: " ", count: KeyHint.gap))
-    if !keys.isEmpty {
-      let hint = line(keys, Self.faint, CellWidth.of(keys))
-      frame.place(hint, row: 0, column: width - hint.width - 1)
-    }
+    let used = 1 + CellWidth.of(label) + CellWidth.of(text.text.visible)
+    let hints = KeyHint.fitting(width - used - 3, of: Keys.hints(self))
+    draw(hints, from: width - KeyHint.width(of: hints) - 1, in: &frame)
     return (frame, cursor)
   }
 
-  /// Draws the hints that fit; the less useful ones are left out first.
-  private func keyRow(width: Int) -> Frame {
-    var frame = line("", .plain, width)
-    var column = 1
-    for hint in KeyHint.fitting(width - 1, of: Keys.hints(self)) {
+  /// Draws hints in one row.
+  private func draw(_ hints: [KeyHint], from column: Int, in frame: inout Frame) {
+    var column = column
+    for hint in hints {
       for (text, style, gap) in [
         (hint.key, Self.heading, 1), (hint.summary, Self.faint, KeyHint.gap),
       ] {
@@ -110,7 +96,6 @@ struct SessionView {
         column += part.width + gap
       }
     }
-    return frame
   }
 
   // MARK: Parts

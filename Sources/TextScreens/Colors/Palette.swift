@@ -13,7 +13,7 @@ public struct Palette: Hashable, Sendable {
 
   /// The SGR parameters of a role's text colour (ECMA-48, 8.3.117, and ISO 8613-6), without a
   /// separator at either end; empty for the terminal's text colour.
-  package func colorParameters(of role: CellStyle.Role) -> String {
+  func colorParameters(of role: CellStyle.Role) -> String {
     guard let color = theme.color(of: role) else { return "" }
     switch depth {
     case .noColor: return ""

@@ -27,7 +27,7 @@ extension Frame {
 extension Palette {
   /// The SGR parameters of a style, in addition to those of plain text, each preceded by a
   /// semicolon.
-  func parameters(of style: CellStyle) -> String {
+  package func parameters(of style: CellStyle) -> String {
     let color = colorParameters(of: style.role)
     return style.attributes.parameters.map { ";\($0)" }.joined()
       + (color.isEmpty ? "" : ";\(color)")
