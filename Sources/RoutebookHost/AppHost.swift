@@ -98,17 +98,15 @@ public struct AppHost: Sendable {
   @MainActor package func run(
     _ arguments: some Collection<String>, on console: Console
   ) async -> ExitCode {
-    await report(on: console) { () throws(CommandError) in
-      try await perform(arguments, on: console)
-    }
+    await report(on: console) { try await perform(arguments, on: console) }
   }
 
   /// How the user starts this program.
   func launcher(_ console: Console) -> String { console.launcher ?? name }
 
-  /// Returns the exit code of a command, and prints its error, if it throws one.
+  /// Returns the exit code of a command or a part of it, and prints its error, if it throws one.
   @MainActor func report(
-    on console: Console, _ perform: () async throws(CommandError) -> ExitCode
+    on console: Console, _ perform: () async throws -> ExitCode
   ) async -> ExitCode {
     do {
       return try await perform()
@@ -118,7 +116,8 @@ public struct AppHost: Sendable {
   }
 
   /// Prints an error, and returns its exit code.
-  func report(_ error: CommandError, on console: Console) -> ExitCode {
+  func report(_ error: any Error, on console: Console) -> ExitCode {
+    let error = CommandError(error)
     console.complain(error.message, as: .error)
     if !error.remedy.isEmpty {
       let command = ([launcher(console)] + error.remedy).joined(separator: " ")
@@ -129,17 +128,15 @@ public struct AppHost: Sendable {
 
   @MainActor private func perform(
     _ arguments: some Collection<String>, on console: Console
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
+    let rest = arguments.dropFirst()
     switch arguments.first {
     case nil, "--help", "-h":
       console.write(help(on: console))
       return .success
     case "help":
-      let word = arguments.dropFirst().first
       console.write(
-        try word.map { word throws(CommandError) in
-          help(for: try command(named: word), on: console)
-        } ?? help(on: console))
+        try rest.first.map { help(for: try command(named: $0), on: console) } ?? help(on: console))
       return .success
     case "--version", "version":
       console.write("\(name) \(version)\n")
@@ -147,9 +144,9 @@ public struct AppHost: Sendable {
     case let word?:
       let command = try command(named: word)
       do {
-        return try await perform(command, arguments.dropFirst(), on: console)
+        return try await perform(command, rest, on: console)
       } catch {
-        throw error.of(command)
+        throw CommandError(error).of(command)
       }
     }
   }
@@ -164,19 +161,18 @@ public struct AppHost: Sendable {
 
   @MainActor private func perform(
     _ command: any Command.Type, _ words: some Sequence<String>, on console: Console
-  ) async throws(CommandError) -> ExitCode {
-    let arguments = try Arguments(words, of: command.options + [Flag.help])
+  ) async throws -> ExitCode {
+    let arguments = try Arguments(words, of: command)
     if arguments[.help] {
       console.write(help(for: command, on: console))
       return .success
     }
-    try arguments.check(command)
     console.progress.show("\(name) \(command.name)…")
     defer { console.progress.end() }
     var host = self
     host.chosenLanguages = try languages(named: arguments[FrameOptions.language])
     if host.chosenLanguages.count > 1, !arguments.isUsed(GalleryCommand.output) {
-      throw .usage("Several languages are for the pages of gallery --output; choose one.")
+      throw CommandError.usage("Several languages are for the pages of gallery --output; choose one.")
     }
     // A user of a running app can end it at any time, by its own means, too.
     if command != RunCommand.self { console.setExitMessage() }
@@ -225,7 +221,7 @@ public struct AppHost: Sendable {
     do {
       return try make(columns: columns)
     } catch {
-      throw CommandError(makingApp: error)
+      throw CommandError(error)
     }
   }
 }

@@ -4,18 +4,20 @@ import VisibleText
 /// declarations of options, parsing, and the options that several commands share.
 struct Arguments {
   private(set) var operands: [String] = []
-  /// The words of each used option, by its name; none for a flag.
-  private var given: [String: [String]] = [:]
+  /// The values of the used options, by their names.
+  private var values: [String: any Sendable] = [:]
 
-  /// Parses arguments; `--` ends the options, and `-` alone is an operand.
+  /// Parses the arguments of a command; `--` ends the options, and `-` alone is an operand.
   ///
-  /// Values are not checked here: see `check(_:)`.
-  init(_ words: some Sequence<String>, of options: [any CommandOption]) throws(CommandError) {
+  /// With `--help`, nothing else matters, as long as the options are known.
+  init(_ words: some Sequence<String>, of command: any Command.Type) throws(CommandError) {
+    let options = command.options + [Flag.help]
+    var given: [String: [String]] = [:]
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
-        return
+        break
       }
       guard word.startsExactly(with: "-"), word != "-" else {
         operands.append(word)
@@ -39,12 +41,12 @@ struct Arguments {
         throw .usage("\(name) was given twice.")
       }
     }
-  }
-
-  /// Throws an error for invalid values, and for operands of a command without any.
-  func check(_ command: any Command.Type) throws(CommandError) {
-    for option in command.options {
-      if let words = given[option.name] { try option.check(words) }
+    if given[Flag.help.name] != nil {
+      values[Flag.help.name] = ()
+      return
+    }
+    for option in options {
+      if let words = given[option.name] { values[option.name] = try option.value(of: words) }
     }
     if command.operands.usage.isEmpty { try requireNoOperands() }
   }
@@ -56,15 +58,12 @@ struct Arguments {
   }
 
   /// The value of an option; `nil` if it is not used.
-  subscript<Value>(option: Option<Value>) -> Value? {
-    // It was checked.
-    given[option.name].flatMap { try? option.read($0) }
-  }
+  subscript<Value>(option: Option<Value>) -> Value? { values[option.name] as? Value }
 
   /// Whether a flag is used.
   subscript(flag: Flag) -> Bool { isUsed(flag) }
 
-  func isUsed(_ option: any CommandOption) -> Bool { given[option.name] != nil }
+  func isUsed(_ option: any CommandOption) -> Bool { values[option.name] != nil }
 }
 
 /// Returns the message for an unknown word, with the most similar known word.

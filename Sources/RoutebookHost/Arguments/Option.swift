@@ -11,8 +11,8 @@ protocol CommandOption: Sendable {
   /// The completions of the first value.
   var completion: Completion { get }
 
-  /// Throws an error if the values are invalid.
-  func check(_ words: [String]) throws(CommandError)
+  /// Makes the value of as many words as it has names, or throws what is wrong with them.
+  func value(of words: [String]) throws(CommandError) -> any Sendable
 }
 
 extension CommandOption {
@@ -39,9 +39,7 @@ struct Option<Value: Sendable>: CommandOption {
     self.reading = reading
   }
 
-  func read(_ words: [String]) throws(CommandError) -> Value { try reading(self, words) }
-
-  func check(_ words: [String]) throws(CommandError) { _ = try read(words) }
+  func value(of words: [String]) throws(CommandError) -> any Sendable { try reading(self, words) }
 }
 
 /// An option without a value.

@@ -26,56 +26,32 @@ import VisibleText
   ///   - refused: Called with the reason why a step leads nowhere, as a sentence.
   func apply(
     to app: HeadlessApp, willPerform: (ScriptStep.Action) -> Void,
-    restored: (RestoreReport) -> Void = { _ in },
-    refused: (String) throws(CommandError) -> Void
-  ) throws(CommandError) {
+    restored: (RestoreReport) -> Void = { _ in }, refused: (String) throws -> Void
+  ) throws {
     if let file = command.arguments[Self.restore] {
       willPerform(.restore(file))
       restored(try restore(file, in: app))
     }
     if let link = command.arguments[Self.link] {
       willPerform(.open(link))
-      if let refusal = try open(link, in: app) { try refused(refusal) }
+      let refusal = try app.open(deepLink: link).refusal
+      if let refusal { try refused("The link is not shown: \(refusal.visible).") }
     }
     if let name = command.arguments[Self.send] {
       let samples = app.registry.eventSamples
       guard let sample = samples.first(where: { $0.description == name }) else {
-        throw .usage(unknown("event", name, among: samples.map(\.description)))
+        throw CommandError.usage(unknown("event", name, among: samples.map(\.description)))
       }
       willPerform(.send(sample.event, sample: sample.name))
-      if let refusal = try send(sample, in: app) { try refused(refusal) }
+      let refusal = try app.send(sample).refusal
+      if let refusal { try refused("The event leads nowhere: \(refusal.visible).") }
     }
   }
 
   /// Restores a saved state, and reports on standard error what could not be restored.
-  func restore(_ file: String, in app: HeadlessApp) throws(CommandError) -> RestoreReport {
-    do {
-      let report = try app.restore(from: file, in: FileStore())
-      if !report.findings.isEmpty { command.console.complain(report.description + "\n") }
-      return report
-    } catch {
-      throw CommandError(error)
-    }
-  }
-
-  /// Opens a link; returns why it is not shown, if it is not.
-  private func open(_ link: String, in app: HeadlessApp) throws(CommandError) -> String? {
-    do {
-      return try app.open(deepLink: link).refusal.map {
-        "The link is not shown: \($0.visible)."
-      }
-    } catch {
-      if case .hiddenTab = error.problem { return error.description.visible }
-      throw CommandError(.data, error.description.visible)
-    }
-  }
-
-  /// Sends a sample of an event; returns why it leads nowhere, if it does.
-  private func send(_ sample: EventSample, in app: HeadlessApp) throws(CommandError) -> String? {
-    do {
-      return try app.send(sample).refusal.map { "The event leads nowhere: \($0.visible)." }
-    } catch {
-      throw .usage(error.description)
-    }
+  func restore(_ file: String, in app: HeadlessApp) throws -> RestoreReport {
+    let report = try app.restore(from: file, in: FileStore())
+    if !report.findings.isEmpty { command.console.complain(report.description + "\n") }
+    return report
   }
 }

@@ -9,7 +9,7 @@ import VisibleText
 
   /// Finds labels that users can't read in previews, in each of the app's languages: missing labels
   /// and titles, and texts that are cut off, unless a module accepts them.
-  func labelWarnings() throws(CommandError) -> [Defect] {
+  func labelWarnings() throws -> [Defect] {
     var languages: [LabelDefect: [String]] = [:]
     var previews: [LabelDefect: String] = [:]
     for language in host.languages {
@@ -46,7 +46,7 @@ import VisibleText
   ///
   /// Each script is played in each language, in a new app. One that fails in all of them is left to
   /// `play`, and one that waits long for tasks is skipped.
-  func languageWarnings(_ scripts: [String]) async throws(CommandError) -> [Defect] {
+  func languageWarnings(_ scripts: [String]) async throws -> [Defect] {
     guard host.languages.count > 1, let patience = ScriptTimeLimit(milliseconds: 100) else {
       return []
     }
@@ -60,8 +60,6 @@ import VisibleText
           passing.append(language.code)
         } catch let error as ScriptFailure {
           failures.append((language.code, error))
-        } catch {
-          throw CommandError(makingApp: error)
         }
       }
       guard let (_, failure) = failures.first else { continue }

@@ -28,10 +28,8 @@ struct CheckCommand: Command {
   }
 
   let call: Call
-}
 
-@MainActor extension CheckCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let findings: [Defect]
     var warnings: [Defect] = []
     var registry: Registry<TextScreen>?
@@ -45,8 +43,6 @@ struct CheckCommand: Command {
       registry = app.registry
     } catch let error as RegistryError {
       findings = error.problems.map { Defect($0.kind.rawValue, $0.description) }
-    } catch {
-      throw CommandError(makingApp: error)
     }
     // Only an app that is right in itself can be used.
     if findings.isEmpty, let registry {
@@ -72,7 +68,7 @@ struct CheckCommand: Command {
   }
 
   /// Finds the controls in previews of alerts that SwiftUI's alerts can't show.
-  private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Defect] {
+  @MainActor private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Defect] {
     let alerts = previews.filter { $0.destination.presentation == .alert }
     return try alerts.flatMap { preview in
       let app = try host.make()
@@ -116,36 +112,29 @@ extension HeadlessApp {
 
   /// Tabs, entry points, previews and deep links that lead to a route without a factory.
   private var unresolvedDestinations: [Defect] {
-    func finding(
-      _ kind: String, _ subject: String, _ problem: String, _ needs: [DestinationType]
-    ) -> Defect? {
-      needs.lazy.compactMap { self.registry.failure(for: $0) }.first
-        .map { Defect(kind, "\(subject) \(problem). \($0)") }
+    var found: [Defect] = []
+    func require(_ needs: [DestinationType], _ kind: String, _ problem: String) {
+      let failure = needs.lazy.compactMap { self.registry.failure(for: $0) }.first
+      if let failure { found.append(Defect(kind, "\(problem). \(failure)")) }
     }
-    let tabs = tabs.map { tab in
-      finding(
-        "unresolvedTab", tab.name.isEmpty ? "The start" : "The tab \(tab.name.quoted)",
-        "does not show a screen", [Destination(tab.root, as: .push).type])
+    for tab in tabs {
+      let name = tab.name.isEmpty ? "The start" : "The tab \(tab.name.quoted)"
+      require(
+        [Destination(tab.root, as: .push).type], "unresolvedTab", "\(name) does not show a screen")
     }
-    let entries = registry[EntryPoints.self].map { entry in
-      finding(
-        "unresolvedEntry",
-        "The entry point \(entry.title.quoted), registered by \(entry.registration),",
-        "does not lead to a screen", [entry.destination.type])
+    for entry in registry[EntryPoints.self] {
+      let name = "The entry point \(entry.title.quoted), registered by \(entry.registration),"
+      require([entry.destination.type], "unresolvedEntry", "\(name) does not lead to a screen")
     }
-    let previews = registry[DestinationPreviews.self].map { preview in
-      finding(
-        "unresolvedPreview",
-        "The preview \(preview.name.quoted), registered by \(preview.registration),",
-        "can't be drawn", [preview.destination.type])
+    for preview in registry[DestinationPreviews.self] {
+      let name = "The preview \(preview.name.quoted), registered by \(preview.registration),"
+      require([preview.destination.type], "unresolvedPreview", "\(name) can't be drawn")
     }
-    let links = registry[DeepLinks.self].needs.map { pattern, needs in
-      finding(
-        "unresolvedDeepLink",
-        "The deep link \(pattern.text.visible), registered by \(pattern.registration),",
-        "does not lead to a screen", needs)
+    for (pattern, needs) in registry[DeepLinks.self].needs {
+      let name = "The deep link \(pattern.text.visible), registered by \(pattern.registration),"
+      require(needs, "unresolvedDeepLink", "\(name) does not lead to a screen")
     }
-    return (tabs + entries + previews + links).compactMap { $0 }
+    return found
   }
 
   /// Deep links of one module that lead to a place of another module, and that no module accepts.

@@ -18,7 +18,7 @@ protocol Command: SendableMetatype {
 
   init(call: Call)
 
-  @MainActor func perform() async throws(CommandError) -> ExitCode
+  @MainActor func perform() async throws -> ExitCode
 }
 
 /// The operands of a command.
@@ -47,12 +47,11 @@ extension Command {
   var arguments: Arguments { call.arguments }
   var console: Console { call.console }
 
-  /// Performs a part of the command, and prints its error; returns the exit code.
-  func attempt(_ part: () throws(CommandError) -> ExitCode) -> ExitCode {
-    do {
-      return try part()
-    } catch {
-      return host.report(error, on: console)
+  /// Performs a part of the command, whatever happens to the other parts.
+  @MainActor func attempt(_ part: () async throws -> Void) async -> ExitCode {
+    await host.report(on: console) {
+      try await part()
+      return .success
     }
   }
 

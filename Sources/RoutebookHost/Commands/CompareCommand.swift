@@ -55,9 +55,9 @@ struct CompareCommand: Command {
 }
 
 @MainActor extension CompareCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     guard arguments.operands.count == 1 else {
-      throw .usage("compare needs one file, which explore --save wrote.")
+      throw CommandError.usage("compare needs one file, which explore --save wrote.")
     }
     let old = try Self.read(arguments.operands[0])
     guard old.app == host.name else {
@@ -75,7 +75,7 @@ struct CompareCommand: Command {
         detail: old.detail, within: exploring.limits, hooks,
         AppMaker { try host.make(columns: SavedExploration.columns) })
     } catch {
-      throw CommandError(makingApp: error)
+      throw CommandError(error)
     }
     guard var new = SavedExploration(found, of: host) else {
       exploring.hintAtMore(after: found.cuts, accepting: nil)

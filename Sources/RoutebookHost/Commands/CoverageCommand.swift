@@ -30,24 +30,17 @@ struct CoverageCommand: Command {
   ]
 
   let call: Call
-}
 
-@MainActor extension CoverageCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let exploring = Exploring(self)
     let scripts = try scriptsToCover()
     let hooks = try exploring.hooks()
-    let meter: CoverageMeter
-    do {
-      meter = try await CoverageMeter(
-        detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
-        { try host.make() })
-    } catch {
-      throw CommandError(makingApp: error)
-    }
+    let meter = try await CoverageMeter(
+      detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
+      { try host.make() })
     var code = ExitCode.success
-    func fail(_ message: String, as kind: MessageKind = .error) {
-      console.complain(message, as: kind)
+    func fail(_ message: String, as style: TextStyle = .error) {
+      console.complain(message, as: style)
       code = .failure
     }
     var names: [String] = []
@@ -106,7 +99,7 @@ struct CoverageCommand: Command {
   }
 
   /// Returns the scripts in the operands, or else the registered ones, sorted.
-  private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
+  @MainActor private func scriptsToCover() throws -> [ScriptWithIncludes] {
     let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]
     let reader = ScriptReader(registered: registered, console: console)
@@ -115,11 +108,11 @@ struct CoverageCommand: Command {
       return try reader.scripts(registered.map(\.name).sorted())
     }
     guard registry.modules.contains(module) else {
-      throw .usage(UnknownModule(name: module, known: registry.modules).description)
+      throw UnknownModule(name: module, known: registry.modules)
     }
     let names = registered.filter { $0.registration.module == module }.map(\.name)
     guard !names.isEmpty else {
-      throw .usage(
+      throw CommandError.usage(
         "\(module.visible) registers no script. Pass a file, or - for standard input.")
     }
     return try reader.scripts(names.sorted())

@@ -12,53 +12,56 @@ struct GeneratedScripts {
   private static let mark =
     "# Written by explore --scripts, which replaces or removes this file.\n"
 
-  /// What became of them.
-  let message: String
-  /// Whether there was no time for them.
-  let isCutOff: Bool
-  /// Whether any was written.
-  let areThere: Bool
+  private let name: String
+  private let folder: GeneratedFolder
 
-  /// Returns the folder of the scripts of a command; `nil` without the option.
-  static func folder(_ command: ExploreCommand) throws(CommandError) -> GeneratedFolder? {
+  /// Returns `nil` without the option.
+  init?(_ command: ExploreCommand) throws(CommandError) {
     guard let name = command.arguments[ExploreCommand.scripts] else { return nil }
-    let folder = GeneratedFolder(
-      name: "The folder \(name.quoted)", path: name, mark: mark)
+    self.name = name
+    folder = GeneratedFolder(name: "The folder \(name.quoted)", path: name, mark: Self.mark)
     try folder.check()
-    return folder
   }
 
-  /// Writes the scripts of a map to a folder, unless the time is up before they are known.
+  /// Returns the paths of the scripts, or `nil` if the time is up before they are known.
   ///
   /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
-  init(
-    _ map: NavigationMap, to folder: GeneratedFolder, within time: TimeLimit
-  ) throws(CommandError) {
-    let paths = map.coveringPaths(limit: Self.stepLimit - map.way.count) { !time.isOver }
-    isCutOff = time.isOver
-    areThere = !isCutOff && !paths.isEmpty
-    guard !isCutOff else {
-      message = "No script is written, since the time is up"
-      return
+  func paths(
+    of found: Exploration, within time: TimeLimit
+  ) -> [[NavigationMap.Transition]]? {
+    let paths = found.map.map { map in
+      map.coveringPaths(limit: Self.stepLimit - map.way.count) { !time.isOver }
     }
-    let digits = max(3, "\(paths.count)".count)
-    var stepCount = 0
-    let files = paths.enumerated().map { index, path in
-      let number = "\(index + 1)"
-      let zeros = String(repeating: "0", count: digits - number.count)
-      let steps = map.way + path.map(\.action)
-      stepCount += steps.count
-      return (path: "explored-\(zeros)\(number).script", text: Self.mark + steps.script)
+    return time.isOver ? nil : paths
+  }
+
+  /// Writes the scripts to the folder.
+  ///
+  /// - Returns: `.failure` if there are none.
+  func write(
+    _ paths: [[NavigationMap.Transition]]?, of found: Exploration, _ console: Console
+  ) throws(CommandError) -> ExitCode {
+    var message = "No script is written, since the time is up"
+    if let paths, let map = found.map {
+      let digits = max(3, "\(paths.count)".count)
+      let scripts = paths.map { map.way + $0.map(\.action) }
+      let files = scripts.enumerated().map { index, steps in
+        let number = "\(index + 1)"
+        let zeros = String(repeating: "0", count: digits - number.count)
+        return (path: "explored-\(zeros)\(number).script", text: Self.mark + steps.script)
+      }
+      try folder.write(files, replacing: "explored-")
+      let transitions = Share(
+        used: Set(paths.joined().compactMap(map.screenTransition)).count,
+        all: map.screenTransitions.count)
+      message =
+        paths.isEmpty
+        ? "No script is written, since no step that was explored leads from one screen to another"
+        : "\(counted(paths.count, "script")) with \(counted(scripts.joined().count, "step")) "
+          + "\(paths.count == 1 ? "uses" : "use") \(transitions) of the transitions"
     }
-    try folder.write(files, replacing: "explored-")
-    let transitions = Share(
-      used: Set(paths.joined().compactMap(map.screenTransition)).count,
-      all: map.screenTransitions.count)
-    message =
-      paths.isEmpty
-      ? "No script is written, since no step that was explored leads from one screen to another"
-      : "\(counted(paths.count, "script")) with \(counted(stepCount, "step")) "
-        + "\(paths.count == 1 ? "uses" : "use") \(transitions) of the transitions"
+    console.complain("\(message): \(name.visible)\n")
+    return paths?.isEmpty == false ? .success : .failure
   }
 }
 
@@ -94,13 +97,8 @@ struct BaselineFile {
   /// - Returns: `.failure` if something differs.
   func compare(
     _ found: Exploration, _ console: Console, report: (String) -> Void
-  ) throws(CommandError) -> ExitCode {
-    let text: String
-    do {
-      text = try found.baseline()
-    } catch {
-      throw CommandError(.failure, error.description)
-    }
+  ) throws -> ExitCode {
+    let text = try found.baseline()
     guard let old else {
       try writing("The baseline \(name.quoted)", at: name, text)
       console.complain("The baseline \(name.quoted) is written.\n")

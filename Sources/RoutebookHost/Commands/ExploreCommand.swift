@@ -75,42 +75,31 @@ struct ExploreCommand: Command {
   ]
 
   let call: Call
-}
 
-@MainActor extension ExploreCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let exploring = Exploring(self)
     let map = try MapOptions(arguments)
     let baseline = try BaselineFile(self)
-    let scriptFolder = try GeneratedScripts.folder(self)
+    let scripts = try GeneratedScripts(self)
     var hooks = try exploring.hooks()
     let saved = try SavedFile(self)
     if !arguments.isUsed(Exploring.detail), saved == nil { hooks.furtherDetail = .pairs }
     let time = TimeLimit(exploring.limits.time)
     hooks.time = time
     hooks.rareSteps = arguments[Self.also] ?? []
-    hooks.recordsMap = baseline != nil || scriptFolder != nil || map != nil || saved != nil
+    hooks.recordsMap = baseline != nil || scripts != nil || map != nil || saved != nil
     let pictures = ScreenPictures()
     if map?.format == .html {
       (hooks.visit, hooks.mapSize) = (pictures.visit, AppPage.stateLimit)
     }
-    var found: Exploration
-    do {
-      found = try await explore(
-        detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
-        AppMaker { [columns = saved.map { _ in SavedExploration.columns }] in
-          try host.make(columns: columns)
-        })
-    } catch {
-      throw CommandError(makingApp: error)
-    }
-    // The report says whether there was time for the scripts, and it is there if they can't be
-    // written.
-    let scripts = Result { () throws(CommandError) -> GeneratedScripts? in
-      guard let scriptFolder, let map = found.map else { return nil }
-      return try GeneratedScripts(map, to: scriptFolder, within: time)
-    }
-    if let written = try? scripts.get(), written.isCutOff { found.endEarly() }
+    var found = try await explore(
+      detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
+      AppMaker { [columns = saved.map { _ in SavedExploration.columns }] in
+        try host.make(columns: columns)
+      })
+    let paths = scripts.flatMap { $0.paths(of: found, within: time) }
+    // The report says whether there was time for the scripts.
+    if scripts != nil, paths == nil { found.endEarly() }
     if let map {
       try write(found, as: map, pictures)
     } else {
@@ -123,28 +112,20 @@ struct ExploreCommand: Command {
       console.complain(
         "To click through the app in a browser, add --format html > app.html.", as: .hint)
     }
-    // Each file is written whatever happens to the other.
-    let writing = attempt { () throws(CommandError) in
-      guard let written = try scripts.get() else { return .success }
-      console.complain("\(written.message): \((arguments[Self.scripts] ?? "").visible)\n")
-      return written.areThere ? .success : .failure
-    }
-    let drawn = try await saved?.draw(found, for: self)
-    let saving = attempt { () throws(CommandError) in
-      try saved?.write(drawn, console)
-      return .success
-    }
-    let comparing = attempt { () throws(CommandError) in
-      guard let baseline else { return .success }
-      // A program that reads JSON or a map gets nothing else.
-      let isData = arguments[.json] || map != nil
-      return try baseline.compare(found, console) {
-        isData ? console.complain($0) : console.write("\n" + $0)
-      }
-    }
     let isSuccess =
       found.findings.isEmpty && (found.isComplete && !found.isInDoubt || isAllowed)
-    return .worst(of: isSuccess ? .success : .failure, writing, saving, comparing)
+    // Each file is written whatever happens to the others.
+    return .worst(
+      of: isSuccess ? .success : .failure,
+      await host.report(on: console) { try scripts?.write(paths, of: found, console) ?? .success },
+      await attempt { try saved?.write(try await saved?.draw(found, for: self), console) },
+      await host.report(on: console) {
+        // A program that reads JSON or a map gets nothing else.
+        let isData = arguments[.json] || map != nil
+        return try baseline?.compare(found, console) {
+          isData ? console.complain($0) : console.write("\n" + $0)
+        } ?? .success
+      })
   }
 
   /// Returns the report in the width of the console, without wrapping the lines of scripts, with

@@ -36,7 +36,7 @@ import VisibleText
 
   /// Returns the hooks of an exploration: the progress, and the script that is printed if the app
   /// ends the process. The start is tried in an app of its own.
-  func hooks() throws(CommandError) -> ExplorationHooks {
+  func hooks() throws -> ExplorationHooks {
     let console = command.console
     var hooks = ExplorationHooks()
     var steps: [ScriptStep.Action] = []
@@ -45,8 +45,8 @@ import VisibleText
       try options.apply(to: try command.host.newApp()) { step in
         steps.append(step)
         console.setExitMessage(script: steps.script)
-      } refused: { reason throws(CommandError) in
-        throw CommandError(.failure, reason)
+      } refused: {
+        throw CommandError(.failure, $0)
       }
       console.setExitMessage()
       hooks.start = ExplorationStart(steps, in: FileStore())

@@ -21,10 +21,8 @@ struct GalleryCommand: Command {
   static let options = FrameOptions.options + [presentation, output]
 
   let call: Call
-}
 
-@MainActor extension GalleryCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let options = FrameOptions(arguments, console)
     let registry = try host.newApp().registry
     let chosen = try previews(registry[DestinationPreviews.self])
@@ -33,7 +31,7 @@ struct GalleryCommand: Command {
         FrameOptions.format, FrameOptions.size, Self.presentation,
       ]
       if let other = others.first(where: arguments.isUsed) {
-        throw .usage(
+        throw CommandError.usage(
           "\(other.name) does not apply to the pages of --output: they have their own.")
       }
       return try await writeSite(of: chosen, registry, to: folder, options)
@@ -47,7 +45,7 @@ struct GalleryCommand: Command {
       let destination = Destination(
         own.route, as: arguments[Self.presentation] ?? own.presentation)
       printer.begin(preview.name, about: destination)
-      if try await printer.draw(destination, of: host) == .failure { code = .failure }
+      code = .worst(of: code, try await printer.draw(destination, of: host))
     }
     printer.finish()
     return code

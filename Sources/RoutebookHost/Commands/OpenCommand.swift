@@ -17,10 +17,8 @@ struct OpenCommand: Command {
   static let options = FrameOptions.options + [match, FrameOptions.wait]
 
   let call: Call
-}
 
-@MainActor extension OpenCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let options = FrameOptions(arguments, console)
     let links = ["routes", "--links"]
     guard arguments.operands.count == 1 else {
@@ -44,15 +42,11 @@ struct OpenCommand: Command {
       printer.note("matched \(link.pattern), registered by \(link.registration)\(place)")
     }
     console.setExitMessage(script: "\(ScriptStep.Action.open(url))\n")
-    let opening = Result { () throws(DeepLinkError) in try app.open(deepLink: url) }
+    let opening = Result { try app.open(deepLink: url) }
     if arguments[FrameOptions.wait] { await console.waitForTasks(of: app) }
     printer.show(app)
     printer.finish()
-    let problem =
-      switch opening {
-      case .success(let outcome): outcome.problem(showing: "The link", link.destinations, in: app)
-      case .failure(let error): error.description.visible
-      }
+    let problem = try opening.get().problem(showing: "The link", link.destinations, in: app)
     if let problem { throw CommandError(.failure, problem) }
     return .success
   }

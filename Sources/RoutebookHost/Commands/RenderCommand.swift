@@ -21,10 +21,8 @@ struct RenderCommand: Command {
   static let options = FrameOptions.options + [presentation, json, FrameOptions.wait]
 
   let call: Call
-}
 
-@MainActor extension RenderCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let options = FrameOptions(arguments, console)
     let presentation = arguments[Self.presentation]
     let json = arguments[Self.json]
@@ -33,7 +31,7 @@ struct RenderCommand: Command {
       throw CommandError(.usage, "render needs the name of a route.", remedy: ["routes"])
     }
     guard json == nil || names.count == 1 else {
-      throw .usage("--json-route needs exactly one NAME, not \(names.count).")
+      throw CommandError.usage("--json-route needs exactly one NAME, not \(names.count).")
     }
     let registry = try host.newApp().registry
     let reader = RouteReader(registry)
@@ -63,8 +61,7 @@ struct RenderCommand: Command {
     for destination in destinations {
       printer.begin(about: destination)
       let waits = arguments[FrameOptions.wait]
-      let result = try await printer.draw(destination, of: host, waits: waits)
-      if result == .failure { code = .failure }
+      code = .worst(of: code, try await printer.draw(destination, of: host, waits: waits))
     }
     printer.finish()
     for hint in hints { console.complain(hint.text, as: .hint, run: hint.command) }

@@ -15,33 +15,30 @@ struct RestoreCommand: Command {
   static let options = FrameOptions.options
 
   let call: Call
-}
 
-@MainActor extension RestoreCommand {
-  func perform() throws(CommandError) -> ExitCode {
+  func perform() throws -> ExitCode {
     let options = FrameOptions(arguments, console)
-    guard arguments.operands.count == 1 else { throw .usage("restore needs exactly one file.") }
+    guard arguments.operands.count == 1 else {
+      throw CommandError.usage("restore needs exactly one file.")
+    }
     let app = try host.newApp(columns: options.size.width)
     let file = arguments.operands[0]
-    let printer = ScreenPrinter(options, console, title: file)
-    if file != "-" { console.setExitMessage(script: "\(ScriptStep.Action.restore(file))\n") }
-    do {
-      let report =
-        file == "-"
-        ? try app.restore(from: "standard input", in: InputStore(console: console))
-        : try app.restore(from: file, in: FileStore())
-      printer.show(app)
-      printer.finish()
-      console.complain(report.description + "\n")
-      return report.findings.contains(where: \.isSevere) ? .failure : .success
-    } catch {
-      if case .state = error {
-        // Show how the app starts if the file can't be restored.
-        printer.show(app)
-        printer.finish()
-      }
-      throw CommandError(error)
+    let isInput = file == "-"
+    if !isInput { console.setExitMessage(script: "\(ScriptStep.Action.restore(file))\n") }
+    let store: any StateStore = isInput ? InputStore(console: console) : FileStore()
+    let restoring = Result { () throws(StateStoreError) in
+      try app.restore(from: isInput ? "standard input" : file, in: store)
     }
+    if case .failure(.unreadable(let name, let reason)) = restoring {
+      throw StateStoreError.unreadable(name: name, reason: reason)
+    }
+    // If the state can't be restored, the app starts as usual.
+    let printer = ScreenPrinter(options, console, title: file)
+    printer.show(app)
+    printer.finish()
+    let report = try restoring.get()
+    console.complain(report.description + "\n")
+    return report.findings.contains(where: \.isSevere) ? .failure : .success
   }
 }
 

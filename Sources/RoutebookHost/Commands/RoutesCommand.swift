@@ -16,10 +16,8 @@ struct RoutesCommand: Command {
   static let options: [any CommandOption] = [links, Flag.json]
 
   let call: Call
-}
 
-@MainActor extension RoutesCommand {
-  func perform() throws(CommandError) -> ExitCode {
+  func perform() throws -> ExitCode {
     let registry = try host.newApp().registry
     if arguments[Self.links] {
       list(registry[DeepLinks.self].patterns)

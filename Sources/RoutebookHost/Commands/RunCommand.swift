@@ -39,16 +39,14 @@ struct RunCommand: Command {
   ]
 
   let call: Call
-}
 
-@MainActor extension RunCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     let options = FrameOptions(arguments, console)
     try requireOwnFileForScript()
     guard console.outputIsTerminal, console.environment["TERM"] != "dumb",
       let terminal = ProcessTerminal()
     else {
-      throw .usage(
+      throw CommandError.usage(
         "run needs a terminal that can move the cursor, for its input and output. Without one, "
           + "play plays a script, and render draws a screen.")
     }
@@ -58,7 +56,7 @@ struct RunCommand: Command {
       do {
         try FileReplacement(state).check()
       } catch {
-        throw CommandError(StateStoreError.unwritable(name: state, reason: error.text))
+        throw StateStoreError.unwritable(name: state, reason: error.text)
       }
     }
     let app = try host.newApp()
@@ -73,17 +71,9 @@ struct RunCommand: Command {
       followsBackground: options.chosenTheme == nil && options.palette.depth != .noColor)
     await program.run()
     // Each file is written whatever happens to the other.
-    let recorded = attempt { () throws(CommandError) in
-      try writeScript(of: session)
-      return .success
-    }
-    let saving = attempt { () throws(CommandError) in
-      do throws(StateStoreError) {
-        if let state { try session.app.save(to: state, in: FileStore()) }
-        return .success
-      } catch {
-        throw CommandError(error)
-      }
+    let recorded = await attempt { try writeScript(of: session) }
+    let saving = await attempt {
+      if let state { try session.app.save(to: state, in: FileStore()) }
     }
     if System.isHungUp { System.endByHangUp() }
     // There is nothing to play without a step.
@@ -118,7 +108,7 @@ struct RunCommand: Command {
   }
 
   /// Restores the states, opens the link and sends the event that the options name.
-  private func prepare(_ session: AppSession) throws(CommandError) {
+  @MainActor private func prepare(_ session: AppSession) throws {
     // The screen has room for the first line only.
     func show(_ report: RestoreReport) {
       if !report.findings.isEmpty { session.message = report.lines.first }
@@ -130,6 +120,6 @@ struct RunCommand: Command {
     }
     try start.apply(
       to: session.app, willPerform: { session.recorder.add($0) }, restored: show,
-      refused: { reason throws(CommandError) in session.message = reason })
+      refused: { session.message = $0 })
   }
 }

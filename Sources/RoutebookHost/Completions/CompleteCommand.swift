@@ -13,10 +13,8 @@ struct CompleteCommand: Command {
   static let options: [any CommandOption] = []
 
   let call: Call
-}
 
-@MainActor extension CompleteCommand {
-  func perform() throws(CommandError) -> ExitCode {
+  func perform() throws -> ExitCode {
     let before = arguments.operands.dropLast()
     guard let name = before.first else {
       write(AppHost.commands.map { ($0.name, $0.summary) } + AppHost.options)

@@ -13,15 +13,13 @@ struct CompletionsCommand: Command {
   static let options: [any CommandOption] = []
 
   let call: Call
-}
 
-@MainActor extension CompletionsCommand {
-  func perform() throws(CommandError) -> ExitCode {
+  func perform() throws -> ExitCode {
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usage("completions needs the name of a shell: bash, zsh or fish.")
+      throw CommandError.usage("completions needs the name of a shell: bash, zsh or fish.")
     }
     guard let shell = Shell(rawValue: name) else {
-      throw .usage(unknown("shell", name, among: Shell.allCases.map(\.rawValue)))
+      throw CommandError.usage(unknown("shell", name, among: Shell.allCases.map(\.rawValue)))
     }
     console.write(shell.completions(of: host.name))
     return .success

@@ -86,7 +86,7 @@ import VisibleText
         detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks,
         AppMaker { try host.make() })
     } catch {
-      throw CommandError(makingApp: error)
+      throw CommandError(error)
     }
   }
 }

@@ -98,28 +98,26 @@ struct PlayCommand: Command {
   ]
 
   let call: Call
-}
 
-@MainActor extension PlayCommand {
-  func perform() async throws(CommandError) -> ExitCode {
+  func perform() async throws -> ExitCode {
     if arguments[Self.list] { return try list() }
     return arguments[Self.watch] ? try await watch() : try await play()
   }
 
-  private func list() throws(CommandError) -> ExitCode {
+  @MainActor private func list() throws -> ExitCode {
     try arguments.requireNoOperands()
     let names = try host.newApp().registry[NamedScripts.self].map(\.name)
     for name in names.sorted() { console.write(name.visible + "\n") }
     return .success
   }
 
-  func play() async throws(CommandError) -> ExitCode {
+  @MainActor func play() async throws -> ExitCode {
     let path = arguments[Self.report]
     // The report must not mix with frames.
     let console = path == "-" ? console.writingToErrors : console
     let options = FrameOptions(arguments, console)
     if arguments[Self.animate], options.format != .svg {
-      throw .usage("--animate needs --format svg.")
+      throw CommandError.usage("--animate needs --format svg.")
     }
     let report = path.map { JUnitSink(named: host.name, to: $0, self.console) }
     let exitMessages = ExitMessageSink(self.console, in: report)
@@ -157,7 +155,7 @@ struct PlayCommand: Command {
   }
 
   /// Returns the sinks for frames and pictures. Each is a row of the table in the article Pictures.
-  private func frameSinks(
+  @MainActor private func frameSinks(
     _ options: FrameOptions, _ console: Console, hasHeadings: Bool
   ) -> [PlaySink] {
     let isEveryStep = arguments[Self.everyStep]
@@ -184,10 +182,10 @@ struct PlayCommand: Command {
   }
 
   /// Plays a script in a new app.
-  private func play(
+  @MainActor private func play(
     _ script: ScriptWithIncludes, _ options: FrameOptions, on console: Console,
     to sinks: [PlaySink]
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     // Backwards: the exit message, in the last sink, is set before anything else happens.
     for sink in sinks.reversed() { sink.began(script) }
     let app = try host.newApp(columns: options.size.width)

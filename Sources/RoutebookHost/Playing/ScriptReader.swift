@@ -14,21 +14,19 @@ struct ScriptReader {
 
   /// Returns the scripts with the given names; without names, the tour, or else all registered
   /// scripts.
-  func scripts(_ names: [String]) throws(CommandError) -> [ScriptWithIncludes] {
-    guard names.isEmpty else {
-      return try names.map { name throws(CommandError) in try withIncludes(script(name)) }
-    }
+  func scripts(_ names: [String]) throws -> [ScriptWithIncludes] {
+    guard names.isEmpty else { return try names.map { try withIncludes(script($0)) } }
     let tour = registered.filter { $0.name == Self.tour }
     let chosen = tour.isEmpty ? registered : tour
     guard !chosen.isEmpty else {
-      throw .usage(
+      throw CommandError.usage(
         "No module registers a script. Pass a file, such as one that run --record writes, or - for "
           + "standard input.")
     }
-    return try chosen.map { script throws(CommandError) in try withIncludes(read(script)) }
+    return try chosen.map { try withIncludes(read($0)) }
   }
 
-  private func script(_ name: String) throws(CommandError) -> Script {
+  private func script(_ name: String) throws -> Script {
     if let script = registered.first(where: { $0.name == name }) { return try read(script) }
     let isInput = name == "-"
     let bytes: [UInt8]
@@ -38,12 +36,8 @@ struct ScriptReader {
     } catch {
       throw problem(error, with: name)
     }
-    do {
-      return try Script(
-        bytes: bytes, name: isInput ? "standard input" : name, origin: isInput ? .text : .file)
-    } catch {
-      throw CommandError(.data, error.description)
-    }
+    return try Script(
+      bytes: bytes, name: isInput ? "standard input" : name, origin: isInput ? .text : .file)
   }
 
   private func read(_ script: NamedScript) throws(CommandError) -> Script {

@@ -4,7 +4,7 @@ import SystemCalls
 import VisibleText
 
 /// An error that ends a command with a message on standard error.
-struct CommandError: Error {
+struct CommandError: Error, Hashable {
   let code: ExitCode
   let message: String
   /// The arguments of a command that helps; empty if none does.
@@ -72,38 +72,28 @@ func writing(_ file: String, at path: String, _ text: String) throws(CommandErro
 }
 
 extension CommandError {
-  /// Creates the error for an app that can't be made or explored.
+  /// Creates the error of a command from any error.
   ///
-  /// The package's own errors keep their messages and exit codes; any other error is described by
-  /// its text.
-  init(makingApp error: any Error) {
+  /// The package's own errors keep their messages, each with its exit code; any other error comes
+  /// from the code that makes the app, and is described by its text.
+  init(_ error: any Error) {
     switch error {
-    case let error as RegistryError: self.init(.failure, error.description)
-    case let error as UnknownModule: self.init(.usage, error.description)
-    case let error as UnreachableStart: self.init(.failure, error.description)
-    case let error as ScriptError: self.init(.data, error.description)
-    case let error as DeepLinkError: self.init(.data, error.description.visible)
-    case let error as StateError: self.init(error)
-    case let error as StateStoreError: self.init(error)
+    case let error as CommandError: self = error
+    case is RegistryError, is UnreachableStart, is BaselineError: self.init(.failure, "\(error)")
+    case is UnknownModule: self.init(.usage, "\(error)")
+    case is ScriptError: self.init(.data, "\(error)")
+    case let error as DeepLinkError: self.init(error.code, error.description.visible)
+    case let error as StateError: self.init(error.isRefusal ? .failure : .data, "\(error)")
+    case StateStoreError.state(let error): self.init(error)
+    case StateStoreError.unreadable: self.init(.noInput, "\(error)")
+    case StateStoreError.unwritable: self.init(.output, "\(error)")
     default: self.init(.failure, "The app can't be made: \("\(error)".clause).")
     }
   }
 }
 
-extension CommandError {
-  /// Creates the error for a state that can't be saved or restored.
-  init(_ error: StateError) {
-    self.init(error.isRefusal ? .failure : .data, error.description)
-  }
-
-  /// Creates the error for a state that can't be read or written.
-  init(_ error: StateStoreError) {
-    switch error {
-    case .state(let error): self.init(error)
-    case .unreadable: self.init(.noInput, error.description)
-    case .unwritable: self.init(.output, error.description)
-    }
-  }
+extension DeepLinkError {
+  fileprivate var code: ExitCode { if case .hiddenTab = problem { .failure } else { .data } }
 }
 
 /// The exit status of the program, following `sysexits.h`.

@@ -1,36 +1,23 @@
 import VisibleText
 
-/// The kind of a message on standard error: its first word. This folder lays out text: messages,
-/// wrapping, tables and styles.
-enum MessageKind: String {
-  case error, warning, hint
-
-  fileprivate var style: TextStyle {
-    switch self {
-    case .error: .error
-    case .warning: .warning
-    case .hint: .hint
-    }
-  }
-}
-
+/// This folder lays out text: messages, wrapping, tables and styles.
 extension Console {
-  /// Writes a message to standard error, after its kind. It is wrapped in a terminal only, since
+  /// Writes a message to standard error, after the name of its style. It is wrapped in a terminal only, since
   /// programs may search for a line.
   ///
   /// - Parameter command: The words of a command to run, on a line of its own that is never broken.
-  func complain(_ text: String, as kind: MessageKind, run command: [String] = []) {
+  func complain(_ text: String, as style: TextStyle, run command: [String] = []) {
     complain(
-      self.text(text, as: kind) + "\n"
+      self.text(text, as: style) + "\n"
         + (command.isEmpty ? "" : "  \(command.joined(separator: " ").visible)\n"))
   }
 
   /// Writes a line to standard error; it is wrapped in a terminal.
   func complain(line: String) { complain(line.line(in: messageWidth) + "\n") }
 
-  /// Returns a message after its kind.
-  func text(_ text: String, as kind: MessageKind) -> String {
-    let start = "\(kind.rawValue):"
+  /// Returns a message after the name of its style.
+  func text(_ text: String, as style: TextStyle) -> String {
+    let start = "\(style):"
     let lines = "\(start) \(text.visibleLines)"
       .split(separator: "\n", omittingEmptySubsequences: false)
     let wrapped = lines.map { line in
@@ -41,7 +28,7 @@ extension Console {
         ? String(rest).line(after: line.count - rest.count, in: messageWidth)
         : String(rest).wrapped(to: messageWidth).joined(separator: "\n")
     }
-    return messageStyles(start, kind.style) + wrapped.joined(separator: "\n").dropFirst(start.count)
+    return messageStyles(start, style) + wrapped.joined(separator: "\n").dropFirst(start.count)
   }
 }
 
