@@ -19,13 +19,9 @@ package struct InputDecoder: Hashable, Sendable {
   /// The maximum number of bytes in a sequence or a control string.
   package static let sequenceLimit = 4_096
 
-  enum State: Hashable {
+  private enum State: Hashable {
     case text
-    /// After Escape, or after two, as some terminals send for Alt and a function key.
-    case escape(isDouble: Bool)
-    case sequence(ControlSequence)
-    /// A control string, which ends with Escape and a backslash.
-    case string(ControlString)
+    case sequence(EscapeSequence)
     /// The possible start of a report whose rest is late.
     case late(LateReport)
     /// A number of bytes that belong to an unknown sequence, up to an Escape.
@@ -66,10 +62,9 @@ package struct InputDecoder: Hashable, Sendable {
   package var isWaiting: Bool {
     switch state {
     case .text: scalars.isPartial
-    case .escape, .skip: true
-    case .sequence(let sequence): sequence.isEmpty
-    case .string(let string):
-      string.bytes.isEmpty || string.isEnding && replies == .received
+    case .skip: true
+    case .sequence(let sequence):
+      sequence.parameters.isEmpty || sequence.isEnding && replies == .received
     // Until the terminal has replied, only another byte decides.
     case .late: replies == .received
     case .paste(let isSilent): !isSilent
@@ -84,7 +79,7 @@ package struct InputDecoder: Hashable, Sendable {
       return []
     }
     if replies == .expected { replies = .late }
-    if replies == .late, let late = LateReport(state) {
+    if replies == .late, case .sequence(let sequence) = state, let late = LateReport(sequence) {
       state = .late(late)
       return []
     }
@@ -94,21 +89,11 @@ package struct InputDecoder: Hashable, Sendable {
     case .text:
       scalars = ScalarDecoder()
       endAlt()
-    case .escape(let isDouble):
-      if isDouble { events.append(.key(.escape)) }
-      events.append(.key(.escape))
-      taken = []
     case .sequence(let sequence):
-      add(alt: sequence.introducer, afterEscape: sequence.hasAlt)
-      taken = [sequence.introducer]
-    case .string(let string):
-      if string.isEnding {
-        events.append(.key(.escape))
-        taken = []
-      } else {
-        add(alt: string.introducer, afterEscape: false)
-        taken = [string.introducer]
-      }
+      if sequence.hasAlt { events.append(.key(.escape)) }
+      let introducer = sequence.isEnding ? nil : sequence.introducer
+      events.append(introducer.map(Self.alt) ?? .key(.escape))
+      taken = introducer.map { [$0] } ?? []
     case .late(let late): decodeKeys(of: late)
     case .skip, .paste: break
     }
@@ -118,15 +103,13 @@ package struct InputDecoder: Hashable, Sendable {
   private mutating func decode(_ byte: UInt8) {
     switch state {
     case .text: decodeText(byte)
-    case .escape(let isDouble): decode(byte, afterDoubleEscape: isDouble)
     case .sequence(let sequence): decode(byte, in: sequence)
-    case .string(let string): decode(byte, in: string)
     case .late(var late):
       late.append(byte)
       decide(late)
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .text
-      if byte == .escape { state = .escape(isDouble: false) }
+      if byte == .escape { state = .sequence(EscapeSequence()) }
     case .paste(isSilent: true) where byte == .interrupt:
       // The end is lost, and the user wants to leave.
       (state, collector) = (.text, PasteCollector())
@@ -154,67 +137,32 @@ package struct InputDecoder: Hashable, Sendable {
     }
   }
 
-  private mutating func decode(_ byte: UInt8, afterDoubleEscape isDouble: Bool) {
-    let isSequence = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "O")
-    // In front of a sequence, the first of two is Alt.
-    if isDouble, !isSequence { events.append(.key(.escape)) }
-    switch byte {
-    case _ where isSequence:
-      state = .sequence(ControlSequence(introducer: byte, hasAlt: isDouble))
-    case .escape: state = .escape(isDouble: true)
-    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
-      UInt8(ascii: "_"):
-      state = .string(ControlString(introducer: byte))
-    default:
-      state = .text
-      hasAlt = true
-      decodeText(byte)
-    }
-  }
-
-  private mutating func decode(_ byte: UInt8, in sequence: ControlSequence) {
+  private mutating func decode(_ byte: UInt8, in sequence: EscapeSequence) {
     var sequence = sequence
+    let isFirst = sequence.introducer == nil
+    if isFirst, sequence.hasAlt, byte != UInt8(ascii: "["), byte != UInt8(ascii: "O") {
+      // Of two Escapes, the first one is Alt only in front of a sequence.
+      events.append(.key(.escape))
+      sequence = EscapeSequence()
+    }
     let step = sequence.append(byte)
     // Alt makes other keys, but no reports: before one, Escape is a key.
     if sequence.hasAlt, step.isReport { events.append(.key(.escape)) }
+    state = .text
     switch step {
     case .incomplete: state = .sequence(sequence)
-    case .tooLong: state = .skip(.max)
     case .interrupted:
-      // The user pressed a key.
-      state = .text
+      // The user pressed a key, with Alt if it follows the Escape.
+      hasAlt = isFirst
       decodeText(byte)
+    case .cutOff: decode(byte, in: EscapeSequence())
     case .skip(let count): state = .skip(count)
     case .paste:
       collector = PasteCollector()
       state = .paste(isSilent: false)
     case .event(let event):
-      state = .text
       if event == .deviceAttributes { replies = .received }
       if let event { events.append(event) }
-    }
-  }
-
-  private mutating func decode(_ byte: UInt8, in string: ControlString) {
-    var string = string
-    switch byte {
-    case UInt8(ascii: "\\") where string.isEnding, .bell:
-      state = .text
-      if let event = string.event { events.append(event) }
-    case _ where string.isEnding:
-      // The string was cut off.
-      state = .escape(isDouble: false)
-      decode(byte)
-    case .escape:
-      string.isEnding = true
-      state = .string(string)
-    case ..<0x20:
-      state = .text
-      decodeText(byte)
-    case _ where string.bytes.count >= Self.sequenceLimit: state = .skip(.max)
-    default:
-      string.bytes.append(byte)
-      state = .string(string)
     }
   }
 
@@ -222,7 +170,7 @@ package struct InputDecoder: Hashable, Sendable {
     switch late.isReport {
     case nil: state = .late(late)
     case true?:
-      state = .escape(isDouble: false)
+      state = .sequence(EscapeSequence())
       for byte in late.bytes { decode(byte) }
     case false?:
       state = .text
@@ -234,7 +182,7 @@ package struct InputDecoder: Hashable, Sendable {
   private mutating func decodeKeys(of late: LateReport) {
     let keys = late.bytes.dropFirst(late.takenCount)
     guard let first = keys.first else { return }
-    if late.hasAlt { add(alt: first, afterEscape: false) } else { decodeText(first) }
+    if late.hasAlt { events.append(Self.alt(first)) } else { decodeText(first) }
     for byte in keys.dropFirst() { decode(byte) }
   }
 
@@ -242,7 +190,7 @@ package struct InputDecoder: Hashable, Sendable {
     switch scalar.value {
     case 0x1B:
       flush()
-      state = .escape(isDouble: false)
+      state = .sequence(EscapeSequence())
     case ..<0x20, 0x7F:
       flush()
       var key = KeyPress(control: UInt8(scalar.value))
@@ -261,9 +209,8 @@ package struct InputDecoder: Hashable, Sendable {
     hasAlt = false
   }
 
-  private mutating func add(alt byte: UInt8, afterEscape: Bool) {
-    if afterEscape { events.append(.key(.escape)) }
-    events.append(.key(.character(Character(Unicode.Scalar(byte))), .alt))
+  private static func alt(_ byte: UInt8) -> TerminalEvent {
+    .key(.character(Character(Unicode.Scalar(byte))), .alt)
   }
 
   /// Adds the characters of the text so far.

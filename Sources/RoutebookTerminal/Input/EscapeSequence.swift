@@ -1,5 +1,8 @@
-/// An incomplete sequence that starts with Escape and `[` (CSI) or `O` (SS3).
-struct ControlSequence: Hashable, Sendable {
+import TextScreens
+
+/// What follows an Escape, as far as it is known: a sequence after `[` (CSI) or `O` (SS3), or a
+/// string after `]` (OSC) or another introducer, which ends with Escape and a backslash.
+struct EscapeSequence: Hashable, Sendable {
   enum Step: Hashable {
     case incomplete
     /// A key, a click or a report; `nil` if it is unknown.
@@ -10,49 +13,58 @@ struct ControlSequence: Hashable, Sendable {
     case skip(Int)
     /// The byte is not part of a sequence.
     case interrupted
-    case tooLong
+    /// A string was cut off by an Escape, which the byte follows.
+    case cutOff
 
     /// Whether it ends a report, which no key sends.
     var isReport: Bool {
       switch self {
-      case .event(.key), .event(nil), .incomplete, .interrupted, .tooLong: false
+      case .event(.key), .event(nil), .incomplete, .interrupted, .cutOff: false
       case .event, .paste: true
-      // The Linux console's function keys have one more byte, and the mouse has three.
-      case .skip(let count): count > 1
+      // The mouse has three more bytes; the Linux console's function keys have one.
+      case .skip(let count): count == 3
       }
     }
   }
 
-  let introducer: UInt8
   /// Whether another Escape came before, as some terminals send for Alt.
-  let hasAlt: Bool
-  /// The bytes before the last one.
-  private var parameters: [UInt8] = []
+  private(set) var hasAlt = false
+  private(set) var introducer: UInt8?
+  /// The bytes after the introducer and before the last one.
+  private(set) var parameters: [UInt8] = []
 
-  init(introducer: UInt8, hasAlt: Bool) {
-    self.introducer = introducer
-    self.hasAlt = hasAlt
+  /// Whether an Escape is the last byte of a string.
+  var isEnding: Bool { isString && parameters.last == .escape }
+
+  private var isString: Bool {
+    ![nil, UInt8(ascii: "["), UInt8(ascii: "O")].contains(introducer)
   }
-
-  var isEmpty: Bool { parameters.isEmpty }
 
   mutating func append(_ byte: UInt8) -> Step {
     switch byte {
-    case 0x20..<0x40:
-      guard parameters.count < InputDecoder.sequenceLimit else { return .tooLong }
+    case .escape where introducer == nil: hasAlt = true
+    case _ where introducer == nil:
+      guard "[O]PX^_".utf8.contains(byte) else { return .interrupted }
+      introducer = byte
+    case UInt8(ascii: "\\") where isEnding, .bell where isString: return .event(reply)
+    case _ where isEnding: return .cutOff
+    case 0x40..<0x7F where !isString: return end(byte)
+    case .escape where isString: parameters.append(byte)
+    case 0x20..<0x40,
+      0x40... where isString:
+      guard parameters.count < InputDecoder.sequenceLimit else { return .skip(.max) }
       parameters.append(byte)
-      return .incomplete
-    case 0x40..<0x7F: return end(byte)
     default: return .interrupted
     }
+    return .incomplete
   }
 
   private func end(_ final: UInt8) -> Step {
     if introducer == UInt8(ascii: "O") { return .event(keypadEvent(final)) }
     switch final {
     // The Linux console's function keys, and the mouse of terminals without SGR coordinates.
-    case UInt8(ascii: "[") where isEmpty: return .skip(1)
-    case UInt8(ascii: "M") where isEmpty: return .skip(3)
+    case UInt8(ascii: "[") where parameters.isEmpty: return .skip(1)
+    case UInt8(ascii: "M") where parameters.isEmpty: return .skip(3)
     case UInt8(ascii: "~") where parameters == Array("200".utf8): return .paste
     default: return .event(event(final))
     }
@@ -159,5 +171,35 @@ struct ControlSequence: Hashable, Sendable {
       numbers.append(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) })
     }
     return numbers
+  }
+
+  /// The event of a complete string; `nil` if it is unknown.
+  private var reply: TerminalEvent? {
+    let text = String(decoding: isEnding ? parameters.dropLast() : parameters[...], as: UTF8.self)
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard introducer == UInt8(ascii: "]"), parts.count == 2, parts[0] == "11" else { return nil }
+    return Theme(background: parts[1]).map(TerminalEvent.background)
+  }
+}
+
+extension Theme {
+  /// Creates the theme for a background from xterm's notation of a colour: `rgb:` and the
+  /// hexadecimal components red, green and blue, of one to four digits (XParseColor). With `rgba:`,
+  /// a fourth component is the opacity.
+  fileprivate init?(background: Substring) {
+    let parts = background.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, let count = ["rgb": 3, "rgba": 4][parts[0]] else { return nil }
+    let texts = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+    guard texts.count == count else { return nil }
+    var components: [Double] = []
+    for text in texts {
+      guard 1...4 ~= text.utf8.count, let value = Int(text, radix: 16), value >= 0,
+        text.first != "+"
+      else { return nil }
+      components.append(Double(value) / Double(1 << (4 * text.utf8.count) - 1))
+    }
+    // Luma (ITU-R BT.601).
+    let luma = 0.299 * components[0] + 0.587 * components[1] + 0.114 * components[2]
+    self = luma < 0.5 ? .dark : .light
   }
 }
