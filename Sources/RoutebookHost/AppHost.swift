@@ -172,7 +172,8 @@ public struct AppHost: Sendable {
     var host = self
     host.chosenLanguages = try languages(named: arguments[FrameOptions.language])
     if host.chosenLanguages.count > 1, !arguments.isUsed(GalleryCommand.output) {
-      throw CommandError.usage("Several languages are for the pages of gallery --output; choose one.")
+      throw CommandError.usage(
+        "Several languages are for the pages of gallery --output; choose one.")
     }
     // A user of a running app can end it at any time, by its own means, too.
     if command != RunCommand.self { console.setExitMessage() }

@@ -33,25 +33,24 @@ struct RenderCommand: Command {
     guard json == nil || names.count == 1 else {
       throw CommandError.usage("--json-route needs exactly one NAME, not \(names.count).")
     }
-    let registry = try host.newApp().registry
-    let reader = RouteReader(registry)
+    let reader = RouteReader(try host.newApp().registry)
     var destinations: [Destination] = []
     var hints: [(text: String, command: [String])] = []
     for name in names {
-      let reading = try reader.route(name, json: json)
-      let known = registry.presentations(of: reading.route.type)
-      let destination = Destination(
-        reading.route, as: presentation ?? reading.presentation ?? known.first ?? .push)
+      let (route, known) = try reader.route(name, json: json)
+      let registered = reader.registry.presentations(of: route.type)
+      let shown = presentation ?? known?.presentation
+      let destination = Destination(route, as: shown ?? registered.first ?? .push)
       destinations.append(destination)
-      if let example = reading.example {
+      if json == nil, let example = known?.json {
         let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
         hints.append(
           (
             "The values are an example of the app: \(destination). For others, run:",
-            words(Self.self, [destination.route.type.name, "--json-route", value])
+            words(Self.self, [route.type.name, "--json-route", value])
           ))
-      } else if presentation == nil, reading.presentation == nil, known.count > 1 {
-        let others = known.dropFirst().map { "--as \($0.rawValue)" }.joined(separator: ", ")
+      } else if shown == nil, registered.count > 1 {
+        let others = registered.dropFirst().map { "--as \($0.rawValue)" }.joined(separator: ", ")
         hints.append(("This is \(destination). For another presentation, use \(others).", []))
       }
     }

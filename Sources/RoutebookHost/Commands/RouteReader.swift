@@ -9,14 +9,8 @@ import VisibleText
 
 /// Makes a route from a name and a value on the command line.
 struct RouteReader {
-  /// A route with what is known about it.
-  struct Reading {
-    let route: AnyRoute
-    /// The presentation in which the app shows its case, if only one is known.
-    var presentation: Presentation?
-    /// The value of the route, if it is an example from the app.
-    var example: String?
-  }
+  /// A route with what is known about its case.
+  typealias Reading = (route: AnyRoute, known: KnownRoutes.Case?)
 
   let registry: Registry<TextScreen>
   private let known: KnownRoutes
@@ -33,12 +27,15 @@ struct RouteReader {
   ///   - json: The route's value, or `nil` if the name is enough.
   func route(_ name: String, json: String?) throws(CommandError) -> Reading {
     if let type = try type(named: name) {
-      if let json { return reading(of: try decode(type, json)) }
+      if let json {
+        let route = try decode(type, json)
+        return (route, known[type].first { $0.route.hasSameCase(as: route) })
+      }
       // In JSON, a route without values is an empty object.
       guard let route = try? AnyRoute(type, json: "{}") else {
         throw .usage("\(type.name) needs a value: \(valueHint(for: type)).")
       }
-      return Reading(route: route)
+      return (route, nil)
     }
     let dot = name.unicodeScalars.lastIndex(of: ".")
     if let dot, let type = try type(named: String(name[..<dot])) {
@@ -52,21 +49,14 @@ struct RouteReader {
     throw CommandError(.usage, unknown("route", name, among: names), remedy: ["routes"])
   }
 
-  /// Returns names in a sentence: at most eight, and the number of the others.
-  private static func list(_ names: [String], _ word: String) -> String {
-    names.map(\.visible).list(word, first: 8)
-  }
-
   /// Returns what to add to a type's name: `add a case, such as Route.a, .b or .c, or --json-route
   /// JSON`.
   private func valueHint(for type: RouteType) -> String {
-    let values = known[type].compactMap(\.json).filter { $0.utf8.count <= Self.exampleLimit }
-    let json = values.min()?.shellQuoted ?? "JSON"
-    guard let first = known[type].first?.name else {
-      return "add a case, as in \(type.name).name, or --json-route \(json)"
-    }
-    let names = ["\(type.name).\(first)"] + known[type].dropFirst().map { ".\($0.name)" }
-    return "add a case, such as \(Self.list(names, "or")), or --json-route \(json)"
+    let cases = known[type]
+    let values = cases.compactMap(\.json).filter { $0.utf8.count <= Self.exampleLimit }
+    let names = cases.map { ".\($0.name.visible)" }.list("or", first: 8)
+    return "add a case, \(cases.isEmpty ? "as in" : "such as") \(type.name)"
+      + "\(cases.isEmpty ? ".name" : names), or --json-route \(values.min()?.shellQuoted ?? "JSON")"
   }
 
   static func shortName(of name: String) -> String {
@@ -88,27 +78,15 @@ struct RouteReader {
   private func route(
     of type: RouteType, case name: String
   ) throws(CommandError) -> Reading {
-    if let route = AnyRoute(type, case: name) { return reading(of: route) }
-    let cases = known[type]
-    if let found = cases.first(where: { $0.name == name }) {
-      var reading = reading(of: found.route)
-      reading.example = found.json
-      return reading
-    }
-    let names = cases.map(\.name)
+    let found = known[type].first { $0.name == name }
+    if let route = found?.route ?? AnyRoute(type, case: name) { return (route, found) }
+    let names = known[type].map(\.name)
     let suggestion =
       name.nearest(in: names).map { " Did you mean \($0)?" }
-      ?? (names.isEmpty ? "" : " Known cases: \(Self.list(names, "and")).")
+      ?? (names.isEmpty ? "" : " Known cases: \(names.map(\.visible).list("and", first: 8)).")
     throw .usage(
       "\(type.name) has no case \"\(name.visible)\" without values.\(suggestion)"
         + " For a case with values, use --json-route JSON.")
-  }
-
-  /// Returns a route with the presentation in which the app shows its case, if it is unambiguous.
-  private func reading(of route: AnyRoute) -> Reading {
-    let presentations = known[route.type].first { $0.route.hasSameCase(as: route) }?.presentations
-    return Reading(
-      route: route, presentation: presentations?.count == 1 ? presentations?.first : nil)
   }
 
   /// The maximum number of bytes of an example on the command line.
@@ -136,6 +114,8 @@ struct KnownRoutes {
     let json: String?
     /// The presentations in which the app shows it; none if only its type lists it.
     fileprivate(set) var presentations: Set<Presentation> = []
+    /// The presentation in which the app shows it, if only one is known.
+    var presentation: Presentation? { presentations.count == 1 ? presentations.first : nil }
   }
 
   /// The cases of each type, sorted by their names.
@@ -230,11 +210,5 @@ extension AnyRoute {
   }
 
   /// The encoded form of the route.
-  fileprivate var json: String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(base)).map {
-      String(decoding: $0, as: UTF8.self).withControlsEscapedInJSON
-    }
-  }
+  fileprivate var json: String? { try? encoded(base) }
 }

@@ -120,7 +120,7 @@ struct PlayCommand: Command {
       throw CommandError.usage("--animate needs --format svg.")
     }
     let report = path.map { JUnitSink(named: host.name, to: $0, self.console) }
-    let exitMessages = ExitMessageSink(self.console, in: report)
+    setExitMessage(in: report)
     let start = ContinuousClock.now
     let registry = try host.newApp().registry
     let makingTime = start.duration(to: .now)
@@ -144,14 +144,22 @@ struct PlayCommand: Command {
           showsTimes: !arguments[Self.watch]))
     sinks.append(FailureReports(options, on: resultConsole))
     if let report { sinks.append(report) }
-    sinks.append(exitMessages)
     var code = ExitCode.success
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
-      if try await play(script, options, on: console, to: sinks) == .failure { code = .failure }
+      code = .worst(of: code, try await play(script, options, on: console, to: sinks, report))
     }
     for sink in sinks { try sink.finish() }
+    console.setExitMessage()
     return code
+  }
+
+  /// Sets the message for the case that the app ends the process between scripts. The report then
+  /// has a case for the command itself: CI systems show only cases.
+  @MainActor private func setExitMessage(in report: JUnitSink?) {
+    console.setExitMessage {
+      report?.exitReport(adding: .init(name: Self.name, steps: 0, time: .zero, failure: $0))
+    }
   }
 
   /// Returns the sinks for frames and pictures. Each is a row of the table in the article Pictures.
@@ -184,21 +192,31 @@ struct PlayCommand: Command {
   /// Plays a script in a new app.
   @MainActor private func play(
     _ script: ScriptWithIncludes, _ options: FrameOptions, on console: Console,
-    to sinks: [PlaySink]
+    to sinks: [PlaySink], _ report: JUnitSink?
   ) async throws -> ExitCode {
-    // Backwards: the exit message, in the last sink, is set before anything else happens.
-    for sink in sinks.reversed() { sink.began(script) }
+    var (stepCount, playedCount) = (0, 0)
+    var start = ContinuousClock.now
+    func result(_ failure: JUnitReport.Failure?) -> JUnitReport.Case {
+      .init(
+        name: script.name, steps: stepCount, time: start.duration(to: .now), failure: failure)
+    }
+    func setExitMessage(_ step: WrittenStep?) {
+      console.setExitMessage(playing: step, of: step?.script ?? script.name) {
+        report?.exitReport(adding: result($0))
+      }
+    }
+    setExitMessage(nil)
+    for sink in sinks { sink.began(script) }
     let app = try host.newApp(columns: options.size.width)
     // Otherwise the app's own end could seem to be that of the last step.
     defer { withExtendedLifetime(app) {} }
-    let start = ContinuousClock.now
+    start = .now
     // A filmstrip shows everything.
     if arguments[Self.log] || options.format == .html {
       let log = NavigationLog(write: { event in for sink in sinks { sink.logged(event) } })
       app.navigator.observers.append(log)
     }
-    for sink in sinks.reversed() { sink.started(in: app) }
-    var (stepCount, playedCount) = (0, 0)
+    for sink in sinks { sink.started(in: app) }
     var current: WrittenStep?
     var failure: JUnitReport.Failure?
     let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0, as: .warning) })
@@ -209,7 +227,8 @@ struct PlayCommand: Command {
         playedCount += 1
         let step = WrittenStep(step, of: name)
         current = step
-        for sink in sinks.reversed() { sink.willPerform(step, in: app) }
+        setExitMessage(step)
+        for sink in sinks { sink.willPerform(step, in: app) }
       } after: { step in
         if case .show(let sentence?) = step.action {
           for sink in sinks { sink.said(sentence, in: app) }
@@ -224,9 +243,9 @@ struct PlayCommand: Command {
         .map { WrittenStep($0.step.printable(), of: $0.script) }
       for sink in sinks { sink.failed(error, unplayed: unplayed, in: app) }
     }
-    let result = JUnitReport.Case(
-      name: script.name, steps: stepCount, time: start.duration(to: .now), failure: failure)
+    let result = result(failure)
     for sink in sinks { sink.ended(result, in: app) }
+    self.setExitMessage(in: report)
     return failure == nil ? .success : .failure
   }
 }

@@ -9,24 +9,22 @@ import VisibleText
 /// Encodes a value as JSON with sorted keys and escaped control characters, so a terminal can show
 /// it.
 func json(_ value: some Encodable) -> String {
-  encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+  try! encoded(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
 }
 
 /// Encodes a value as JSON in one line for a `script` element of a page.
 func scriptJSON(_ value: some Encodable) -> String {
-  encode(value, [.sortedKeys, .withoutEscapingSlashes]).withMarkupEscapedInJSON
+  try! encoded(value).withMarkupEscapedInJSON
 }
 
-private func encode(_ value: some Encodable, _ format: JSONEncoder.OutputFormatting) -> String {
+/// Encodes a value as JSON with escaped control characters; by default, in one line.
+func encoded(
+  _ value: some Encodable,
+  _ format: JSONEncoder.OutputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = format
-  let bytes: Data
-  do {
-    bytes = try encoder.encode(value)
-  } catch {
-    preconditionFailure("\(type(of: value)) can't be encoded: \(error)")
-  }
-  return String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON
+  return String(decoding: try encoder.encode(value), as: UTF8.self).withControlsEscapedInJSON
 }
 
 /// A JSON object; fields that are `nil` are left out.
