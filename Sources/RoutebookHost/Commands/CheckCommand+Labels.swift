@@ -62,7 +62,7 @@ import VisibleText
           failures.append((language.code, error))
         }
       }
-      guard let (_, failure) = failures.first else { continue }
+      guard let failure = failures.first?.failure else { continue }
       if failures.last?.failure.needsTime == true {
         console.complain(
           "The script \(name.quoted) waits for longer than \(patience), so whether it works in each "

@@ -64,7 +64,11 @@ struct CoverageCommand: Command {
       }
     }
     if !unfinished.isEmpty {
-      fail(Self.timeIsUp(unfinished, of: scripts.count), as: .warning)
+      // It names the first ones.
+      fail(
+        "The time is up: \(unfinished.count) of \(counted(scripts.count, "script is", "scripts are"))"
+          + " not played to the end: \(unfinished.map(\.visible).list("and", first: 5)).",
+        as: .warning)
     }
     write(meter.coverage, of: names)
     exploring.hintAtMore(after: meter.coverage.cuts)
@@ -92,26 +96,18 @@ struct CoverageCommand: Command {
     }
   }
 
-  /// Returns the message about the scripts that ran out of time; it names the first ones.
-  private static func timeIsUp(_ unfinished: [String], of count: Int) -> String {
-    "The time is up: \(unfinished.count) of \(counted(count, "script is", "scripts are"))"
-      + " not played to the end: \(unfinished.map(\.visible).list("and", first: 5))."
-  }
-
   /// Returns the scripts in the operands, or else the registered ones, sorted.
   @MainActor private func scriptsToCover() throws -> [ScriptWithIncludes] {
     let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]
     let reader = ScriptReader(registered: registered, console: console)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
-    guard let module = arguments[Exploring.only] else {
-      return try reader.scripts(registered.map(\.name).sorted())
-    }
-    guard registry.modules.contains(module) else {
+    let module = arguments[Exploring.only]
+    if let module, !registry.modules.contains(module) {
       throw UnknownModule(name: module, known: registry.modules)
     }
-    let names = registered.filter { $0.registration.module == module }.map(\.name)
-    guard !names.isEmpty else {
+    let names = registered.filter { [nil, $0.registration.module].contains(module) }.map(\.name)
+    if let module, names.isEmpty {
       throw CommandError.usage(
         "\(module.visible) registers no script. Pass a file, or - for standard input.")
     }

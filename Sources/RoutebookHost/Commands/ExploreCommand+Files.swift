@@ -46,9 +46,8 @@ struct GeneratedScripts {
       let digits = max(3, "\(paths.count)".count)
       let scripts = paths.map { map.way + $0.map(\.action) }
       let files = scripts.enumerated().map { index, steps in
-        let number = "\(index + 1)"
-        let zeros = String(repeating: "0", count: digits - number.count)
-        return (path: "explored-\(zeros)\(number).script", text: Self.mark + steps.script)
+        let number = "\(index + 1)".aligned(rightIn: digits, after: "0")
+        return (path: "explored-\(number).script", text: Self.mark + steps.script)
       }
       try folder.write(files, replacing: "explored-")
       let transitions = Share(

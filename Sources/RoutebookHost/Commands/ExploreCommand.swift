@@ -92,11 +92,10 @@ struct ExploreCommand: Command {
     if map?.format == .html {
       (hooks.visit, hooks.mapSize) = (pictures.visit, AppPage.stateLimit)
     }
+    let columns = saved.map { _ in SavedExploration.columns }
     var found = try await explore(
       detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
-      AppMaker { [columns = saved.map { _ in SavedExploration.columns }] in
-        try host.make(columns: columns)
-      })
+      AppMaker { try host.make(columns: columns) })
     let paths = scripts.flatMap { $0.paths(of: found, within: time) }
     // The report says whether there was time for the scripts.
     if scripts != nil, paths == nil { found.endEarly() }

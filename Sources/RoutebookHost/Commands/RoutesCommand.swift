@@ -19,31 +19,28 @@ struct RoutesCommand: Command {
 
   func perform() throws -> ExitCode {
     let registry = try host.newApp().registry
-    if arguments[Self.links] {
-      list(registry[DeepLinks.self].patterns)
-    } else {
-      list(registry)
+    switch (arguments[Self.links], arguments[.json]) {
+    case (true, true):
+      let patterns = registry[DeepLinks.self].patterns
+      console.write(json(patterns.map { $0.registration.json("pattern", $0.text) }))
+    case (true, false):
+      write(
+        ["LINK", "REGISTERED AT"],
+        registry[DeepLinks.self].patterns.map {
+          ($0.registration.module, [$0.text, $0.registration.placeInModule])
+        })
+    case (false, true):
+      let rows = registry.destinations.map {
+        $0.registration.json("route", $0.routeName, presentation: $0.presentation.rawValue)
+      }
+      console.write(json(rows))
+    case (false, false): list(registry)
     }
     return .success
   }
 
-  private func list(_ patterns: [DeepLinkPattern]) {
-    guard !arguments[.json] else {
-      return console.write(json(patterns.map { $0.registration.json("pattern", $0.text) }))
-    }
-    write(
-      ["LINK", "REGISTERED AT"],
-      patterns.map { ($0.registration.module, [$0.text, $0.registration.placeInModule]) })
-  }
-
   /// Prints the screens by the names that `render` takes.
   private func list(_ registry: Registry<TextScreen>) {
-    guard !arguments[.json] else {
-      let rows = registry.destinations.map {
-        $0.registration.json("route", $0.routeName, presentation: $0.presentation.rawValue)
-      }
-      return console.write(json(rows))
-    }
     let known = KnownRoutes(registry)
     var rows: [(module: String, cells: [String])] = []
     var example: String?

@@ -53,11 +53,7 @@ struct RunCommand: Command {
     let state = arguments[Self.state]
     if let state {
       // At the end, it would be too late for the user to name another file.
-      do {
-        try FileReplacement(state).check()
-      } catch {
-        throw StateStoreError.unwritable(name: state, reason: error.text)
-      }
+      try writing(state.quoted) { () throws(FileError) in try FileReplacement(state).check() }
     }
     let app = try host.newApp()
     let session = AppSession(app, size: terminal.size, art: options.art)

@@ -21,15 +21,12 @@ struct CompleteCommand: Command {
       return .success
     }
     guard let command = AppHost.commands.first(where: { $0.name == name }) else { return .failure }
-    if let completion = completion(of: command.options, after: before) {
-      let words = try completion.words(of: host)
-      write(words.map { ($0, "") })
-      return words.isEmpty || completion.hasFiles ? .failure : .success
-    }
-    let completion = command.operands.completion
-    write((command.options + [Flag.help]).map { ($0.name, $0.help) })
-    write(try completion.words(of: host).map { ($0, "") })
-    return completion.hasFiles ? .failure : .success
+    let ofValue = completion(of: command.options, after: before)
+    let completion = ofValue ?? command.operands.completion
+    let options = ofValue == nil ? command.options + [Flag.help] : []
+    let words = try completion.words(of: host).map { ($0, "") }
+    write(options.map { ($0.name, $0.help) } + words)
+    return completion.hasFiles || options.isEmpty && words.isEmpty ? .failure : .success
   }
 
   /// Returns the completions of an option's value, if the last word is one; otherwise `nil`.

@@ -28,16 +28,23 @@ struct ScriptReader {
 
   private func script(_ name: String) throws -> Script {
     if let script = registered.first(where: { $0.name == name }) { return try read(script) }
-    let isInput = name == "-"
-    let bytes: [UInt8]
     do {
+      if name == "-" {
+        let bytes = try console.readInput(Self.byteLimit)
+        return try Script(bytes: bytes, name: "standard input", origin: .text)
+      }
       // A pipe is useful here, such as `play <(…)`.
-      bytes = try isInput ? console.readInput(Self.byteLimit) : readFile(name, waits: true)
-    } catch {
-      throw problem(error, with: name)
+      return try Script(bytes: try readFile(name, waits: true), name: name, origin: .file)
+    } catch let error as FileError {
+      if name == "-" {
+        throw CommandError(.noInput, "Standard input can't be read: \(error.text).")
+      }
+      let unknown = unknownScript(name, path: name, error)
+      // A name that is similar to that of a script is a typing error.
+      throw CommandError(
+        unknown.nearest == nil ? .noInput : .usage, unknown.description,
+        remedy: ["play", "--list"])
     }
-    return try Script(
-      bytes: bytes, name: isInput ? "standard input" : name, origin: isInput ? .text : .file)
   }
 
   private func read(_ script: NamedScript) throws(CommandError) -> Script {
@@ -53,22 +60,12 @@ struct ScriptReader {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
-  func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
+  private func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
     try FileDescriptor.contents(of: path, waits: waits, limit: Self.byteLimit)
   }
 
-  private func problem(_ error: FileError, with name: String) -> CommandError {
-    if name == "-" {
-      return CommandError(.noInput, "Standard input can't be read: \(error.text).")
-    }
-    let unknown = unknownScript(name, path: name, error)
-    // A name that is similar to that of a script is a typing error.
-    return CommandError(
-      unknown.nearest == nil ? .noInput : .usage, unknown.description, remedy: ["play", "--list"])
-  }
-
   /// Returns the error for a name that is neither a registered script nor a readable file.
-  func unknownScript(_ name: String, path: String, _ error: FileError) -> UnknownScript {
+  private func unknownScript(_ name: String, path: String, _ error: FileError) -> UnknownScript {
     let file = UnknownScript.File(
       path: path, problem: error.text, isMissing: error.isMissing)
     return UnknownScript(name, file: file, among: registered)
@@ -77,7 +74,7 @@ struct ScriptReader {
 
 extension ScriptReader {
   /// Returns a script with the steps of the scripts that it includes.
-  func withIncludes(_ script: Script) throws(CommandError) -> ScriptWithIncludes {
+  private func withIncludes(_ script: Script) throws(CommandError) -> ScriptWithIncludes {
     do {
       return try script.withIncludes { name, script throws(IncludeProblem) in
         try included(name, by: script)

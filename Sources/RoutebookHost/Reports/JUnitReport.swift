@@ -112,9 +112,8 @@ extension Duration {
   /// The duration in seconds with three decimals, whatever the locale.
   fileprivate var seconds: String {
     let (seconds, attoseconds) = components
-    let thousandths = "\(attoseconds / 1_000_000_000_000_000)"
-    let zeros = String(repeating: "0", count: 3 - thousandths.count)
-    return "\(seconds).\(zeros)\(thousandths)"
+    let thousandths = "\(attoseconds / 1_000_000_000_000_000)".aligned(rightIn: 3, after: "0")
+    return "\(seconds).\(thousandths)"
   }
 }
 

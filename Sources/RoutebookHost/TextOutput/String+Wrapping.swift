@@ -27,9 +27,9 @@ extension String {
     self + String(repeating: " ", count: max(0, width - CellWidth.of(self)))
   }
 
-  /// Returns the text in a number of cells, on the right.
-  func aligned(rightIn width: Int) -> String {
-    String(repeating: " ", count: max(0, width - CellWidth.of(self))) + self
+  /// Returns the text in a number of cells, on the right, after blanks or other signs.
+  func aligned(rightIn width: Int, after sign: Character = " ") -> String {
+    String(repeating: sign, count: max(0, width - CellWidth.of(self))) + self
   }
 }
 

@@ -40,16 +40,11 @@ struct TextTable {
   }
 
   private func line(_ cells: [String], _ widths: [Int]) -> String {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      let text = cell.visible.fittingInMiddle(widths[index])
-      if index > 0 { line += "  " }
-      if rightAligned.contains(index) {
-        line += text.aligned(rightIn: widths[index])
-      } else {
-        line += text.padded(to: widths[index])
-      }
+    let texts = zip(cells, widths).enumerated().map { index, cell in
+      let text = cell.0.visible.fittingInMiddle(cell.1)
+      return rightAligned.contains(index) ? text.aligned(rightIn: cell.1) : text.padded(to: cell.1)
     }
+    var line = texts.joined(separator: "  ")
     while line.last == " " { line.removeLast() }
     return line
   }

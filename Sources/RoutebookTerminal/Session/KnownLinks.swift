@@ -48,16 +48,11 @@ struct KnownLinks {
 
 extension String {
   /// The scheme with its slashes, or an empty text.
-  fileprivate var scheme: String {
-    let end = unicodeScalars.firstIndex { [":", "/", "?"].contains($0) }
-    guard let end, unicodeScalars[end] == ":" else { return "" }
-    return String(unicodeScalars[..<withoutScheme.startIndex])
-  }
+  fileprivate var scheme: String { String(unicodeScalars[..<withoutScheme.startIndex]) }
 
   /// The text after the scheme and its slashes.
   fileprivate var withoutScheme: Substring.UnicodeScalarView {
-    let scalars = unicodeScalars
-    guard let colon = scalars.firstIndex(of: ":") else { return scalars[...] }
-    return scalars[colon...].dropFirst().drop { $0 == "/" }
+    let rest = unicodeScalars.drop { ![":", "/", "?"].contains($0) }
+    return rest.first == ":" ? rest.dropFirst().drop { $0 == "/" } : unicodeScalars[...]
   }
 }
