@@ -41,7 +41,7 @@ struct FocusMoveTests {
       let app = try app()
       for label in way { try app.press(label) }
       let palette = Palette(depth)
-      var writer = FrameWriter(palette, isSynchronized: true)
+      var writer = FrameWriter(palette)
       var terminal = TerminalEmulator(width: size.width, height: size.height)
       terminal.write(writer.bytes(showing: app.frame(size: size)))
       let count = app.controls().count

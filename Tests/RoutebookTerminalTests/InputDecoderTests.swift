@@ -77,16 +77,13 @@ struct InputDecoderTests {
     ("␛[M !!a", [character("a")]),
     // Reports.
     ("␛[I", []), ("␛[O", []),
-    ("␛[?2026;2$y", [.mode(2026, isSupported: true)]),
-    ("␛[?2026;0$y", [.mode(2026, isSupported: false)]),
-    ("␛[?2026;4$y", [.mode(2026, isSupported: false)]),
+    ("␛[?2026;2$y", []),
     ("␛[?62;22c", [.deviceAttributes]), ("␛[>0;276;0c", []),
     ("␛[12;40R", []),
     // An Escape at once before a report is a key, since Alt makes no other reports.
     ("␛␛[<0;1;1M", [.key(.escape), mouse(.press, 0, 0)]),
     ("␛␛[<0;1;1m", [.key(.escape), mouse(.release, 0, 0)]),
     ("␛␛[200~a␛[201~", [.key(.escape), .paste("a")]),
-    ("␛␛[?2026;2$y", [.key(.escape), .mode(2026, isSupported: true)]),
     ("␛␛[?62;22c", [.key(.escape), .deviceAttributes]),
     ("␛␛]11;rgb:0/0/0␛\\", [.key(.escape), .background(.dark)]),
     ("␛␛[M !!a", [.key(.escape), character("a")]), ("␛␛[15~", []),
@@ -208,7 +205,7 @@ struct InputDecoderTests {
     let reports: [(bytes: String, event: TerminalEvent)] = [
       ("␛[<0;10;5M", Self.mouse(.press, 4, 9)), ("␛[<65;1;2M", Self.mouse(.wheelDown, 1, 0)),
       ("␛[200~q1␛[201~", .paste("q1")),
-      ("␛[?2026;2$y", .mode(2026, isSupported: true)), ("␛[?62c", .deviceAttributes),
+      ("␛[?62c", .deviceAttributes),
       ("␛]11;rgb:0/0/0\u{7}", .background(.dark)),
     ]
     for (text, event) in reports {
@@ -253,9 +250,9 @@ struct InputDecoderTests {
   }
 
   @Test func `A reply in pieces is not taken for keys, whatever the delays`() {
-    let replies = Self.bytes("␛]11;rgb:0/0/0␛\\␛[?2026;2$y␛[?62;22c")
+    let replies = Self.bytes("␛]11;rgb:0/0/0␛\\␛[?62;22c")
     let expected: [TerminalEvent] = [
-      .background(.dark), .mode(2026, isSupported: true), .deviceAttributes,
+      .background(.dark), .deviceAttributes,
     ]
     for first in 1..<replies.count {
       for second in first..<replies.count {

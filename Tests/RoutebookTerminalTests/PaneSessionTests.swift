@@ -126,7 +126,7 @@ struct PaneSessionTests {
 
   @Test func `The end of a session resets what its start and its frames set, wherever they stop`() {
     var frames = RandomFrames(seed: 1, width: 12, height: 3)
-    var writer = FrameWriter(Palette(.trueColor), isSynchronized: true)
+    var writer = FrameWriter(Palette(.trueColor))
     let bytes =
       SessionModes.start
       + (0..<4).flatMap { _ in
@@ -148,12 +148,12 @@ struct PaneSessionTests {
     var terminal = TerminalEmulator(width: 4, height: 1)
     terminal.write(SessionModes.start)
     #expect(terminal.modes == [25, 1002, 1006, 1049, 2004])
-    #expect(terminal.queries == ["?2026", "11", "c"], "each terminal answers the last one")
+    #expect(terminal.queries == ["11", "c"], "each terminal answers the last one")
     var decoder = InputDecoder()
-    let answers = "\u{1B}[?2026;2$y\u{1B}]11;rgb:ffff/ffff/dddd\u{1B}\\\u{1B}[?62;22c"
+    let answers = "\u{1B}]11;rgb:ffff/ffff/dddd\u{1B}\\\u{1B}[?62;22c"
     #expect(
       decoder.decode(Array(answers.utf8)) == [
-        .mode(2026, isSupported: true), .background(.light), .deviceAttributes,
+        .background(.light), .deviceAttributes,
       ])
   }
 }

@@ -74,7 +74,7 @@ struct SessionStateTests {
     let events: [TerminalEvent] = [
       .key(.character("x")), .key(.character("가")), .key(.character("👨‍👩‍👧")), .key(.delete),
       .key(.up, .control), .key(.character("q"), .alt), .key(.insert),
-      .paste("q\n1"), .mode(2026, isSupported: true),
+      .paste("q\n1"),
     ]
     for event in events {
       var session = SessionState()

@@ -98,15 +98,6 @@ import Testing
     #expect(gone.written.count == 1)
   }
 
-  @Test func `The terminal's answer turns synchronized output on`() async throws {
-    terminal.afterWrite = { [terminal] count in
-      guard count == 1 else { return terminal.type("q") }
-      terminal.report?(.events([.mode(2026, isSupported: true), .key(.tab)]))
-    }
-    await program(try planeApp()).run()
-    #expect(String(decoding: terminal.written[1], as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
-  }
-
   /// Runs the plane app, with what the terminal reports before the first frame.
   private func colours(
     of reports: [TerminalEvent], followsBackground: Bool = true

@@ -69,14 +69,11 @@ struct FrameOptions {
     size =
       chosen
       ?? FrameSize(width: min(standard.width, width), height: min(standard.height, height)).usable
+    // In a document, there is room for a sheet above another one.
     captionSize =
-      switch format {
-      case .svg: .graphic
-      // There is room for a sheet above another one.
-      case .html, .json: FrameSize(width: 64, height: 16)
-      case .text, .ansi, .outline:
-        FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
-      }
+      format == .svg
+      ? .graphic
+      : FrameSize(width: min(64, max(20, width - 3)), height: isForTerminal ? 14 : 16)
     // Pages and vector graphics have no terminal's height; a picture of a size has all of it.
     isCropped = arguments[Self.crop] || format == .html || format == .svg && chosen == nil
   }

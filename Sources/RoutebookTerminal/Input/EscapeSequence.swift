@@ -73,8 +73,7 @@ struct EscapeSequence: Hashable, Sendable {
   private func event(_ final: UInt8) -> TerminalEvent? {
     switch parameters.first {
     case UInt8(ascii: "<"): return mouseEvent(final)
-    case UInt8(ascii: "?"):
-      return final == UInt8(ascii: "c") ? .deviceAttributes : modeReport(final)
+    case UInt8(ascii: "?"): return final == UInt8(ascii: "c") ? .deviceAttributes : nil
     case UInt8(ascii: ">"), UInt8(ascii: "="): return nil
     default: break
     }
@@ -147,14 +146,6 @@ struct EscapeSequence: Hashable, Sendable {
     ]
     let position = CellPosition(row: numbers[2] - 1, column: numbers[1] - 1)
     return kinds[numbers[0] & ~28].map { .mouse(MouseEvent($0, at: position)) }
-  }
-
-  /// The report `? mode ; state $ y` (DECRPM): a state of 0 or 4 means that the mode can't be set.
-  private func modeReport(_ final: UInt8) -> TerminalEvent? {
-    guard final == UInt8(ascii: "y"), parameters.last == UInt8(ascii: "$"),
-      let numbers = Self.numbers(parameters.dropFirst().dropLast()), numbers.count == 2
-    else { return nil }
-    return .mode(numbers[0], isSupported: 1...3 ~= numbers[1])
   }
 
   /// The numbers between semicolons, without what follows a colon; an empty number is 0.

@@ -8,8 +8,8 @@ struct LateReport: Hashable, Sendable {
   /// Whether the first byte, if it is a key, was typed with Alt.
   let hasAlt: Bool
 
-  /// How reports begin: of the mouse, of a pasted text, of modes and device attributes (DECRPM,
-  /// DA1), and of the background (OSC 11).
+  /// How reports begin: of the mouse, of a pasted text, of device attributes (DA1),
+  /// and of the background (OSC 11).
   private static let starts = ["[<", "[200~", "[?", "]11;"].map { Array($0.utf8) }
 
   /// Creates the start of a report from a sequence that a delay divides; `nil` if it is none.

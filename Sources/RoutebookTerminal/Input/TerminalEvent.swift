@@ -7,8 +7,6 @@ package enum TerminalEvent: Hashable, Sendable {
   /// The user pasted a text, with line feeds between its lines. It is never a series of keys.
   case paste(String)
   case mouse(MouseEvent)
-  /// The answer to a question about a DEC private mode (DECRQM).
-  case mode(Int, isSupported: Bool)
   /// The answer to the question about the background's colour (OSC 11), as the theme that suits it.
   case background(Theme)
   /// The answer to the question about the device's attributes (DA1), which every terminal knows.

@@ -10,16 +10,10 @@ package struct FrameWriter: Sendable {
   package var palette: Palette {
     didSet { if palette != oldValue { forgetScreen() } }
   }
-  /// Whether the terminal supports synchronized output (DEC private mode 2026), so that it never
-  /// shows half a frame.
-  package var isSynchronized: Bool
   /// What the terminal shows, if that is known.
   private var shown: (frame: Frame, cursor: CellPosition?)?
 
-  package init(_ palette: Palette, isSynchronized: Bool = false) {
-    self.palette = palette
-    self.isSynchronized = isSynchronized
-  }
+  package init(_ palette: Palette) { self.palette = palette }
 
   /// Assumes nothing about what the terminal shows: the next frame is drawn as a whole.
   ///
@@ -39,8 +33,9 @@ package struct FrameWriter: Sendable {
     shown = (frame, cursor)
     if let old, runs.isEmpty, old.cursor == cursor { return [] }
     var output = TerminalOutput(palette)
-    // The cursor alone is moved in one sequence, which needs no synchronization.
-    let isSynchronized = isSynchronized && (old == nil || !runs.isEmpty)
+    // With synchronized output (DEC private mode 2026), a terminal that knows it never shows half a
+    // frame. The cursor alone is moved in one sequence.
+    let isSynchronized = old == nil || !runs.isEmpty
     if isSynchronized { output.append("\u{1B}[?2026h") }
     var isCursorShown = old?.cursor != nil
     if old == nil || isCursorShown && (!runs.isEmpty || cursor == nil) {

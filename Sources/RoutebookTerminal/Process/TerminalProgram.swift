@@ -108,8 +108,6 @@ package import SystemCalls
 
   private func handle(_ event: TerminalEvent) {
     switch event {
-    case .mode(let mode, let isSupported):
-      if mode == 2026 { writer.isSynchronized = isSupported }
     case .background(let theme):
       awaitsBackground = false
       if followsBackground { writer.palette.theme = theme }

@@ -36,7 +36,6 @@ package struct SessionState: Hashable, Sendable {
     isAskingToQuit = false
     switch event {
     case .key(let key):
-      if let page = mode.helpPage, turnsPage(key, page, facts) { return [] }
       if key == "q", mode == .browsing, !isAsked, let field = facts.focusedField {
         // It was probably meant for the text field.
         isAskingToQuit = true
@@ -46,24 +45,11 @@ package struct SessionState: Hashable, Sendable {
       return press(key, facts)
     case .paste(let text): return TextEdit(inserting: text).map { edit($0, facts) } ?? []
     case .mouse(let mouse): return use(mouse, facts)
-    case .mode, .background, .deviceAttributes: return []
+    case .background, .deviceAttributes: return []
     }
   }
 
   // MARK: Keys
-
-  /// Shows another page of the list of keys; returns whether the key has been handled.
-  private mutating func turnsPage(_ key: KeyPress, _ page: Int, _ facts: SessionFacts) -> Bool {
-    let isBack = [.up, .left, .pageUp, .character("k")].contains(key.key)
-    let size = facts.areas.size
-    // Nobody sees the list on a screen that is too small.
-    let count = size == size.usable ? HelpPages(size: size).pages.count : 1
-    let next = page + (isBack ? -1 : 1)
-    // Nobody goes back to leave.
-    guard key.key != .escape, (0..<count).contains(next) else { return isBack && count > 1 }
-    mode = .help(page: next)
-    return true
-  }
 
   private mutating func press(_ key: KeyPress, _ facts: SessionFacts) -> [SessionEffect] {
     if let command = Keys.command(of: key, mode) {
@@ -75,8 +61,11 @@ package struct SessionState: Hashable, Sendable {
         message = "Press Enter to edit \"\(field.label.visible)\"."
       }
       return []
-    case .help:
-      mode = .browsing
+    case .help(let page):
+      let size = facts.areas.size
+      // Nobody sees the list on a screen that is too small.
+      let count = size == size.usable ? HelpPages(size: size).pages.count : 1
+      mode = key.key == .escape || page + 1 >= count ? .browsing : .help(page: page + 1)
       return []
     case .choosing: return []
     case .editing, .finding, .linking: return TextEdit(key).map { edit($0, facts) } ?? []

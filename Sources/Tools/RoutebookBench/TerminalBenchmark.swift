@@ -34,7 +34,7 @@ struct TerminalBenchmark {
     private var decoder = InputDecoder()
     private var state = SessionState()
     private let facts: SessionFacts
-    private var writer = FrameWriter(Palette(.indexed), isSynchronized: true)
+    private var writer = FrameWriter(Palette(.indexed))
 
     init(_ size: FrameSize) {
       self.size = size
