@@ -137,6 +137,8 @@ showFindings(number, wanted.finding);
 showTransitions(number, place);
 showPath(passed);
 mark(passed, wanted.finding);
+element('path').scrollTop = element('path').scrollHeight;
+showFront(place);
 if (isFirst) return;
 if (element('contents')) {
 showContents(false);
@@ -147,12 +149,6 @@ const pane = path.length ? itemsOf(places[from])[stepsFrom(from)[path.at(-1)].it
 const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
 if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
 for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
-element('path').lastElementChild.scrollIntoView({ block: 'nearest' });
-const view = element('picture').getBoundingClientRect();
-const spots = [...element('spots').children];
-const isSeen = spots.map(spot => spot.getBoundingClientRect())
-.some(({ left, right }) => left >= view.left && right <= view.right);
-if (!isSeen) spots[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
 addEventListener('keydown', event => {
 if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
@@ -178,6 +174,10 @@ more.firstElementChild.focus();
 event.preventDefault();
 });
 }
+element('toMap').addEventListener('click', () => {
+element('overview').scrollIntoView();
+element('mapping').focus({ preventScroll: true });
+});
 addEventListener('hashchange', () => show(false));
 show(true);
 
@@ -192,14 +192,23 @@ const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] 
 const unknown = make('p', main, { className: 'note', textContent: 'The address names nothing on this page.' });
 if (bar) bar.after(unknown);
 else main.prepend(unknown);
-const chosenEntry = () => entries.find(link => partOf(link.hash) === partOf(location.hash)) ?? first;
+const stepOf = name => name.match(/^(step=.*):(\d+)$/)?.slice(1) ?? [];
+const chosenEntry = () => {
+const name = partOf(location.hash);
+const [script, line] = stepOf(name);
+const isBefore = link => {
+const [own, at] = stepOf(partOf(link.hash));
+return script !== undefined && own === script && Number(at) <= Number(line);
+};
+return entries.find(link => partOf(link.hash) === name) ?? entries.findLast(isBefore) ?? first;
+};
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
 const chosen = chosenEntry();
 const before = entries[entries.indexOf(chosen) - 1];
 const name = partOf(location.hash);
 unknown.hidden =
-!name || /^(language|width)=/.test(name) || element(name) || chosen && name === partOf(chosen.hash);
+!name || /^(language|width)=/.test(name) || element(name) || chosen && (chosen !== first || name === partOf(first.hash));
 const last = query('.chosen');
 for (const link of entries) {
 link.ariaCurrent = link === chosen ? 'true' : null;
@@ -231,7 +240,7 @@ const next = (chosen, step) => neighbour(entries.filter(link => isShown(link) ||
 addEventListener('filtered', () => {
 const chosen = chosenEntry();
 if (!bar || !chosen) return;
-element('at').textContent = chosen.dataset.place;
+element('at').textContent = chosen.dataset.place + (field.value ? ', among what is found' : '');
 for (const button of bar.querySelectorAll('button')) {
 button.ariaDisabled = next(chosen, Number(button.dataset.turn)) === chosen;
 }
@@ -637,6 +646,13 @@ width: percent(area.columns * data.cell.width, box.width)
 });
 return spot;
 };
+const showFront = place => {
+const drawn = itemsOf(place).filter(({ area, isLeftOut }) => area && !isLeftOut);
+const last = drawn.toSorted((one, other) => one.area.column - other.area.column).at(-1);
+const left = Math.min(...drawn.filter(({ pane }) => pane === last.pane).map(({ area }) => area.column));
+const columns = element('frame').viewBox.baseVal.width / data.cell.width;
+if (last) element('picture').scrollLeft = element('picture').scrollWidth * (left - 2) / columns;
+};
 const why = element('why');
 const deadSpot = (area, tell, isFound) =>
 spot('span', area, { className: isFound ? 'dead found' : 'dead' })?.addEventListener('click', () => {
@@ -871,7 +887,7 @@ const isTyping = document.activeElement === field;
 if (event.key === '/' && isPlain(event) && !isTyping) {
 field.select();
 event.preventDefault();
-} else if (event.key === 'Escape' && (isTyping || field.value && !root.matches('.chooses'))) {
+} else if (event.key === 'Escape' && (isTyping || field.value && !(root.matches('.chooses') && element('all')))) {
 search('');
 element('main').focus({ preventScroll: true });
 event.stopImmediatePropagation();
@@ -902,6 +918,7 @@ main { container-type: inline-size; }
 #here { grid-row: 4; }
 #ways { grid-area: 5 / 1; }
 #page > #overview { grid-area: 4 / 2 / 6; }
+#page:not(.wide) #toMap { display: none; }
 }
 #page h2 { margin: 0 0 .3rem; font-size: 1.15rem; }
 :is(#title, #transitions h3):focus-visible { outline-color: transparent; }
@@ -1015,7 +1032,7 @@ figure > .note > span { margin-right: 1.2rem; }
 .chooses main { display: grid; gap: 0 1.5rem; align-content: start; grid-template-columns: minmax(0, 31rem);
 grid-auto-rows: max-content; }
 .chooses main:has(.chosen.large) { grid-template-columns: minmax(0, 1fr); }
-.large.before .picture svg { width: 70%; }
+.chosen.large .picture { order: 2; }
 .chosen.large .details { order: 0; display: grid; gap: 0 1.5rem; padding: 0;
 grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); }
 .chooses :is(.chosen, .before), .chooses .part figure { display: contents; }
@@ -1082,7 +1099,7 @@ article:not(.chosen) .about, .chosen .kind { display: none; }
 .chosen figure { max-width: var(--alone, 28rem); }
 .chosen h3 { font-size: 1.25rem; grid-column: 1 / -1; }
 .command span { display: inline-block; }
-.chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
+.chooses main > :not(:has(.chosen), #turn, #nothing), .chooses main h2, .chooses article:not(.chosen) { display: none; }
 .cards:has(.chosen) { display: block; }
 .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
 main > dl { margin: 0 0 1.5rem; }

@@ -72,15 +72,18 @@ extension Registry<TextScreen> {
   /// The names of screens, decorators, links and invariants.
   private var namesOfSubjects: [String] {
     let cases = knownCases
-    let screens = routeTypes.values.flatMap { type in
-      ([RouteCase(type)] + (cases[type] ?? [])).flatMap { route in
-        ([nil] + presentations(of: type)).map { "\(FindingSubject.screen(route, $0))" }
+    var names: [String] = []
+    for type in routeTypes.values {
+      let presentations: [Presentation?] = [nil] + presentations(of: type)
+      for route in [RouteCase(type)] + (cases[type] ?? []) {
+        names += presentations.map { "\(FindingSubject.screen(route, $0))" }
       }
     }
-    return screens
-      + self[Decorators<TextScreen>.self].map {
-        FindingSubject.decorator(of: $0.registration.module)
-      } + self[DeepLinks.self].patterns.map(\.text) + self[Invariants.self].map(\.name)
+    for decorator in self[Decorators<TextScreen>.self] {
+      names.append(FindingSubject.decorator(of: decorator.registration.module))
+    }
+    names += self[DeepLinks.self].patterns.map(\.text)
+    return names + self[Invariants.self].map(\.name)
   }
 }
 

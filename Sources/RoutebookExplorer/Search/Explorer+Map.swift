@@ -30,6 +30,12 @@ extension Explorer {
       for number in different()
       where observers.map!.stateCount < size && !observers.map!.hasLike(number) {
         try await visitPutOff(entries[number]!)
+        let visited = observers.map!.stateCount
+        if visited % 256 == 0 {
+          hooks.progress(
+            ExplorationProgress(
+              states: visited, putOff: graph.count - visited, level: .everything))
+        }
       }
     } catch {
       // The map has what there was time for.

@@ -130,7 +130,8 @@ struct AppPage {
       <noscript><p>This page needs JavaScript.</p></noscript>
       <div id="page"\(isWide ? " class=\"wide\"" : "") hidden>
       <nav id="trail" aria-label="Steps so far"><span class="note">Steps so far</span> <ol id="path"></ol>\
-      <button type="button" class="copy" id="copy" hidden>Copy as a script</button></nav>
+      <button type="button" class="copy" id="copy" hidden>Copy as a script</button>\
+      <button type="button" id="toMap">The map</button></nav>
       <p id="message" role="status"></p>
       <div id="faults">
       \(self.findings(found.findings))</div>

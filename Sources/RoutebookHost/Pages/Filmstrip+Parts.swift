@@ -234,6 +234,7 @@ extension Filmstrip {
       picture.state?.move(from: $0, title: picture.screenTitle, in: shown(picture).panes)
     }
     var sentences = [move].compactMap(\.self) + answers(index)
+    if changes.isMost || !comparison.isNext { sentences += badges(index) }
     if changes.isMost {
       return sentences.isEmpty ? ["Most of the screen is new, so nothing is marked."] : sentences
     }
@@ -246,6 +247,26 @@ extension Filmstrip {
     }
     return sentences.isEmpty && picture.failure == nil
       ? [changes.isEmpty ? "The screen is as before." : "Most of the screen is new."] : sentences
+  }
+
+  /// The badges of tabs that a step changed, in sentences.
+  private func badges(_ index: Int) -> [String] {
+    // What is presented covers the tab bar.
+    let earlier = pictures[..<index].last {
+      $0.script == pictures[index].script && !tabs($0).isEmpty
+    }
+    let old = earlier.map(tabs) ?? []
+    return tabs(pictures[index]).compactMap { tab in
+      guard let last = old.first(where: { $0.label == tab.label }), last.value != tab.value else {
+        return nil
+      }
+      let badge = tab.value.map { "the badge “\($0.visible)” now" } ?? "no badge any more"
+      return "The tab “\(tab.label.visible)” has \(badge)."
+    }
+  }
+
+  private func tabs(_ picture: Picture) -> [ScreenItem] {
+    shown(picture).items.filter { $0.role == .tab }
   }
 
   /// What guards answered, in sentences.

@@ -36,6 +36,9 @@ extension NavigationState {
     let side = isLast ? "on the right" : panes.count > 2 ? "in the middle" : "on the left"
     let place = panes.count > 1 ? " in the pane \(side)" : ""
     if top.id == oldLayer.top.id { return "\(name) replaces the screen\(place)." }
+    if old.alert != nil {
+      return isNew ? "The alert closes, and \(name) opens." : "The alert closes: back at \(name)."
+    }
     return isNew ? "\(name) opens\(place)." : "Back at \(name)."
   }
 }

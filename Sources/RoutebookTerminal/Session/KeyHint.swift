@@ -87,9 +87,9 @@ extension SessionView {
     if isRoot { return nil }
     // Where the keyboard is in another pane, it says which one closes.
     if let pane = facts.layout.keyboardPane, pane.number > 0 {
-      let top = facts.items.map(\.item).first { $0.role == .title && $0.pane == 0 }?.label ?? ""
-      let title = top.isEmpty ? "" : " \"\(top.visible.abbreviated)\""
-      return KeyHint("Esc", "close\(title)", 2)
+      let title = facts.items.first { $0.item.role == .title && $0.item.pane == 0 }
+      let label = title?.item.label.visible.abbreviated ?? ""
+      return KeyHint("Esc", label.isEmpty ? "close" : "close \"\(label)\"", 2)
     }
     if facts.focused?.role == .back { return nil }
     return KeyHint("Esc", state.alert == nil && hasStack ? "back" : "close", 2)

@@ -136,6 +136,8 @@ const show = isFirst => {
   showTransitions(number, place);
   showPath(passed);
   mark(passed, wanted.finding);
+  element('path').scrollTop = element('path').scrollHeight;
+  showFront(place);
   if (isFirst) return;
   if (element('contents')) {
     showContents(false);
@@ -147,13 +149,6 @@ const show = isFirst => {
   const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
   if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
   for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
-  element('path').lastElementChild.scrollIntoView({ block: 'nearest' });
-  // Of a wide picture in a narrow window, a part is seen where something can be used.
-  const view = element('picture').getBoundingClientRect();
-  const spots = [...element('spots').children];
-  const isSeen = spots.map(spot => spot.getBoundingClientRect())
-    .some(({ left, right }) => left >= view.left && right <= view.right);
-  if (!isSeen) spots[0]?.scrollIntoView({ block: 'nearest', inline: 'center' });
 };
 
 addEventListener('keydown', event => {
@@ -182,5 +177,9 @@ for (const link of queryAll('.summary [href="#about"]')) {
   });
 }
 
+element('toMap').addEventListener('click', () => {
+  element('overview').scrollIntoView();
+  element('mapping').focus({ preventScroll: true });
+});
 addEventListener('hashchange', () => show(false));
 show(true);

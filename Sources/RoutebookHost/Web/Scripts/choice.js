@@ -11,14 +11,24 @@ const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] 
 const unknown = make('p', main, { className: 'note', textContent: 'The address names nothing on this page.' });
 if (bar) bar.after(unknown);
 else main.prepend(unknown);
-const chosenEntry = () => entries.find(link => partOf(link.hash) === partOf(location.hash)) ?? first;
+// The script and the line of a step; an address can have the line of an expectation after the step.
+const stepOf = name => name.match(/^(step=.*):(\d+)$/)?.slice(1) ?? [];
+const chosenEntry = () => {
+  const name = partOf(location.hash);
+  const [script, line] = stepOf(name);
+  const isBefore = link => {
+    const [own, at] = stepOf(partOf(link.hash));
+    return script !== undefined && own === script && Number(at) <= Number(line);
+  };
+  return entries.find(link => partOf(link.hash) === name) ?? entries.findLast(isBefore) ?? first;
+};
 choosesByKeys = () => Boolean(chosenEntry());
 const choose = () => {
   const chosen = chosenEntry();
   const before = entries[entries.indexOf(chosen) - 1];
   const name = partOf(location.hash);
   unknown.hidden =
-    !name || /^(language|width)=/.test(name) || element(name) || chosen && name === partOf(chosen.hash);
+    !name || /^(language|width)=/.test(name) || element(name) || chosen && (chosen !== first || name === partOf(first.hash));
   const last = query('.chosen');
   for (const link of entries) {
     link.ariaCurrent = link === chosen ? 'true' : null;
@@ -52,7 +62,7 @@ const next = (chosen, step) => neighbour(entries.filter(link => isShown(link) ||
 addEventListener('filtered', () => {
   const chosen = chosenEntry();
   if (!bar || !chosen) return;
-  element('at').textContent = chosen.dataset.place;
+  element('at').textContent = chosen.dataset.place + (field.value ? ', among what is found' : '');
   for (const button of bar.querySelectorAll('button')) {
     button.ariaDisabled = next(chosen, Number(button.dataset.turn)) === chosen;
   }

@@ -30,6 +30,14 @@ const spot = (kind, drawn, properties) => {
   });
   return spot;
 };
+// Scrolls a wide picture in a narrow window to the pane or the sheet in front: to the last items, from the left.
+const showFront = place => {
+  const drawn = itemsOf(place).filter(({ area, isLeftOut }) => area && !isLeftOut);
+  const last = drawn.toSorted((one, other) => one.area.column - other.area.column).at(-1);
+  const left = Math.min(...drawn.filter(({ pane }) => pane === last.pane).map(({ area }) => area.column));
+  const columns = element('frame').viewBox.baseVal.width / data.cell.width;
+  if (last) element('picture').scrollLeft = element('picture').scrollWidth * (left - 2) / columns;
+};
 // What leads nowhere: a click says why, below the screen, until the next click.
 const why = element('why');
 const deadSpot = (area, tell, isFound) =>

@@ -92,7 +92,7 @@ addEventListener('keydown', event => {
   if (event.key === '/' && isPlain(event) && !isTyping) {
     field.select();
     event.preventDefault();
-  } else if (event.key === 'Escape' && (isTyping || field.value && !root.matches('.chooses'))) {
+  } else if (event.key === 'Escape' && (isTyping || field.value && !(root.matches('.chooses') && element('all')))) {
     search('');
     element('main').focus({ preventScroll: true });
     event.stopImmediatePropagation();
