@@ -87,8 +87,10 @@ package func explore(
 
 /// The options of an exploration, and the functions that it calls on its way.
 package struct ExplorationHooks {
-  /// Called from time to time.
-  package var progress: (ExplorationProgress) -> Void = { _ in }
+  /// Called from time to time, with the level that is being explored and the numbers of states that
+  /// are explored and put off.
+  package var progress: (_ level: DetailLevel, _ states: Int, _ putOff: Int) -> Void = { _, _, _ in
+  }
   /// Called in each visited state, when its screen is built; it must not change the app.
   package var visit: ((HeadlessApp) -> Void)?
   /// Called with the script up to there, in case the app ends the process: before each screen is
@@ -123,16 +125,6 @@ package struct ExplorationHooks {
       "The app ended the process while it was explored, after this script or in the next step:\n"
         + (script.isEmpty ? "show\n" : script))
   }
-}
-
-/// The progress of an exploration.
-package struct ExplorationProgress {
-  /// The number of explored states.
-  package let states: Int
-  /// The number of states that are known and not explored.
-  package let putOff: Int
-  /// The level that is being explored.
-  package let level: DetailLevel
 }
 
 /// Something that users seldom do, and that an exploration can also try.

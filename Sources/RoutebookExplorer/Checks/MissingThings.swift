@@ -72,17 +72,15 @@ extension Evidence {
       }
     }
     let names = Set(candidates.map(\.name))
-    try await exploreMore {
-      var count = 0
-      try await explorer.explorePutOff(where: { wantsAll || wanted.contains($0) }) {
-        count += 1
-        if count % 50 == 0, try await self.missingThings().allSatisfy({ !names.contains($0.name) })
-        {
-          return false
-        }
-        return count < Self.missingLimit
+    var count = 0
+    try await explorer.explorePutOff(where: { wantsAll || wanted.contains($0) }) {
+      count += 1
+      if count % 50 == 0, try await self.missingThings().allSatisfy({ !names.contains($0.name) }) {
+        return false
       }
+      return count < Self.missingLimit
     }
+    ways = ShortestWays(in: graph)
   }
 
   /// Returns the screens from which a step leads to one of some screens.

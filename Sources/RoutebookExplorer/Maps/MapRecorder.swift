@@ -10,7 +10,7 @@ struct MapRecorder {
   private var languages: [Int: ScreenLanguage] = [:]
   /// The screen and appearance of each discovered state, and the reason if it is put off, by its
   /// number.
-  private var known: [(screen: Int, appearance: Int, reason: PutOff?)] = []
+  private var known: [(screen: Int, appearance: Fingerprint, reason: PutOff?)] = []
   /// The visited states.
   private var states: [Int: NavigationMap.State] = [:]
   /// The visited states that are on the map only if they lead to others.
@@ -19,13 +19,11 @@ struct MapRecorder {
   /// The visited states in which no step was tried.
   var ends: Set<Int> = []
   /// The visible things of the visited states.
-  private var looks: Set<Int> = []
+  private var looks: Set<Fingerprint> = []
   /// The transitions of each state.
   private var transitions:
     [Int: [(action: ScriptStep.Action, item: Int?, label: String?, target: Int, closes: Bool)]] =
       [:]
-  /// The numbers of the appearances.
-  private var numbers: [Fingerprint: Int] = [:]
   /// The number of uppermost screens of a layer that can be seen.
   private let depth: Int
 
@@ -144,20 +142,15 @@ struct MapRecorder {
     }
   }
 
-  /// Returns the number of the visible part of a state.
+  /// Returns the fingerprint of the visible part of a state.
   ///
   /// The uppermost screens of each layer can be seen, at least two: one has the name of the other.
-  private mutating func appearance(
-    of state: NavigationState, _ features: [StateValue]
-  ) -> Int {
+  private func appearance(of state: NavigationState, _ features: [StateValue]) -> Fingerprint {
     let (layers, depth) = (state.layers, depth)
     let kinds = layers.map(\.kind)
     let counts = layers.map { min($0.elements.count, depth) }
     let tops = layers.map { $0.elements.suffix(depth) }
-    let fingerprint = Fingerprint(state.selectedTab, state.alert, kinds, counts, tops, features)
-    let number = numbers[fingerprint] ?? numbers.count
-    numbers[fingerprint] = number
-    return number
+    return Fingerprint(state.selectedTab, state.alert, kinds, counts, tops, features)
   }
 }
 

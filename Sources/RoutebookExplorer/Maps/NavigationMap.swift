@@ -42,7 +42,7 @@ package struct NavigationMap: Hashable, Sendable {
     /// The index of the screen of the target; `nil` if no state of the map has it.
     package fileprivate(set) var screen: Int?
     /// The appearance of the target.
-    package let appearance: Int
+    package let appearance: Fingerprint
     /// The reason why the target was put off; `nil` if it was not.
     package let reason: PutOff?
     /// Whether it only shows a screen that was there before: below what it closes, or in another
@@ -93,9 +93,9 @@ package struct NavigationMap: Hashable, Sendable {
     package internal(set) var reason: PutOff?
     /// The number of states that the explorer visited before.
     package let visit: Int
-    /// A number that states share which look the same: the uppermost screens of each layer, and the
-    /// features' states.
-    package let appearance: Int
+    /// What states share which look the same: the uppermost screens of each layer, and the features'
+    /// states.
+    package let appearance: Fingerprint
   }
 
   /// A step on a screen that leads to another screen, or changes the state of this one.

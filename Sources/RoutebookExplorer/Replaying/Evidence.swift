@@ -11,7 +11,8 @@ import Routebook
 final class Evidence {
   let explorer: Explorer
   let time: TimeLimit
-  private(set) var ways: ShortestWays
+  /// Updated when more was explored, after which ways can be shorter.
+  var ways: ShortestWays
   /// The apps whose tasks can still go on: they may use something that belongs to the app.
   private var keptApps: [HeadlessApp] = []
   /// The places of deep links in a new app, by their texts.
@@ -30,12 +31,6 @@ final class Evidence {
   var store: any StateStore { explorer.hooks.start.store }
   /// Whether tasks could go on in the explored apps.
   var hasSuspended: Bool { explorer.walkers.first.wasSuspended }
-
-  /// Explores more, after which ways can be shorter.
-  func exploreMore(_ explore: () async throws -> Void) async throws {
-    try await explore()
-    ways = ShortestWays(in: explorer.graph)
-  }
 
   /// Returns the result of a part; `nil` if the time is up, which cuts the exploration off. The
   /// part may have seen an empty screen then.

@@ -243,8 +243,7 @@ final class Explorer {
     try time.check()
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
-      hooks.progress(
-        ExplorationProgress(states: graph.stateCount, putOff: graph.putOffCount, level: level))
+      hooks.progress(level, graph.stateCount, graph.putOffCount)
     }
     // Guards were also asked while the screen was built.
     observers.guards.forgetEvents()

@@ -94,7 +94,7 @@ enum Phase: Hashable {
 /// It is made with Swift's hasher, whose keys are specific to the process, so it has no meaning
 /// elsewhere and is never saved. Two of a million different values have the same one with a
 /// probability below 10⁻²⁶.
-struct Fingerprint: Hashable {
+package struct Fingerprint: Hashable, Sendable {
   let first: Int
   let second: Int
 

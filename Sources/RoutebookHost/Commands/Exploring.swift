@@ -52,10 +52,9 @@ import VisibleText
       hooks.start = ExplorationStart(steps, in: FileStore())
     }
     let name = "\(command.host.name) \(ExploreCommand.name)"
-    hooks.progress = { progress in
+    hooks.progress = { level, states, putOff in
       console.progress.show(
-        "\(name): \(progress.level.rawValue), \(progress.states) states explored, "
-          + "\(progress.putOff) put off…")
+        "\(name): \(level.rawValue), \(states) states explored, \(putOff) put off…")
     }
     hooks.willPerform = console.exitMessageSetter
     return hooks

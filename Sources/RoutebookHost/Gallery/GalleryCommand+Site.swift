@@ -78,8 +78,8 @@ import VisibleText
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
     hooks.willPerform = console.exitMessageSetter
-    hooks.progress = { progress in
-      console.progress.show("\(host.name): Looking for the previews, \(progress.states) states…")
+    hooks.progress = { _, states, _ in
+      console.progress.show("\(host.name): Looking for the previews, \(states) states…")
     }
     do {
       _ = try await explore(

@@ -7,7 +7,7 @@ struct PageTargets {
   /// The numbers of the places, by the indices of their states.
   private let numbers: [Int: Int]
   /// The first place of each appearance.
-  private let looks: [Int: Int]
+  private let looks: [Fingerprint: Int]
 
   /// - Parameters:
   ///   - states: The indices of the states that are places, nearest to the start first.
