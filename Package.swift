@@ -155,8 +155,7 @@ let package = Package(
         "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts",
         "TextScreens", "VisibleText",
       ]),
-    .library(
-      "RoutebookMirror", uses: ["RoutebookApp", "RoutebookNavigation", "RoutebookRegistry"]),
+    .library("RoutebookMirror", uses: ["RoutebookApp"]),
     .library(
       "RoutebookSwiftUI",
       uses: ["RoutebookApp", "RoutebookMirror", "RoutebookNavigation", "RoutebookRegistry"]),

@@ -1,6 +1,4 @@
-import RoutebookApp
-public import RoutebookNavigation
-import RoutebookRegistry
+public import RoutebookApp
 
 /// What is beside each other where a framework shows a stack in columns.
 public struct MirroredPanes<Content> {

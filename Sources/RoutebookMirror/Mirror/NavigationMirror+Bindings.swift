@@ -1,4 +1,4 @@
-public import RoutebookNavigation
+public import RoutebookApp
 
 extension NavigationMirror {
   /// The index of the selected tab.

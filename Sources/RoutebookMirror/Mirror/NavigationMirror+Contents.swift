@@ -1,7 +1,5 @@
 import Observation
-import RoutebookApp
-public import RoutebookNavigation
-public import RoutebookRegistry
+public import RoutebookApp
 
 /// An element with the version of what it shows.
 @MainActor @Observable final class MirroredScreen {

@@ -1,7 +1,5 @@
 public import Observation
 public import RoutebookApp
-import RoutebookNavigation
-import RoutebookRegistry
 
 /// An app as a user interface framework shows it: what the framework reads, where its bindings
 /// write, and what it reports.

@@ -1,4 +1,4 @@
-import RoutebookNavigation
+import RoutebookApp
 
 extension Reflection {
   /// Takes steps towards the target, up to one that takes time.

@@ -1,4 +1,4 @@
-package import RoutebookNavigation
+package import RoutebookApp
 
 /// What a framework writes: its user's gestures, and what it writes on its own.
 extension Reflection {

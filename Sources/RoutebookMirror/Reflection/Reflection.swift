@@ -1,4 +1,4 @@
-package import RoutebookNavigation
+package import RoutebookApp
 
 /// Follows a navigation state in steps that a user interface framework can take, and tells what its
 /// user did from what it writes on its own.

@@ -1,4 +1,4 @@
-public import RoutebookNavigation
+public import RoutebookApp
 
 /// What a user interface framework is told to show at the moment, as identities.
 ///
