@@ -39,6 +39,52 @@ import Testing
     #expect(mirror.isAtRest)
   }
 
+  @Test func `A covered sheet that goes off the screen stays, and nothing is presented anew`() {
+    navigator.presentSheet(Spot(1))
+    fixture.settle()
+    navigator.presentCover(Spot(2))
+    fixture.settle()
+    let shown = mirror.shown
+    mirror.layerDisappeared(shown.presented[0].id)
+    #expect(mirror.shown == shown && mirror.isAtRest)
+    #expect(navigator.state.presented.count == 2)
+    #expect(mirror.requestCount == 0)
+  }
+
+  @Test func `A link through three layers is presented one by one`() {
+    navigator.perform(
+      .show(
+        [
+          Destination(Spot(1), as: .push), Destination(Spot(2), as: .sheet),
+          Destination(Spot(3), as: .cover), Destination(Spot(4), as: .alert),
+        ], at: .firstTab))
+    #expect(mirror.shown.presented.isEmpty)
+    for count in 1...2 {
+      mirror.appeared(mirror.shown.topLayer.top)
+      #expect(mirror.shown.presented.count == count - 1, "its transition has begun")
+      fixture.agenda.ring()
+      while fixture.agenda.hasAlarm, mirror.shown.presented.count < count { fixture.agenda.ring() }
+      #expect(mirror.shown.presented.count == count)
+      #expect(mirror.shown.alert == nil)
+    }
+    fixture.settle()
+    #expect(mirror.shown.alert == navigator.state.alert?.id)
+  }
+
+  @Test func `Selecting a tab presents nothing anew, and the selected one is no wish`() {
+    mirror.selectedTab = 1
+    #expect(navigator.state.selectedTab == 1)
+    fixture.settle()
+    mirror.selectedTab = 1
+    #expect(mirror.requestCount == 1)
+    navigator.presentSheet(Spot(1))
+    fixture.settle()
+    let sheet = mirror[sheetOver: nil]
+    navigator.perform(.selectTab(0))
+    fixture.settle()
+    #expect(mirror[sheetOver: nil]?.id == sheet?.id)
+  }
+
   @Test func `The binding of the other kind closes nothing`() {
     navigator.presentCover(Spot(1))
     fixture.settle()

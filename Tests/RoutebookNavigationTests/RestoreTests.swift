@@ -101,3 +101,34 @@ struct RestoreTests {
     navigator.state.checkInvariants()
   }
 }
+
+// Two copies of one state that go different ways give the same identities to different things.
+struct DivergedSnapshotTests {
+  private let trip = Trip("[A*]")
+
+  @Test(arguments: [
+    (Presentation.sheet, Presentation.push), (.sheet, .cover), (.sheet, .alert),
+    (.cover, .sheet), (.alert, .push), (.alert, .sheet),
+  ])
+  func `What is presented otherwise in a snapshot is not the same`(
+    live: Presentation, restored: Presentation
+  ) {
+    var snapshot = trip.state
+    snapshot.apply(.open("S", restored))
+    trip.open(AnyRoute(Place.s), as: live)
+    trip.navigator.restore(snapshot)
+    #expect(trip.logbook.ends == ["\(live) Place.S: restored away"])
+    #expect(trip.logbook.events.last?.effects.count == 2, "what went, and what came")
+    trip.navigator.goBack()
+    #expect(trip.logbook.ends.count == 1)
+  }
+
+  @Test func `What is above something else in a snapshot is removed with what it was above`() {
+    var snapshot = trip.state
+    for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
+    for route in [Place.s, .c] { trip.open(AnyRoute(route), as: .cover) }
+    trip.navigator.restore(snapshot)
+    #expect(trip.logbook.ends == ["cover Place.C: restored away", "cover Place.S: restored away"])
+    #expect(trip.picture == "[A] cover[T] cover[C*]")
+  }
+}

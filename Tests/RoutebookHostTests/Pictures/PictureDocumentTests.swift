@@ -48,6 +48,13 @@ struct PictureDocumentTests {
     }
   }
 
+  @Test func `A vector graphic says how many steps did not run`() async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", input: "expect title \"Nowhere\"\nback\nback\n"
+    ).output
+    #expect(svg.contains(">step 1 of 3 failed: expect title &quot;Nowhere&quot;<"), "\(svg)")
+  }
+
   @Test func `Each step has a picture of the screen on which it is performed`() async {
     let script = """
       tap "First tab"
