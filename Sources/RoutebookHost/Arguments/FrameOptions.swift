@@ -11,8 +11,7 @@ struct FrameOptions {
       .map { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int($0) : nil }
     let size = FrameSize(width: numbers[0] ?? 0, height: numbers.last! ?? 0).usable
     guard numbers == [size.width, size.height] else {
-      throw .usage(
-        "--size must be columns x rows, from 20x6 to 1000x500, not \(words[0].quoted).")
+      throw .usage("--size must be columns x rows, from 20x6 to 1000x500, not \(words[0].quoted).")
     }
     return size
   }
@@ -56,8 +55,7 @@ struct FrameOptions {
     art = arguments[Self.ascii] || console.wantsASCII ? .ascii : .unicode
     let depth = arguments[Self.color]
     chosenTheme = arguments[Self.theme]
-    palette = Palette(
-      depth ?? console.colorDepth, theme: chosenTheme ?? console.theme ?? .dark)
+    palette = Palette(depth ?? console.colorDepth, theme: chosenTheme ?? console.theme ?? .dark)
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = arguments[Self.format] ?? (isColored ? .ansi : .text)

@@ -88,13 +88,11 @@ extension Registry<TextScreen> {
   /// The line for an app without findings.
   fileprivate var summary: String {
     let events = self[Events.self].count
-    let counts =
-      [
-        counted(modules.count, "module"), counted(destinations.count, "destination"),
-        counted(self[EntryPoints.self].count, "entry point"),
-        counted(self[NamedScripts.self].count, "script"),
-      ] + (events > 0 ? [counted(events, "event")] : [])
-    return "ok: \(counts.joined(separator: ", "))\n"
+    return "ok: \(counted(modules.count, "module")), "
+      + "\(counted(destinations.count, "destination")), "
+      + counted(self[EntryPoints.self].count, "entry point") + ", "
+      + counted(self[NamedScripts.self].count, "script")
+      + (events > 0 ? ", \(counted(events, "event"))" : "") + "\n"
   }
 }
 
@@ -143,8 +141,7 @@ extension HeadlessApp {
     return registry.shadowedDeepLinks.compactMap { link in
       let name = Finding.Kind.shadowedLink.name(of: link.pattern.text)
       guard !accepted.contains(name) else { return nil }
-      return Defect(
-        "shadowedDeepLink", "\(link) A module that means it accepts \(name.quoted).")
+      return Defect("shadowedDeepLink", "\(link) A module that means it accepts \(name.quoted).")
     }
   }
 

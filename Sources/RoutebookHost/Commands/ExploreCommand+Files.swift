@@ -26,9 +26,7 @@ struct GeneratedScripts {
   /// Returns the paths of the scripts, or `nil` if the time is up before they are known.
   ///
   /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
-  func paths(
-    of found: Exploration, within time: TimeLimit
-  ) -> [[NavigationMap.Transition]]? {
+  func paths(of found: Exploration, within time: TimeLimit) -> [[NavigationMap.Transition]]? {
     let paths = found.map.map { map in
       map.coveringPaths(limit: Self.stepLimit - map.way.count) { !time.isOver }
     }
@@ -79,16 +77,13 @@ struct BaselineFile {
       return nil
     }
     self.name = name
-    old = updates ? nil : try Self.read(name)
-  }
-
-  private static func read(_ name: String) throws(CommandError) -> String {
-    let bytes = try reading(
-      "The baseline \(name.quoted)", at: name, ifMissing: " Write it with --update.")
+    let file = "The baseline \(name.quoted)"
+    let bytes =
+      updates ? [] : try reading(file, at: name, ifMissing: " Write it with --update.")
     guard let text = try? String(utf8: bytes) else {
-      throw CommandError(.data, "The baseline \(name.quoted) is not UTF-8.")
+      throw CommandError(.data, "\(file) is not UTF-8.")
     }
-    return text
+    old = updates ? nil : text
   }
 
   /// Compares an exploration with the baseline and reports the differences, or writes the baseline.

@@ -25,10 +25,9 @@ import VisibleText
 
   init(_ command: any Command) {
     self.command = command
-    var limits = Self.standard
-    if let states = command.arguments[Self.states] { limits.states = states }
-    if let seconds = command.arguments[Self.time] { limits.time = .seconds(seconds) }
-    self.limits = limits
+    limits = ExplorationLimits(
+      states: command.arguments[Self.states] ?? Self.standard.states,
+      time: command.arguments[Self.time].map { .seconds($0) } ?? Self.standard.time)
   }
 
   /// The chosen level of detail, or the standard one.

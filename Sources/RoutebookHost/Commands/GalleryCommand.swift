@@ -36,14 +36,12 @@ struct GalleryCommand: Command {
       }
       return try await writeSite(of: chosen, registry, to: folder, options)
     }
-    let printer = ScreenPrinter(
-      options, console, title: "\(host.name) gallery", hasHeadings: true)
+    let printer = ScreenPrinter(options, console, title: "\(host.name) gallery", hasHeadings: true)
     var code = ExitCode.success
     for (index, preview) in chosen.enumerated() {
       showProgress("Drawing \(preview.name)", index, of: chosen.count)
       let own = preview.destination
-      let destination = Destination(
-        own.route, as: arguments[Self.presentation] ?? own.presentation)
+      let destination = Destination(own.route, as: arguments[Self.presentation] ?? own.presentation)
       printer.begin(preview.name, about: destination)
       code = .worst(of: code, try await printer.draw(destination, of: host))
     }

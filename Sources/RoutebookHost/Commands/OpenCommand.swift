@@ -33,8 +33,7 @@ struct OpenCommand: Command {
     do {
       link = try app.resolve(deepLink: url)
     } catch {
-      throw CommandError(
-        .data, error.description.visible, remedy: error.isUnknown ? links : nil)
+      throw CommandError(.data, error.description.visible, remedy: error.isUnknown ? links : nil)
     }
     let printer = ScreenPrinter(options, console, title: url)
     if arguments[Self.match] {

@@ -75,9 +75,7 @@ struct RouteReader {
   }
 
   /// Makes a case without values, or one with values that the app uses.
-  private func route(
-    of type: RouteType, case name: String
-  ) throws(CommandError) -> Reading {
+  private func route(of type: RouteType, case name: String) throws(CommandError) -> Reading {
     let found = known[type].first { $0.name == name }
     if let route = found?.route ?? AnyRoute(type, case: name) { return (route, found) }
     let names = known[type].map(\.name)

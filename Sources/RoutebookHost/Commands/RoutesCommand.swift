@@ -89,9 +89,7 @@ struct RoutesCommand: Command {
 
 extension Registration {
   /// Returns a registration as in `--json`.
-  fileprivate func json(
-    _ kind: String, _ name: String, presentation: String? = nil
-  ) -> JSONObject {
+  fileprivate func json(_ kind: String, _ name: String, presentation: String? = nil) -> JSONObject {
     [
       kind: name, "presentation": presentation, "module": module, "file": fileID, "line": line,
     ]

@@ -94,9 +94,7 @@ struct RunCommand: Command {
 
   /// Writes the script of a session, if `--record` is used. During the session, it has all steps
   /// even if the app ends the process; at the end, it also survives a power failure.
-  private func writeScript(
-    of session: AppSession, isDurable: Bool = true
-  ) throws(CommandError) {
+  private func writeScript(of session: AppSession, isDurable: Bool = true) throws(CommandError) {
     guard let path = arguments[Self.record] else { return }
     try writing("The script \(path.quoted)") { () throws(FileError) in
       try FileReplacement(path).write(Array(session.recorder.script.utf8), isDurable: isDurable)

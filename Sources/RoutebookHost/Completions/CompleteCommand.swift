@@ -24,7 +24,7 @@ struct CompleteCommand: Command {
     let ofValue = completion(of: command.options, after: before)
     let completion = ofValue ?? command.operands.completion
     let options = ofValue == nil ? command.options + [Flag.help] : []
-    let words = try completion.words(of: host).map { ($0, "") }
+    let words = try completion.words(host).map { ($0, "") }
     write(options.map { ($0.name, $0.help) } + words)
     return completion.hasFiles || options.isEmpty && words.isEmpty ? .failure : .success
   }
@@ -46,36 +46,33 @@ struct CompleteCommand: Command {
   }
 }
 
-/// The kind of completions at a place of a command line.
-enum Completion: Equatable, Sendable {
-  case words([String])
-  case files
-  /// Names of scripts that the app's modules register, and files.
-  case scripts
-  case previews, routes, links, events, languages
+/// The completions at a place of a command line.
+struct Completion: Sendable {
+  /// Whether files are always completed; otherwise, only if there are no words.
+  let hasFiles: Bool
+  let words: @MainActor @Sendable (AppHost) throws -> [String]
 
-  /// Whether files are always completed; in other kinds, only if there are no words.
-  var hasFiles: Bool { self == .files || self == .scripts }
+  static let files = Completion(hasFiles: true) { _ in [] }
+  static let scripts = names(hasFiles: true) { $0[NamedScripts.self].map(\.name) }
+  static let previews = names { $0[DestinationPreviews.self].map(\.name) }
+  static let routes = names { $0.routeNames + KnownRoutes($0).names }
+  static let links = names { $0[DeepLinks.self].patterns.map(\.text) }
+  static let events = names { $0.eventSamples.map(\.description) }
+  static let languages = Completion(hasFiles: false) { $0.languages.map(\.code) }
 
-  /// Returns the words of this kind, without those that a user can't type.
-  @MainActor func words(of host: AppHost) throws(CommandError) -> [String] {
-    if case .words(let words) = self { return words }
-    let registry = try host.newApp().registry
-    let words: [String] =
-      switch self {
-      case .words, .files: []
-      case .scripts: registry[NamedScripts.self].map(\.name)
-      case .previews: registry[DestinationPreviews.self].map(\.name)
-      case .routes: registry.routeNames + KnownRoutes(registry).names
-      case .links: registry[DeepLinks.self].patterns.map(\.text)
-      case .events: registry.eventSamples.map(\.description)
-      case .languages: host.languages.map(\.code)
-      }
-    return Set(words.filter(\.isTypeable).map { ExactText($0) }).sorted().map(\.text)
+  static func words(_ words: [String]) -> Completion {
+    Completion(hasFiles: false) { _ in words }
   }
-}
 
-extension String {
-  /// Whether a user can type the text: it contains no control and no line break.
-  fileprivate var isTypeable: Bool { !isEmpty && !unicodeScalars.contains(where: \.isControl) }
+  /// Returns the completion with what modules register, without what a user can't type: an empty
+  /// text, or one that contains a control or a line break.
+  private static func names(
+    hasFiles: Bool = false, _ names: @escaping @Sendable (Registry<TextScreen>) -> [String]
+  ) -> Completion {
+    Completion(hasFiles: hasFiles) { host in
+      let names = names(try host.newApp().registry)
+        .filter { !$0.isEmpty && !$0.unicodeScalars.contains(where: \.isControl) }
+      return Set(names.map { ExactText($0) }).sorted().map(\.text)
+    }
+  }
 }

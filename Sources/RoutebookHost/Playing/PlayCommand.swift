@@ -128,7 +128,7 @@ struct PlayCommand: Command {
     // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered: registered, console: console)
       .scripts(arguments.operands)
-    var sinks = frameSinks(options, console, hasHeadings: scripts.count > 1)
+    var sinks = [frameSink(options, console, hasHeadings: scripts.count > 1)]
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     let isTour =
@@ -162,10 +162,10 @@ struct PlayCommand: Command {
     }
   }
 
-  /// Returns the sinks for frames and pictures. Each is a row of the table in the article Pictures.
-  @MainActor private func frameSinks(
+  /// Returns the sink for frames or pictures. Each is a row of the table in the article Pictures.
+  @MainActor private func frameSink(
     _ options: FrameOptions, _ console: Console, hasHeadings: Bool
-  ) -> [PlaySink] {
+  ) -> PlaySink {
     let isEveryStep = arguments[Self.everyStep]
     func album(_ options: FrameOptions) -> PictureAlbum {
       PictureAlbum(options, console, title: "\(host.name) play")
@@ -178,14 +178,12 @@ struct PlayCommand: Command {
       let kind =
         isEveryStep
         ? StepFrames.self : showsLast ? ShownAndLastFrames.self : ShownFrames.self as FrameSink.Type
-      let frames = kind.init(options, console, in: sections)
-      return arguments[Self.log] ? [frames, LogLines(in: sections)] : [frames]
-    case .json:
-      return [isEveryStep ? StepPictures(album(options)) : ShownPictures(album(options))]
-    case .html: return [FilmstripPictures(album(options))]
-    case .svg where arguments[Self.animate]: return [MovingPicture(album(options.forCaption))]
-    case .svg where arguments[Self.show] && !isEveryStep: return [EndPictures(album(options))]
-    case .svg: return [StillPictures(album(options), hasEveryStep: isEveryStep)]
+      return kind.init(options, console, in: sections)
+    case .json: return isEveryStep ? StepPictures(album(options)) : ShownPictures(album(options))
+    case .html: return FilmstripPictures(album(options))
+    case .svg where arguments[Self.animate]: return MovingPicture(album(options.forCaption))
+    case .svg where arguments[Self.show] && !isEveryStep: return EndPictures(album(options))
+    case .svg: return StillPictures(album(options), hasEveryStep: isEveryStep)
     }
   }
 
@@ -197,8 +195,7 @@ struct PlayCommand: Command {
     var (stepCount, playedCount) = (0, 0)
     var start = ContinuousClock.now
     func result(_ failure: JUnitReport.Failure?) -> JUnitReport.Case {
-      .init(
-        name: script.name, steps: stepCount, time: start.duration(to: .now), failure: failure)
+      .init(name: script.name, steps: stepCount, time: start.duration(to: .now), failure: failure)
     }
     func setExitMessage(_ step: WrittenStep?) {
       console.setExitMessage(playing: step, of: step?.script ?? script.name) {

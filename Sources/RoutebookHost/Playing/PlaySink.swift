@@ -43,6 +43,8 @@ class FrameSink: PlaySink {
 
   override func began(_ script: ScriptWithIncludes) { sections.begin(script.name) }
 
+  override func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
+
   override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
 }
 
@@ -113,13 +115,4 @@ final class ShownAndLastFrames: ShownFrames {
     if result.failure == nil, !isShown { show(app) }
     super.ended(result, in: app)
   }
-}
-
-/// Prints each navigation event.
-final class LogLines: PlaySink {
-  private let sections: TextSections
-
-  init(in sections: TextSections) { self.sections = sections }
-
-  override func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
 }

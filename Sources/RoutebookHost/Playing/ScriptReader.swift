@@ -66,8 +66,7 @@ struct ScriptReader {
 
   /// Returns the error for a name that is neither a registered script nor a readable file.
   private func unknownScript(_ name: String, path: String, _ error: FileError) -> UnknownScript {
-    let file = UnknownScript.File(
-      path: path, problem: error.text, isMissing: error.isMissing)
+    let file = UnknownScript.File(path: path, problem: error.text, isMissing: error.isMissing)
     return UnknownScript(name, file: file, among: registered)
   }
 }

@@ -33,8 +33,7 @@ extension Console {
   func setExitMessage(script: String?) {
     guard let script else { return setExitMessage() }
     replaceExitMessage?(
-      ExitMessage(
-        "error: \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
+      ExitMessage("error: \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
   }
 
   /// Sets the message before each step of an exploration; `nil` if messages are off.

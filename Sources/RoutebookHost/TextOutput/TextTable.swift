@@ -89,13 +89,13 @@ struct DefinitionList {
     let widths = rows.map { CellWidth.of($0.term) }
     let column = 2 + (widths.filter { $0 <= room }.max() ?? room) + 2
     return zip(rows, widths).map { row, termWidth in
-      let lines = row.text.wrapped(to: max(10, width - column))
-      let rest = lines.map { String(repeating: " ", count: column) + $0 }
-      if termWidth > column - 4 {
-        return (["  " + row.term] + rest).joined(separator: "\n") + "\n"
-      }
-      let first = ("  " + row.term).padded(to: column) + lines[0]
-      return ([first] + rest.dropFirst()).joined(separator: "\n") + "\n"
+      var lines = row.text.wrapped(to: max(10, width - column))
+      // Without room beside a term, its first line has nothing else.
+      if termWidth > column - 4 { lines.insert("", at: 0) }
+      let terms = ["  " + row.term] + Array(repeating: "", count: lines.count - 1)
+      return zip(terms, lines).map { term, line in
+        (line.isEmpty ? term : term.padded(to: column) + line) + "\n"
+      }.joined()
     }.joined()
   }
 }

@@ -60,77 +60,70 @@ struct EscapeSequence: Hashable, Sendable {
   }
 
   private func end(_ final: UInt8) -> Step {
-    if introducer == UInt8(ascii: "O") { return .event(keypadEvent(final)) }
     switch final {
     // The Linux console's function keys, and the mouse of terminals without SGR coordinates.
-    case UInt8(ascii: "[") where parameters.isEmpty: return .skip(1)
-    case UInt8(ascii: "M") where parameters.isEmpty: return .skip(3)
-    case UInt8(ascii: "~") where parameters == Array("200".utf8): return .paste
-    default: return .event(event(final))
+    case UInt8(ascii: "[") where parameters.isEmpty && !isKeypad: .skip(1)
+    case UInt8(ascii: "M") where parameters.isEmpty && !isKeypad: .skip(3)
+    case UInt8(ascii: "~") where parameters == Array("200".utf8) && !isKeypad: .paste
+    default: .event(event(final))
     }
   }
+
+  private var isKeypad: Bool { introducer == UInt8(ascii: "O") }
 
   private func event(_ final: UInt8) -> TerminalEvent? {
     switch parameters.first {
     case UInt8(ascii: "<"): return mouseEvent(final)
     case UInt8(ascii: "?"): return final == UInt8(ascii: "c") ? .deviceAttributes : nil
-    case UInt8(ascii: ">"), UInt8(ascii: "="): return nil
     default: break
     }
-    guard let numbers = Self.numbers(parameters[...]) else { return nil }
-    if final == UInt8(ascii: "u") { return numbers.first.flatMap { key(ofScalar: $0, numbers) } }
-    guard final == UInt8(ascii: "~") else { return Self.keys[final].flatMap { event($0, numbers) } }
-    // xterm's `modifyOtherKeys`.
-    if numbers.count == 3, numbers[0] == 27 { return key(ofScalar: numbers[2], numbers) }
-    return Self.numbered[numbers.first ?? 0].flatMap { event(KeyPress($0), numbers) }
-  }
-
-  private func keypadEvent(_ final: UInt8) -> TerminalEvent? {
-    guard let numbers = Self.numbers(parameters[...]) else { return nil }
-    // The modifiers are the last number.
-    return Self.arrows[final].flatMap { event($0, [1] + numbers.suffix(1)) }
-  }
-
-  /// Creates the event of a key with the modifiers in the second number (xterm's, with an offset of
-  /// 1).
-  private func event(_ press: KeyPress, _ numbers: [Int]) -> TerminalEvent? {
-    guard numbers.count <= 1 || 0...256 ~= numbers[1] else { return nil }
+    guard var numbers = Self.numbers(parameters[...]) else { return nil }
+    // The modifiers of a key of the keypad are the last number.
+    if isKeypad { numbers = [1] + numbers.suffix(1) }
+    guard let key = key(final, numbers), numbers.count < 2 || 0...256 ~= numbers[1] else {
+      return nil
+    }
+    // The second number is that of the modifiers (xterm's, with an offset of 1).
     let bits = numbers.count > 1 ? max(0, numbers[1] - 1) : 0
-    var modifiers = KeyPress.Modifiers(rawValue: UInt8(bits & 7)).union(press.modifiers)
+    var modifiers = KeyPress.Modifiers(rawValue: UInt8(bits & 7))
+    if final == UInt8(ascii: "Z") { modifiers.insert(.shift) }
     // Meta is Alt.
     if bits & 8 != 0 || hasAlt { modifiers.insert(.alt) }
     // A character is already the one that Shift makes.
-    if case .character = press.key { modifiers.remove(.shift) }
-    return .key(press.key, modifiers)
+    if case .character = key { modifiers.remove(.shift) }
+    return .key(key, modifiers)
   }
 
-  private func key(ofScalar value: Int, _ numbers: [Int]) -> TerminalEvent? {
-    let key: KeyPress.Key? =
-      switch value {
-      case 9: .tab
-      case 13: .enter
-      case 27: .escape
-      case 8, 127: .backspace
-      // The numbers from U+E000 are keys without characters.
-      case ..<0x20, 0x80..<0xA0, 0xE000..<0xF900: nil
-      default: UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { .character(Character($0)) }
-      }
-    return key.flatMap { event(KeyPress($0), numbers) }
+  private func key(_ final: UInt8, _ numbers: [Int]) -> KeyPress.Key? {
+    let first = numbers.first ?? 0
+    return switch final {
+    case _ where isKeypad: Self.named[Unicode.Scalar(final)]
+    case UInt8(ascii: "u"): Self.key(ofScalar: first)
+    // xterm's `modifyOtherKeys`.
+    case UInt8(ascii: "~") where numbers.count == 3 && first == 27: Self.key(ofScalar: numbers[2])
+    case UInt8(ascii: "~"): Self.numbered[first]
+    default: Self.named[Unicode.Scalar(final)]
+    }
   }
 
-  // MARK: Tables
+  private static func key(ofScalar value: Int) -> KeyPress.Key? {
+    switch value {
+    case 9: .tab
+    case 13: .enter
+    case 27: .escape
+    case 8, 127: .backspace
+    // The numbers from U+E000 are keys without characters.
+    case ..<0x20, 0x80..<0xA0, 0xE000..<0xF900: nil
+    default: UInt32(exactly: value).flatMap(Unicode.Scalar.init).map { .character(Character($0)) }
+    }
+  }
 
-  private static let arrows = table("ABCDFH", [.up, .down, .right, .left, .end, .home])
-  private static let keys = arrows.merging(table("Z", [.tab], .shift)) { $1 }
+  private static let named: [Unicode.Scalar: KeyPress.Key] = [
+    "A": .up, "B": .down, "C": .right, "D": .left, "F": .end, "H": .home, "Z": .tab,
+  ]
   private static let numbered: [Int: KeyPress.Key] = [
     1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
   ]
-
-  private static func table(
-    _ finals: String, _ keys: [KeyPress.Key], _ modifiers: KeyPress.Modifiers = []
-  ) -> [UInt8: KeyPress] {
-    Dictionary(uniqueKeysWithValues: zip(finals.utf8, keys.map { KeyPress($0, modifiers) }))
-  }
 
   // MARK: The mouse and reports
 
@@ -184,8 +177,8 @@ extension Theme {
     guard texts.count == count else { return nil }
     var components: [Double] = []
     for text in texts {
-      guard 1...4 ~= text.utf8.count, let value = Int(text, radix: 16), value >= 0,
-        text.first != "+"
+      guard 1...4 ~= text.utf8.count, text.allSatisfy(\.isHexDigit),
+        let value = Int(text, radix: 16)
       else { return nil }
       components.append(Double(value) / Double(1 << (4 * text.utf8.count) - 1))
     }

@@ -22,21 +22,15 @@ struct PasteCollector: Hashable, Sendable {
 
   /// The text, with a line feed at the end of each line; terminals send carriage returns.
   private var text: String {
-    var lines = bytes[...]
-    if lines.count == Self.limit {
-      // The last character may not be complete.
-      while let last = lines.last, last & 0xC0 == 0x80 { lines.removeLast() }
-      if let last = lines.last, last >= 0xC0 { lines.removeLast() }
-    }
-    var result: [UInt8] = []
-    result.reserveCapacity(lines.count)
-    var isAfterReturn = false
-    for byte in lines {
-      if !isAfterReturn || byte != 0x0A { result.append(byte == 0x0D ? 0x0A : byte) }
-      isAfterReturn = byte == 0x0D
-    }
-    return String(decoding: result, as: UTF8.self)
+    var text = String(decoding: bytes, as: UTF8.self)
+    // The last character of a text that is too long may not be complete.
+    if bytes.count == Self.limit, text.last == "\u{FFFD}" { text.removeLast() }
+    return String(text.map { $0.isReturn ? "\n" : $0 })
   }
+}
+
+extension Character {
+  fileprivate var isReturn: Bool { self == "\r" || self == "\r\n" }
 }
 
 /// Decodes UTF-8 byte by byte.

@@ -68,8 +68,7 @@ package final class AppSession {
 
   /// Draws the screen; returns it with the position of the cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
-    areas = SessionAreas(
-      size, hasLog: state.showsLog, hasPanes: !app.navigator.panes.isEmpty)
+    areas = SessionAreas(size, hasLog: state.showsLog, hasPanes: !app.navigator.panes.isEmpty)
     app.columns = areas.app.width
     endEditingIfFieldIsGone()
     updateTimeline()

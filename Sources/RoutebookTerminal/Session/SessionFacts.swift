@@ -150,9 +150,7 @@ package struct SessionAreas {
     if room.width >= wideWidth, !hasPanes || room.height < tallHeight {
       let width = min(room.width * 2 / 5, 60)
       let app = FrameSize(width: room.width - width, height: room.height)
-      return (
-        Area(column: app.width, size: FrameSize(width: width, height: room.height)), app
-      )
+      return (Area(column: app.width, size: FrameSize(width: width, height: room.height)), app)
     }
     let height = max(logHeight, room.height / 3)
     let app = FrameSize(width: room.width, height: room.height - height)

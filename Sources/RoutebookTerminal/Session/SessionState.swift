@@ -22,25 +22,24 @@ package struct SessionState: Hashable, Sendable {
   var isProblem = false
   /// The number of rows of the log below the visible ones, by the wheel.
   var logOffset = 0
-  /// Whether the last key was a `q` on a text field, so that a second `q` quits.
-  private var isAskingToQuit = false
 
   /// - Parameter showsNumbers: Whether the items show their numbers at first.
   package init(showsNumbers: Bool = false) { self.showsNumbers = showsNumbers }
 
   /// Handles an event; returns the effects on the app and the program.
   package mutating func handle(_ event: TerminalEvent, _ facts: SessionFacts) -> [SessionEffect] {
+    let last = message
     // The message about a click stays when the button is released.
     if !event.continuesPress { message = nil }
-    let isAsked = isAskingToQuit
-    isAskingToQuit = false
     switch event {
     case .key(let key):
-      if key == "q", mode == .browsing, !isAsked, let field = facts.focusedField {
+      if key == "q", mode == .browsing, let field = facts.focusedField {
+        let question = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
         // It was probably meant for the text field.
-        isAskingToQuit = true
-        message = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
-        return []
+        if last != question {
+          message = question
+          return []
+        }
       }
       return press(key, facts)
     case .paste(let text): return TextEdit(inserting: text).map { edit($0, facts) } ?? []
@@ -178,9 +177,7 @@ package struct SessionState: Hashable, Sendable {
     return []
   }
 
-  private mutating func selectTab(
-    by offset: Int, _ state: NavigationState
-  ) -> [SessionEffect] {
+  private mutating func selectTab(by offset: Int, _ state: NavigationState) -> [SessionEffect] {
     guard state.tabs.count > 1 else {
       message = "The app has no tabs."
       return []

@@ -122,9 +122,9 @@ struct SessionView {
     // Below the app, the entries are aligned with what it shows.
     let margin = isBeside ? 2 : 1
     let size = FrameSize(width: area.size.width - margin, height: area.size.height)
-    let (count, later) = (facts.log.count, facts.timeline.laterCount)
-    let title =
-      "Log: \(count) \(count == 1 ? "entry" : "entries")" + (later == 0 ? "" : ", \(later) undone")
+    let later = facts.timeline.laterCount
+    let undone = later == 0 ? "" : ", \(later) undone"
+    let title = "Log: \(counted(facts.log.count, "entry", "entries"))\(undone)"
     if isBeside {
       for row in 0..<size.height {
         let edge = line(art == .ascii ? "|" : "│", Self.faint, margin)
@@ -151,8 +151,7 @@ struct SessionView {
     let first = frame.height - help.rowCount - 2
     let title = help.pages.count > 1 ? "Keys \(page + 1)/\(help.pages.count)" : "Keys"
     drawRule(title, row: first, in: &frame)
-    frame.place(
-      Frame(width: frame.width, height: help.rowCount), row: first + 1, column: 0)
+    frame.place(Frame(width: frame.width, height: help.rowCount), row: first + 1, column: 0)
     for (column, lines) in help.pages[page].enumerated() {
       let x = column * (frame.width / help.columnCount)
       for (row, help) in zip((first + 1)..., lines) {
