@@ -32,9 +32,7 @@ extension Explorer {
         try await visitPutOff(entries[number]!)
         let visited = observers.map!.stateCount
         if visited % 256 == 0 {
-          hooks.progress(
-            ExplorationProgress(
-              states: visited, putOff: graph.count - visited, level: .everything))
+          hooks.progress(.everything, visited, graph.count - visited)
         }
       }
     } catch {
