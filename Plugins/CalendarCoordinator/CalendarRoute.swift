@@ -31,7 +31,7 @@ public enum CalendarOverlay: OverlayRoute {
   }
 }
 
-/// What the user can request from the coordinator on a calendar screen.
+/// The requests of a calendar screen to the coordinator.
 enum CalendarIntent {
   /// Shows an event, if the user may see it.
   case select(Event)

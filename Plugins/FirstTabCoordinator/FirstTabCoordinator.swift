@@ -4,9 +4,9 @@ public import Routebook
 /// a cover and an alert.
 public final class FirstTabCoordinator: CoordinatorModule {
   private let router: any Router
-  /// How the last presentation ended.
+  /// The end of the last presentation.
   private var lastDismissal: Dismissal?
-  /// How long the last sheet or cover was open; `nil` if none was opened and closed in this process.
+  /// The duration of the last sheet or cover; `nil` if none was opened and closed in this process.
   public private(set) var lastDuration: Duration?
 
   /// Creates the coordinator with a router.

@@ -16,7 +16,7 @@ public enum FirstTabRoute: Route {
   case alert
 }
 
-/// What the user can request from the coordinator on a first tab screen.
+/// The requests of a first tab screen to the coordinator.
 enum FirstTabIntent {
   /// Presents a sheet, and measures how long it is open.
   case presentSheet
@@ -26,7 +26,7 @@ enum FirstTabIntent {
   case close
 }
 
-/// How a presentation ended.
+/// The way in which a presentation ended.
 struct Dismissal: Codable, Hashable, Sendable {
   let presentation: Presentation
   /// The cause in English words.

@@ -4,7 +4,7 @@ public import Routebook
 public enum IntroduceRoute: FlowRoute {
   /// The root of the introduction.
   case introduceMain
-  /// What the team has agreed on.
+  /// The agreements of the team.
   case teamAgreement
   /// The members of the team.
   case teamIntroduce

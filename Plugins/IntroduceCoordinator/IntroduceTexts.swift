@@ -5,7 +5,7 @@ struct IntroduceTexts {
   var introduce = "Introduce"
   var introduceSummary = "replaces the stack"
   var teamAgreement = "Team agreement"
-  /// What the team agreed on.
+  /// The agreements of the team.
   var agreements = ["We say what we see.", "We leave a room better than we found it."]
   var teamIntroduction = "Team introduction"
   /// The members of the team, with their subjects.

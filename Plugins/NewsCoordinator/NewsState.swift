@@ -72,7 +72,7 @@ public enum NewsPathAction: Equatable, Sendable {
 extension NewsState {
   /// Applies an action to the state. This is all of the feature's navigation, without any screens.
   ///
-  /// - Returns: Whether the element that the action is for exists; if not, nothing changes.
+  /// - Returns: `.applied`, or why an action on the stack changes nothing.
   @discardableResult
   public mutating func reduce(_ action: NewsAction) -> StackActionOutcome {
     switch action {

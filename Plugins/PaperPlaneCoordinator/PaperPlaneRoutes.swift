@@ -15,7 +15,7 @@ public enum PaperPlaneRoute: FlowRoute {
 public enum LandingZoneRoute: FlowRoute {
   /// The root of the flow.
   case landingZone
-  /// Where the plane comes from, and how far it flew.
+  /// The origin of the plane, and the distance that it flew.
   case info
 
   /// Whether this route is the root of the flow that forwards a plane.
@@ -36,7 +36,7 @@ public enum LetterRoute: Route {
   case flyAnimation(letter: String?)
 }
 
-/// What the user writes on a letter's screen.
+/// The text that the user writes on a letter's screen.
 struct Letter: Codable, Hashable, Sendable {
   var text = ""
 }

@@ -7,8 +7,8 @@
   @_exported public import Darwin
 #endif
 
-/// What is called for a signal: with its number, what the system says about it, and where the
-/// process was interrupted.
+/// The function that is called for a signal: with its number, the system's information about it,
+/// and the context of the interrupted process.
 public typealias SignalHandler =
   @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 

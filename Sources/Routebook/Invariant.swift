@@ -3,13 +3,13 @@ package import RoutebookNavigation
 public import RoutebookRegistry
 public import TextScreens
 
-/// What is true in every state of an app, whatever the user does.
+/// A condition that is true in every state of an app, whatever the user does.
 ///
 /// The explorer reports a state in which an invariant does not hold, with the fewest steps that
 /// lead there. Playing a script checks `always` and `never` after each step, and
 /// `returnsToFlowRoot` after each tap of what it is about.
 public struct Invariant {
-  /// What is checked.
+  /// The kind of condition that is checked.
   package enum Rule {
     case holds((HeadlessApp) -> Bool)
     case reachable(AnyRoute)
@@ -23,8 +23,8 @@ public struct Invariant {
   /// Something that is true in every state.
   ///
   /// - Parameters:
-  ///   - name: What is true, in words: `"the cart has a total"`.
-  ///   - holds: Whether it is true at the moment. It must not navigate or change the app.
+  ///   - name: The condition in words: `"the cart has a total"`.
+  ///   - holds: Whether it is currently true. It must not navigate or change the app.
   public static func always(_ name: String, _ holds: @escaping (HeadlessApp) -> Bool) -> Invariant {
     Invariant(name: "always \(name)", rule: .holds(holds))
   }
@@ -32,8 +32,8 @@ public struct Invariant {
   /// Something that is true in no state.
   ///
   /// - Parameters:
-  ///   - name: What is never true, in words: `"an alert over a cover"`.
-  ///   - happens: Whether it is true at the moment. It must not navigate or change the app.
+  ///   - name: The condition that is never true, in words: `"an alert over a cover"`.
+  ///   - happens: Whether it is currently true. It must not navigate or change the app.
   public static func never(
     _ name: String, _ happens: @escaping (HeadlessApp) -> Bool
   ) -> Invariant {
@@ -60,7 +60,7 @@ public struct Invariant {
 }
 
 /// An invariant that a module states.
-package struct StatedInvariant: NamedContribution {
+package struct RegisteredInvariant: NamedContribution {
   package static var kind: String { "invariant" }
 
   package let invariant: Invariant
@@ -71,7 +71,7 @@ package struct StatedInvariant: NamedContribution {
 
 /// The invariants that modules state.
 package enum Invariants: ContributionList {
-  package typealias Element = StatedInvariant
+  package typealias Element = RegisteredInvariant
 }
 
 extension RegistryBuilder<TextScreen> {
@@ -83,7 +83,7 @@ extension RegistryBuilder<TextScreen> {
   public mutating func invariant(
     _ invariant: Invariant, fileID: String = #fileID, line: Int = #line
   ) {
-    let stated = StatedInvariant(
+    let stated = RegisteredInvariant(
       invariant: invariant, registration: registration(fileID: fileID, line: line))
     contribute([stated], to: Invariants.self)
   }
@@ -93,7 +93,7 @@ extension HeadlessApp {
   /// The invariants that modules state, sorted by module.
   package var invariants: [Invariant] { registry[Invariants.self].map(\.invariant) }
 
-  /// The first invariant of a list that must hold at the moment, and does not.
+  /// The first invariant of a list that must hold now, and does not.
   package func brokenInvariant(among invariants: [Invariant]) -> Invariant? {
     invariants.first { invariant in
       if case .holds(let holds) = invariant.rule { !holds(self) } else { false }
@@ -103,7 +103,7 @@ extension HeadlessApp {
   /// Whether a button that must return to a flow root did so.
   ///
   /// - Parameter root: The flow root before the button was used.
-  package func isAtFlowRoot(_ root: ElementPlacement?) -> Bool {
+  package func isAtFlowRoot(_ root: PlacedElement?) -> Bool {
     let state = navigator.state
     return state.alert == nil && root?.id == state.front.id
   }

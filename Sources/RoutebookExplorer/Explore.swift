@@ -3,9 +3,10 @@ import SystemCalls
 
 /// Explores an app: performs every step that a user can do in the states that can be reached.
 ///
-/// It begins at the state in which the app is made, or where a deep link or a saved state leads. A
-/// state is explored if something is new in it that the level of detail distinguishes. Each finding
-/// is replayed in a new app before it is reported, with the shortest known script.
+/// It begins in the state of a new app, or where a deep link, an event or a saved state leads. A
+/// state is explored if it differs from all earlier ones in something that the level of detail
+/// distinguishes. Each finding is replayed in a new app before it is reported, with the shortest
+/// known script.
 ///
 /// ```swift
 /// @Test func `Every path of the shop is sound`() async throws {
@@ -14,16 +15,17 @@ import SystemCalls
 /// ```
 ///
 /// A state consists of navigation, the states of screens and features, and the actions and closures
-/// that wait: a closure counts by its place in the code. Identities and focus don't count, and
-/// neither does what a type leaves out of `hash(into:)`. Where a step starts tasks, they go on in a
-/// new app.
+/// that wait. Closures from the same place in the code are equal. Element identities and the focus
+/// are not part of it, and neither is anything that a type leaves out of `hash(into:)`. Tasks that
+/// a step starts run in a new app.
 ///
 /// - Parameters:
-///   - detail: What makes a state worth exploring.
-///   - limits: How much the exploration may take. Its time is for the search and for the replays.
-///   - module: The name of a module. Of other modules, only every screen is explored then.
-///   - start: Where the exploration begins.
-///   - rareSteps: What is also tried on each screen.
+///   - detail: The level of detail: which states are worth exploring.
+///   - limits: The maximum number of states, and the maximum time of search and replays together.
+///   - module: The only module to explore in detail. Other modules are explored at the level
+///     `screens`, and in more detail only until each screen of this one is reached.
+///   - start: The start of the exploration.
+///   - checks: Additional checks.
 ///   - recordsMap: Whether the result has a baseline, which takes time and memory.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
@@ -31,28 +33,28 @@ import SystemCalls
 public func explore(
   detail: DetailLevel = .states, within limits: ExplorationLimits = ExplorationLimits(),
   only module: String? = nil, from start: ExplorationStart = .newApp,
-  trying rareSteps: Set<RareStep> = [], recordsMap: Bool = false,
+  also checks: Set<AdditionalCheck> = [], recordsMap: Bool = false,
   _ makeApp: @escaping () throws -> HeadlessApp
 ) async throws -> Exploration {
-  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap)
+  let hooks = ExplorationHooks(start, checks, recordsMap: recordsMap)
   return try await explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(makeApp))
 }
 
 /// Explores an app that is made asynchronously.
 ///
-/// While an app is made, the tasks of other apps go on, so less is certain of what
-/// depends on them. The parameters are those of the synchronous function.
+/// While an app is being made, the tasks of other apps can run, so results that depend on tasks are
+/// less certain. The parameters are those of the synchronous function.
 ///
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
 public func explore(
   detail: DetailLevel = .states, within limits: ExplorationLimits = ExplorationLimits(),
   only module: String? = nil, from start: ExplorationStart = .newApp,
-  trying rareSteps: Set<RareStep> = [], recordsMap: Bool = false,
+  also checks: Set<AdditionalCheck> = [], recordsMap: Bool = false,
   _ makeApp: @escaping () async throws -> HeadlessApp
 ) async throws -> Exploration {
-  let hooks = ExplorationHooks(start, rareSteps, recordsMap: recordsMap)
+  let hooks = ExplorationHooks(start, checks, recordsMap: recordsMap)
   return try await explore(
     detail: detail, within: limits, only: module, hooks, AppMaker(suspending: makeApp))
 }
@@ -63,33 +65,34 @@ package func explore(
   _ hooks: ExplorationHooks, _ maker: AppMaker
 ) async throws -> Exploration {
   let time = hooks.time ?? TimeLimit(limits.time)
-  // A search seldom suspends: what waits for its turn on the same threads goes first.
+  // The search rarely suspends, so run the tasks that are already waiting first.
   time.suspend(for: ScriptTimeLimit(milliseconds: 1)!)
   await Task.yield()
   time.resume()
   defer { hooks.willPerform?(nil) }
   let explorer = try await Explorer(
-    maker, detail: detail, within: limits, time.first(0.75), only: module, hooks)
+    maker, detail: detail, within: limits, time.limited(toFraction: 0.75), only: module, hooks)
   try await explorer.explore(upTo: detail)
   try await explorer.exploreOtherModules(upTo: detail)
-  var complete = explorer.completeDetail(upTo: detail)
-  if complete == detail, let further = hooks.furtherDetail, further > detail {
+  var complete = explorer.completedLevel(upTo: detail)
+  if complete == detail, let further = hooks.furtherLevel, further > detail {
     // Afterwards, there has to be time to look for what is missing at the required level.
-    try await explorer.exploreFurther(upTo: further, until: time.first(0.6))
-    complete = explorer.completeDetail(upTo: further)
+    try await explorer.exploreFurther(upTo: further, until: time.limited(toFraction: 0.6))
+    complete = explorer.completedLevel(upTo: further)
   }
-  let examination = try await Examination(
-    of: explorer, within: hooks.recordsMap ? time.first(0.95) : time)
-  var exploration = Exploration(explorer, examination, complete)
+  let checkRun = try await CheckRun(
+    of: explorer, within: hooks.recordsMap ? time.limited(toFraction: 0.95) : time)
+  var exploration = Exploration(explorer, checkRun, complete)
   if let size = hooks.mapSize { exploration.completedMap = await explorer.map(with: size) }
   return exploration
 }
 
-/// The options of an exploration, and the functions that it calls on its way.
+/// The options of an exploration, and the functions that it calls.
 package struct ExplorationHooks {
   /// Called from time to time, with the level that is being explored and the numbers of states that
-  /// are explored and put off.
-  package var progress: (_ level: DetailLevel, _ states: Int, _ putOff: Int) -> Void = { _, _, _ in
+  /// are explored and deferred.
+  package var progress: (_ level: DetailLevel, _ states: Int, _ deferredStates: Int) -> Void = {
+    _, _, _ in
   }
   /// Called in each visited state, when its screen is built; it must not change the app.
   package var visit: ((HeadlessApp) -> Void)?
@@ -101,24 +104,23 @@ package struct ExplorationHooks {
   package var start = ExplorationStart.newApp
   /// The time of all phases; by default, the time in the limits, from the start of the exploration.
   package var time: TimeLimit?
-  package var rareSteps: Set<RareStep> = []
+  package var checks: Set<AdditionalCheck> = []
   package var recordsMap = false
-  /// The number of states of a map that is completed after the exploration; `nil` for one that is
-  /// not.
+  /// The maximum number of states of the completed map; `nil` to complete none.
   package var mapSize: Int?
-  /// A finer level to which the exploration goes on within the limits.
-  package var furtherDetail: DetailLevel?
+  /// A finer level to which the exploration continues within the limits.
+  package var furtherLevel: DetailLevel?
 
   package init() {}
 
   /// Creates the hooks of a test.
-  init(_ start: ExplorationStart, _ rareSteps: Set<RareStep>, recordsMap: Bool) {
-    (self.start, self.rareSteps, self.recordsMap) = (start, rareSteps, recordsMap)
+  init(_ start: ExplorationStart, _ checks: Set<AdditionalCheck>, recordsMap: Bool) {
+    (self.start, self.checks, self.recordsMap) = (start, checks, recordsMap)
     (willPerform, announcesSteps) = (Self.leaveNote, false)
   }
 
-  /// Replaces the note in case the app ends the process, or removes it with `nil`. A script
-  /// contains no control characters.
+  /// Sets the exit message of the current thread to a script, or removes it with `nil`. A script
+  /// contains no control characters, so nothing is escaped.
   static func leaveNote(_ script: String?) {
     guard let script else { return ThreadExitMessage.set(nil) }
     ThreadExitMessage.set(
@@ -127,14 +129,14 @@ package struct ExplorationHooks {
   }
 }
 
-/// Something that users seldom do, and that an exploration can also try.
-public enum RareStep: String, CaseIterable, Hashable, Sendable {
+/// A check that an exploration makes only on request.
+public enum AdditionalCheck: String, CaseIterable, Hashable, Sendable {
   /// A button that starts a task is pressed again before the task has changed anything, once on
   /// each screen.
   case double
   /// Each deep link is opened in the first explored state of each screen at each level. The
   /// invariants are checked then; what follows is not explored.
   case links
-  /// Nothing more is tried, but each control must have a label, and each screen a title.
+  /// Each control must have a label, and each screen a title. No steps are added.
   case labels
 }

@@ -27,9 +27,9 @@ public struct AppHost: Sendable {
   let version: String
   /// The languages of the app's screens, of which the first one is the default.
   let languages: [ScreenLanguage]
-  /// The languages that are asked for.
+  /// The requested languages.
   private(set) var chosenLanguages: [ScreenLanguage]
-  private let makeApp: @MainActor () throws -> HeadlessApp
+  private let factory: @MainActor () throws -> HeadlessApp
 
   /// Creates the command line of an app.
   ///
@@ -50,7 +50,7 @@ public struct AppHost: Sendable {
     self.version = version.visible
     self.languages = languages.isEmpty ? [.english] : languages
     chosenLanguages = [self.languages[0]]
-    self.makeApp = makeApp
+    self.factory = makeApp
   }
 
   /// Creates the command line of an app that has the home and about tabs.
@@ -80,18 +80,18 @@ public struct AppHost: Sendable {
   /// Runs the command in the process's arguments, and ends the process.
   @MainActor public func main() async -> Never {
     System.reserveStandardDescriptors()
-    ProcessSignals.endImmediately()
+    ProcessSignals.restoreDefaultTermination()
     ProcessSignals.failWritesBeyondFileSizeLimit()
     // A terminal program keeps what the app prints until its end.
-    if System.arguments.first != Array(RunCommand.name.utf8) { System.sendPrintsToErrors() }
+    if System.arguments.first != Array(RunCommand.name.utf8) { System.redirectOutputToErrors() }
     let console = Console.process(named: name)
     let arguments: [String]
     do {
       arguments = try processArguments()
     } catch {
-      System.end(report(error, on: console).rawValue)
+      System.exitWithoutMessage(report(error, on: console).rawValue)
     }
-    System.end(await run(arguments, on: console).rawValue)
+    System.exitWithoutMessage(await run(arguments, on: console).rawValue)
   }
 
   /// Runs the command in the arguments.
@@ -101,7 +101,7 @@ public struct AppHost: Sendable {
     await report(on: console) { try await perform(arguments, on: console) }
   }
 
-  /// How the user starts this program.
+  /// The words with which the user starts this program.
   func launcher(_ console: Console) -> String { console.launcher ?? name }
 
   /// Returns the exit code of a command or a part of it, and prints its error, if it throws one.
@@ -118,10 +118,10 @@ public struct AppHost: Sendable {
   /// Prints an error, and returns its exit code.
   func report(_ error: any Error, on console: Console) -> ExitCode {
     let error = CommandError(error)
-    console.complain(error.message, as: .error)
+    console.writeMessage(error.message, as: .error)
     if !error.remedy.isEmpty {
       let command = ([launcher(console)] + error.remedy).joined(separator: " ")
-      console.complain("See '\(command.visible)'.", as: .hint)
+      console.writeMessage("See '\(command.visible)'.", as: .hint)
     }
     return error.code
   }
@@ -175,7 +175,8 @@ public struct AppHost: Sendable {
       throw CommandError.usage(
         "Several languages are for the pages of gallery --output; choose one.")
     }
-    // A user of a running app can end it at any time, by its own means, too.
+    // The user can end a running app at any time, also from within the app, so `run` has no exit
+    // message.
     if command != RunCommand.self { console.setExitMessage() }
     defer { console.replaceExitMessage?(nil) }
     return try await command.init(
@@ -206,28 +207,28 @@ public struct AppHost: Sendable {
   }
 
   /// Makes a new app, and throws what the app's own code throws.
-  @MainActor func make(columns: Int? = nil) throws -> HeadlessApp {
+  @MainActor func makeApp(columns: Int? = nil) throws -> HeadlessApp {
     let app = try ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(chosenLanguages[0])) {
-      try makeApp()
+      try factory()
     }
-    app.owner = .mainActor
+    app.isolation = .mainActor
     if let columns { app.columns = columns }
     return app
   }
 
-  /// Makes a new app, or throws what to tell the user.
+  /// Makes a new app, or throws an error with a message for the user.
   ///
-  /// - Parameter columns: How wide the app is drawn; by default, as wide as it says.
-  @MainActor func newApp(columns: Int? = nil) throws(CommandError) -> HeadlessApp {
+  /// - Parameter columns: The width at which the app is drawn; by default, its own.
+  @MainActor func makeAppOrFail(columns: Int? = nil) throws(CommandError) -> HeadlessApp {
     do {
-      return try make(columns: columns)
+      return try makeApp(columns: columns)
     } catch {
       throw CommandError(error)
     }
   }
 }
 
-/// What a command printed, and how it ended.
+/// The output of a command, and its exit code.
 public struct CommandResult: Hashable, Sendable {
   /// The exit code, following `sysexits`: 0 if the command succeeded.
   public let exitCode: Int32
@@ -254,7 +255,7 @@ extension AppHost {
   {
     var (output, messages) = ("", "")
     let console = Console(
-      input: input, write: { output += $0 }, complain: { messages += $0 })
+      input: input, write: { output += $0 }, writeMessage: { messages += $0 })
     let code = await run(arguments, on: console)
     return CommandResult(exitCode: code.rawValue, output: output, messages: messages)
   }

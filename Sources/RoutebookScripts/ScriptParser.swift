@@ -36,9 +36,9 @@ struct ScriptParser {
     }
     let tokens = try ScriptTokenizer.tokens(of: line)
     if tokens.isEmpty { return nil }
-    var grammar = ScriptGrammar(tokens, line)
+    var parser = StepParser(tokens, line)
     return ScriptStep(
-      action: try grammar.action(), line: number,
+      action: try parser.parseAction(), line: number,
       column: text.unicodeScalars.prefix(while: \.properties.isWhitespace).count + 1,
       source: text.trimmed)
   }

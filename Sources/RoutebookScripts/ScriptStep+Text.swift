@@ -60,7 +60,7 @@ extension ScriptStep.Action: CustomStringConvertible {
   }
 }
 
-extension ControlName: CustomStringConvertible {
+extension ControlLocator: CustomStringConvertible {
   /// The name as written in a script.
   package var description: String {
     (menu.map { "\($0) > " } ?? "") + (kind == .id ? "id " : "") + quoted(text)

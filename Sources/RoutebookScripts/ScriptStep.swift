@@ -1,8 +1,8 @@
 /// A step, which is one line of a script.
 package struct ScriptStep: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    case tap(ControlName)
-    case type(ControlName, text: String)
+    case tap(ControlLocator)
+    case type(ControlLocator, text: String)
     case back
     case swipe
     case drag(Detent)
@@ -15,7 +15,7 @@ package struct ScriptStep: Hashable, Sendable {
     case save(String)
     case restore(String)
     case include(String)
-    /// Waits until the app does nothing by itself any more.
+    /// Waits until the app is idle.
     case wait(ScriptTimeLimit)
     case waitText(String, ScriptTimeLimit)
     case waitNoText(String, ScriptTimeLimit)
@@ -35,8 +35,8 @@ package struct ScriptStep: Hashable, Sendable {
     case expectNoSwipe
     /// A screen with this title is in one of the panes.
     case expectPane(String)
-    case expectControl(ControlName, ControlState)
-    case expectNoControl(ControlName)
+    case expectControl(ControlLocator, ControlState)
+    case expectNoControl(ControlLocator)
     case expectTab(String)
     case expectBadge(String, tab: String)
     case expectNoBadge(tab: String)
@@ -80,7 +80,7 @@ package struct ScriptStep: Hashable, Sendable {
 
 extension ScriptStep.Action {
   /// Whether it only looks, and does nothing.
-  package var looks: Bool {
+  package var isObservation: Bool {
     switch self {
     case .tap, .type, .back, .swipe, .drag, .tab, .open, .send, .decide, .save, .restore, .include,
       .wait:

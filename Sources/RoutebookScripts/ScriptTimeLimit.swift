@@ -1,6 +1,6 @@
 /// The longest time that a step waits, as written in scripts: `5s` or `250ms`.
 package struct ScriptTimeLimit: Hashable, Sendable {
-  /// The longest limit: an hour.
+  /// The longest limit in milliseconds: an hour.
   package static let maximum = 3_600_000
   /// The limit of a step that does not state one: a second.
   package static let standard = ScriptTimeLimit(milliseconds: 1_000)!

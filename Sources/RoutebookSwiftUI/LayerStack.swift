@@ -5,10 +5,10 @@
   import RoutebookNavigation
   import SwiftUI
 
-  /// The stack of a tab, with its panes beside each other where there is room.
+  /// The stack of a tab, with its panes side by side where there is room.
   struct TabLayer<Content: NativeContent>: View {
     let mirror: NavigationMirror<Content>
-    let layer: Shown.Layer
+    let layer: MirroredState.Layer
     #if os(macOS)
       private let isWide = true
     #else
@@ -25,12 +25,12 @@
     }
   }
 
-  /// The panes of a stack beside each other. What is below the first list is in its column.
+  /// The panes of a stack side by side. What is below the first list is in its column.
   private struct Columns<Content: NativeContent>: View {
     @Bindable var mirror: NavigationMirror<Content>
-    let layer: Shown.Layer
+    let layer: MirroredState.Layer
     let panes: MirroredPanes<Content>
-    /// Which columns the user has hidden, which is no navigation.
+    /// The visible columns: hiding one is no navigation.
     @State private var visibility = NavigationSplitViewVisibility.all
 
     var body: some View {
@@ -52,7 +52,7 @@
         }
       }
       // A list that becomes the top is visible already, so SwiftUI does not report that it appears.
-      .onChange(of: layer.top, initial: true) { _, top in mirror.appeared(top) }
+      .onChange(of: layer.top, initial: true) { _, top in mirror.didAppear(top) }
     }
 
     private var firstList: some View {
@@ -72,7 +72,7 @@
   /// A root with the stack pushed on it.
   struct LayerStack<Content: NativeContent>: View {
     @Bindable var mirror: NavigationMirror<Content>
-    let layer: Shown.Layer
+    let layer: MirroredState.Layer
     /// The part of the stack to show; `nil` for all of it.
     var path: Binding<[StackElement.ID]>?
 
@@ -88,7 +88,7 @@
     }
   }
 
-  /// The view of one element, also while it leaves.
+  /// The view of one element, even while it leaves.
   private struct ElementView<Content: NativeContent>: View {
     let mirror: NavigationMirror<Content>
     let id: StackElement.ID
@@ -104,8 +104,8 @@
         .environment(\.perform) { [navigator = mirror.app.navigator] request in
           _ = navigator.lastOutcome(on: id, of: request)
         }
-        .onAppear { mirror.appeared(id) }
-        .onDisappear { mirror.disappeared(id) }
+        .onAppear { mirror.didAppear(id) }
+        .onDisappear { mirror.didDisappear(id) }
     }
   }
 

@@ -30,8 +30,8 @@
     /// Shows an app.
     ///
     /// - Parameters:
-    ///   - mirror: The mirror of the app, which the `App` keeps in a `@State`. One window shows it.
-    ///     (A view would make another app each time that the view itself is made.)
+    ///   - mirror: The mirror of the app, for one window. Keep it in a `@State` of the `App`: a
+    ///     view would make a new app each time that the view is made.
     ///   - save: Saves the app's state, for example with `save(to:in:)`; called each time that the
     ///     scene goes to the background, where the system can end the app, and on macOS, where it
     ///     does not, each time that the scene becomes inactive.
@@ -63,7 +63,7 @@
             // The system would hand the URL of another scheme back to the app that owns it: this
             // one.
             let isOfWeb = ["http", "https"].contains(url.scheme?.lowercased())
-            if error.isNotOurs, isOfWeb { openURL(url) } else { linkFailed?(error) }
+            if error.isExternal, isOfWeb { openURL(url) } else { linkFailed?(error) }
           }
         }
         .onChange(of: phase) { _, phase in
@@ -158,7 +158,7 @@
   /// A sheet or a cover, over which the next one is presented.
   private struct PresentedLayer<Content: NativeContent>: View {
     let mirror: NavigationMirror<Content>
-    let layer: Shown.Layer
+    let layer: MirroredState.Layer
 
     var body: some View {
       // The item that SwiftUI passes is the one with which it began; its root can be another one
@@ -174,8 +174,8 @@
         // A stack by itself has no size there.
         .frame(minWidth: 420, minHeight: 320)
       #endif
-      // What goes says which it is; `onDismiss` would not.
-      .onDisappear { mirror.layerDisappeared(layer.id) }
+      // The disappearing content identifies its layer; `onDismiss` would not.
+      .onDisappear { mirror.layerDidDisappear(layer.id) }
     }
   }
 #endif

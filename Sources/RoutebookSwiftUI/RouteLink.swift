@@ -33,7 +33,7 @@
     }
   }
 
-  /// Performs what a screen requests as that screen, also if it is a list beside its detail.
+  /// Performs the requests of a screen as that screen, even if it is a list beside its detail.
   private struct PerformKey: EnvironmentKey {
     static let defaultValue: @MainActor @Sendable (_ request: () -> Void) -> Void = { $0() }
   }

@@ -75,7 +75,7 @@
 
     /// Returns itself.
     public func viewContent(
-      of placement: ElementPlacement, in mirror: NavigationMirror<ViewContent>
+      of placement: PlacedElement, in mirror: NavigationMirror<ViewContent>
     ) -> ViewContent {
       self
     }
@@ -87,21 +87,21 @@
   public import RoutebookMirror
   public import RoutebookNavigation
 
-  /// What factories make, as SwiftUI shows it.
+  /// Content from factories that SwiftUI can show.
   ///
   /// `ViewContent` is such content; a type of your own says which views it stands for.
   @MainActor public protocol NativeContent {
     /// Returns the content of an element as views.
     ///
-    /// It is called in the body of a view, each time that the content is made. What its views do
-    /// apart from navigation, such as changing a plain property of a coordinator, they follow by
-    /// `mirror.refresh()`.
+    /// The body of a view calls it each time that the content is made. When its views change
+    /// anything but navigation, such as a plain property of a coordinator, they must call
+    /// `mirror.refresh()` afterwards.
     func viewContent(
-      of placement: ElementPlacement, in mirror: NavigationMirror<Self>
+      of placement: PlacedElement, in mirror: NavigationMirror<Self>
     ) -> ViewContent
 
-    /// Returns what is beside a list in which nothing is chosen as views, whose controls can't be
-    /// used.
+    /// Returns the views to show beside a list in which nothing is chosen. Their controls are
+    /// disabled.
     func placeholderContent(in mirror: NavigationMirror<Self>) -> ViewContent
   }
 #endif

@@ -17,7 +17,7 @@
         } else {
           SwiftUI::Button(item.label) { use(item) }
             .disabled(!item.isEnabled)
-            .accessibilityIdentifier(item.identifier)
+            .accessibilityIdentifier(item.identifierOrDescription)
         }
       }
     }

@@ -34,7 +34,7 @@
       case .option: row { button }
       case .menu: menu { SwiftUI::Text(verbatim: item.label) }
       case .actions: menu { Image(systemName: "ellipsis").accessibilityLabel(item.label) }
-      // They belong to the bars, which the navigation host draws.
+      // These items belong to the bars, which the navigation host draws.
       case .back, .title, .tab: EmptyView()
       }
     }
@@ -73,7 +73,7 @@
 
     /// A view with the item's identity; on a row, each part of it would have the identity.
     private func identified(_ view: some View) -> some View {
-      view.disabled(!item.isEnabled).accessibilityIdentifier(item.identifier)
+      view.disabled(!item.isEnabled).accessibilityIdentifier(item.identifierOrDescription)
         .accessibilityAddTraits(item.isOn == true ? .isSelected : [])
     }
 
@@ -122,7 +122,7 @@
   extension [ScreenItem] {
     /// The entries of the menu that the item with an index opens.
     func entries(of opener: Int) -> [ScreenItem] {
-      filter { $0.isEntry && $0.owner?.opener == opener }
+      filter { $0.isEntry && $0.entryParent?.opener == opener }
     }
   }
 
@@ -134,14 +134,14 @@
 
     var body: some View {
       SwiftUI::Picker(label.label, selection: selection) {
-        // A picker needs a tag for its selection, also if nothing is selected.
+        // A picker needs a tag for its selection, even if nothing is selected.
         if selected == nil { SwiftUI::Text(verbatim: "–").tag(Int?.none) }
         ForEach(options.indices, id: \.self) { index in
           SwiftUI::Text(verbatim: options[index].label).tag(Int?.some(index))
         }
       }
       .disabled(options.allSatisfy { !$0.isEnabled })
-      .accessibilityIdentifier(label.identifier)
+      .accessibilityIdentifier(label.identifierOrDescription)
     }
 
     private var selected: Int? { options.firstIndex { $0.isOn == true } }
@@ -153,7 +153,8 @@
     }
   }
 
-  /// A text field that keeps what the user types, and tells the screen's owner each change.
+  /// A text field that keeps the text of the user, and reports each change to the owner of the
+  /// screen.
   struct FieldView: View {
     let item: ScreenItem
     /// Called after an edit, with the item.
@@ -183,7 +184,7 @@
             SwiftUI::TextField(item.label, text: $text)
           }
         }
-        .accessibilityIdentifier(item.identifier)
+        .accessibilityIdentifier(item.identifierOrDescription)
       }
       .onChange(of: text) { _, text in
         guard text != item.editedText, case .edit(let edit) = item.action else { return }

@@ -8,7 +8,7 @@
 
   /// The views that modules register in addition to their text screens, by destination.
   private enum NativeViews: ContributionKey {
-    typealias Make = @MainActor (ElementPlacement, NavigationApp<TextScreen>) -> AnyView?
+    typealias Make = @MainActor (PlacedElement, NavigationApp<TextScreen>) -> AnyView?
     typealias Value = [DestinationType: Make]
 
     static var defaultValue: Value { [:] }
@@ -96,7 +96,7 @@
   extension Registry<TextScreen> {
     /// The native view of an element, if a module registered one.
     @MainActor func nativeView(
-      of placement: ElementPlacement, in app: NavigationApp<TextScreen>
+      of placement: PlacedElement, in app: NavigationApp<TextScreen>
     ) -> AnyView? {
       let destination = DestinationType(
         placement.element.route.type, as: placement.presentation)

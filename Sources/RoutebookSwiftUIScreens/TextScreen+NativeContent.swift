@@ -13,7 +13,7 @@
     /// Returns the screen as a native form, the native view that is registered for it, or the parts
     /// of an alert.
     public func viewContent(
-      of placement: ElementPlacement, in mirror: NavigationMirror<TextScreen>
+      of placement: PlacedElement, in mirror: NavigationMirror<TextScreen>
     ) -> ViewContent {
       let app = mirror.app
       let native = app.registry.nativeView(of: placement, in: app)
@@ -52,10 +52,10 @@
   extension NavigationMirror<TextScreen> {
     fileprivate var language: ScreenLanguage { (app as? HeadlessApp)?.language ?? .current }
 
-    /// Presses an item, as `HeadlessApp` does. What its action changes can be a plain property.
+    /// Presses an item, as `HeadlessApp` does. Its action can change a plain property.
     ///
     /// SwiftUI can deliver a tap to a view that is already covered: such a tap doesn't count.
-    fileprivate func use(_ item: ScreenItem, on placement: ElementPlacement, closesAlert: Bool) {
+    fileprivate func use(_ item: ScreenItem, on placement: PlacedElement, closesAlert: Bool) {
       guard canUse(placement.id) else { return }
       app.navigator.use(item.action, on: placement.id, closesAlert: closesAlert)
       refresh()

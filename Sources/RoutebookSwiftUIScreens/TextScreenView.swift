@@ -17,7 +17,7 @@
       screen.language = ScreenLanguage.Shared(language)
       let all = ScreenItems(screen)
       title = screen.title
-      items = all.all.counted()
+      items = all.all.numbered()
       toolbar = all.toolbar
       nodes = all.body
       self.use = use
@@ -25,7 +25,7 @@
 
     var body: some View {
       Form { NodesView(nodes: nodes, items: items, use: use) }
-        // The style of iOS, also on macOS, whose own does not scroll.
+        // Use the style of iOS even on macOS, whose own does not scroll.
         .formStyle(.grouped)
         .navigationTitle(title)
         .toolbar {

@@ -89,7 +89,7 @@ extension Frame {
     return report
   }
 
-  /// How the cells of each row look, in the letters of `expect(_:hasStyles:)`.
+  /// The styles of the cells of each row, in the letters of `expect(_:hasStyles:)`.
   fileprivate var styleLetters: [String] {
     (0..<height).map { row in
       (0..<width).map { self[row: row, column: $0].style.letter }.joined()
@@ -108,7 +108,7 @@ extension CellStyle {
   }
 }
 
-/// Compares how a frame's cells look with a picture that has a letter for each cell.
+/// Compares the styles of a frame's cells with a picture that has a letter for each cell.
 ///
 /// | letter | cell |
 /// |---|---|
@@ -157,7 +157,7 @@ package func expectExactLines(of frame: Frame, sourceLocation: SourceLocation = 
   for defect in lineDefects(of: frame) { Issue.record("\(defect)", sourceLocation: sourceLocation) }
 }
 
-/// What is wrong with a frame's lines.
+/// The defects of a frame's lines.
 package func lineDefects(of frame: Frame) -> [String] {
   let lines = frame.lines
   if lines.count != frame.height { return ["\(lines.count) lines, not \(frame.height)"] }
@@ -191,8 +191,8 @@ package func compare(_ lines: [String], _ picture: String, _ location: SourceLoc
     } else {
       // Two lines that differ only in invisible characters are made to look different.
       let both = [wanted, found].compactMap(\.self)
-      if let wanted { report.append("- |\(wanted.visible(besides: both))") }
-      if let found { report.append("+ |\(found.visible(besides: both))") }
+      if let wanted { report.append("- |\(wanted.visible(distinctFrom: both))") }
+      if let found { report.append("+ |\(found.visible(distinctFrom: both))") }
     }
   }
   Issue.record(

@@ -1,10 +1,10 @@
 public import Routebook
 
-/// A router that records what is requested of it, and passes it on to a real one.
+/// A router that records its requests, and passes them on to a real one.
 ///
-/// A coordinator's flow is verified without a screen: what it requested, and where that led.
+/// It verifies a coordinator's flow without a screen: its requests, and where they led.
 public final class RecordingRouter: Router {
-  /// One request, and what it led to.
+  /// One request, and its outcome.
   public struct Request {
     /// The requested action.
     public let action: NavigationAction
@@ -12,11 +12,12 @@ public final class RecordingRouter: Router {
     public let isAnimated: Bool
     /// The caller's handlers for the action, if any.
     public let handlers: NavigationHandlers?
-    /// `queued` until the action is performed, and for what is performed later.
+    /// The outcome; `queued` while the action is being performed, and for an action that is
+    /// performed later.
     public fileprivate(set) var outcome: Outcome
   }
 
-  /// What was requested, from first to last.
+  /// The requests, from first to last.
   public private(set) var requests: [Request] = []
   /// The destinations that the requests lead to, from first to last.
   public private(set) var destinations: [Destination] = []
@@ -35,7 +36,7 @@ public final class RecordingRouter: Router {
   /// The action of each request.
   public var actions: [NavigationAction] { requests.map(\.action) }
 
-  /// What each request led to.
+  /// The outcome of each request.
   public var outcomes: [Outcome] { requests.map(\.outcome) }
 
   /// Records a request, and performs it.

@@ -33,7 +33,7 @@ nonisolated(nonsending) public func expect(
 ///
 /// - Parameters:
 ///   - sourceLocation: Where a problem is reported; by default at the call.
-///   - makeApp: Makes an app, always the same.
+///   - makeApp: Makes a new app. Each call must make an equal one.
 /// - Throws: What `makeApp` throws.
 nonisolated(nonsending) public func expectScriptsToPass(
   sourceLocation: SourceLocation = #_sourceLocation, in makeApp: () throws -> HeadlessApp

@@ -4,11 +4,11 @@ import Synchronization
 /// The system calls of the process, for each supported platform: files (`Files`), signals and the
 /// end of the process (`Signals`), and the terminal (`Terminal`).
 package enum System {
-  package static let input = FileDescriptor(rawValue: STDIN_FILENO)
-  package static var output: FileDescriptor {
+  package static let standardInput = FileDescriptor(rawValue: STDIN_FILENO)
+  package static var standardOutput: FileDescriptor {
     FileDescriptor(rawValue: outputNumber.load(ordering: .relaxed))
   }
-  package static let errors = FileDescriptor(rawValue: STDERR_FILENO)
+  package static let standardError = FileDescriptor(rawValue: STDERR_FILENO)
 
   private static let outputNumber = Atomic<Int32>(STDOUT_FILENO)
 
@@ -22,9 +22,9 @@ package enum System {
     }
   }
 
-  /// Redirects what the app prints to standard error, so that it does not mix with a command's
+  /// Redirects the output of the app to standard error, so that it does not mix with a command's
   /// output.
-  package static func sendPrintsToErrors() {
+  package static func redirectOutputToErrors() {
     let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { return }
     guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
@@ -58,7 +58,7 @@ package enum System {
   }
 
   /// Ends the process for the command, without an exit message.
-  package static func end(_ status: Int32) -> Never {
+  package static func exitWithoutMessage(_ status: Int32) -> Never {
     ExitMessage.clear()
     exit(status)
   }

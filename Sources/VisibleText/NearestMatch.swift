@@ -11,12 +11,12 @@ extension String {
   /// - Complexity: O(*n*) in the bytes of the candidates.
   package func nearest(in candidates: some Sequence<String>) -> String? {
     guard utf8.count <= 255 else { return nil }
-    let word = Array(appearance.lowercased().utf8)
+    let word = Array(skeleton.lowercased().utf8)
     let limit = Swift.min(max(1, word.count / 3), 16)
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       var distance = Self.editDistance(
-        word, Array(candidate.appearance.lowercased().utf8), limit: limit)
+        word, Array(candidate.skeleton.lowercased().utf8), limit: limit)
       // All names with the same last component are similar, but a closer one is still preferred.
       if distance > limit, lastComponent == candidate.lastComponent { distance = limit }
       guard distance <= limit else { continue }

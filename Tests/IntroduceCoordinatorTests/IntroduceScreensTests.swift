@@ -71,11 +71,11 @@ struct IntroduceActionTests {
 
   init() { coordinator = IntroduceCoordinator(router: router) }
 
-  private var picture: String { "\(router.state)" }
+  private var notation: String { "\(router.state)" }
 
   @Test func `Start builds the root`() {
     coordinator.send(.start)
-    #expect(picture == "[home, introduceMain*]")
+    #expect(notation == "[home, introduceMain*]")
     #expect(router.outcomes == [.unchanged(.notFound), .committed])
   }
 
@@ -83,7 +83,7 @@ struct IntroduceActionTests {
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
     coordinator.send(.presentDetail(.teamBlog(postID: 2)))
-    #expect(picture == "[home, introduceMain, teamAgreement, teamBlog(postID: 2)*]")
+    #expect(notation == "[home, introduceMain, teamAgreement, teamBlog(postID: 2)*]")
   }
 
   @Test(arguments: [
@@ -97,22 +97,22 @@ struct IntroduceActionTests {
   func `Replace puts a list, one route or none in place of the stack, in one change`(
     routes: [IntroduceRoute], after: String
   ) throws {
-    let trip = try Trip(
+    let recorder = try RecordingNavigator(
       "[home, introduceMain, teamBlogs*]",
       routes: [Root.home, IntroduceRoute.introduceMain, IntroduceRoute.teamBlogs])
-    IntroduceCoordinator(router: trip.navigator).send(.replace(routes))
-    #expect(trip.picture == after)
-    #expect(trip.lines.count == 1)
+    IntroduceCoordinator(router: recorder.navigator).send(.replace(routes))
+    #expect(recorder.notation == after)
+    #expect(recorder.lines.count == 1)
   }
 
   @Test func `Pop removes the top screen, down to the introduction's root and no further`() {
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
     coordinator.send(.pop)
-    #expect(picture == "[home, introduceMain*]")
+    #expect(notation == "[home, introduceMain*]")
     coordinator.send(.pop)
     coordinator.send(.pop)
-    #expect(picture == "[home, introduceMain*]")
+    #expect(notation == "[home, introduceMain*]")
   }
 
   @Test(arguments: [IntroduceAction.popToRoot, .presentMain])
@@ -124,23 +124,23 @@ struct IntroduceActionTests {
       coordinator.send(.presentDetail(route))
     }
     coordinator.send(action)
-    #expect(picture == "[home, introduceMain*]")
+    #expect(notation == "[home, introduceMain*]")
     #expect(router.outcomes.last == .committed)
   }
 
   @Test func `presentMain shows the root also where a screen was entered without it`() {
     router.push(IntroduceRoute.teamAgreement)
     coordinator.send(.presentMain)
-    #expect(picture == "[home, teamAgreement, introduceMain*]")
+    #expect(notation == "[home, teamAgreement, introduceMain*]")
   }
 
   @Test func `Start begins again at the root that is there, with nothing over it`() {
     for action in [IntroduceAction.start, .presentDetail(.teamBlogs), .start] {
       coordinator.send(action)
     }
-    #expect(picture == "[home, introduceMain*]")
+    #expect(notation == "[home, introduceMain*]")
     coordinator.send(.start)
-    #expect(picture == "[home, introduceMain*]")
+    #expect(notation == "[home, introduceMain*]")
     #expect(router.outcomes.last == .unchanged(.alreadyThere))
   }
 }

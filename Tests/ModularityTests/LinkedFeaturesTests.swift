@@ -80,7 +80,7 @@ import Testing
     #expect(Set(byHand[DestinationPreviews.self].map(\.registration.module)) == Set(features))
     #expect(Set(byHand[NamedScripts.self].map(\.registration.module)) == Set(features))
     for entry in byHand[EntryPoints.self] {
-      #expect(byHand.failure(for: entry.destination) == nil)
+      #expect(byHand.resolutionError(for: entry.destination) == nil)
     }
     #expect(
       byHand[EntryPoints.self].map(\.title) == [

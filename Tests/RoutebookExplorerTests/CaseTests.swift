@@ -109,7 +109,7 @@ struct CaseTests {
                   }
                   Button("Start again", isEnabled: shop.value > 0) {
                     shop.router.replaceTabs(
-                      with: tabs[0], keeping: .nothing, changing: .set(.value) { $0 = 0 })
+                      with: tabs[0], keeping: .none, changing: .set(.value) { $0 = 0 })
                   }
                   Button("Two", isEnabled: shop.value == 1) {
                     shop.router.perform(

@@ -47,7 +47,9 @@ struct CoverageTests {
     let meter = try await CoverageMeter(
       detail: .states, within: limits, only: nil, ExplorationHooks(), makeApp)
     for text in scripts {
-      let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+      let script = try Script(text).expandingIncludes { _, _ throws(IncludeProblem) in
+        throw .tooDeep
+      }
       try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
     }
     return meter.coverage
@@ -152,7 +154,7 @@ struct CoverageTests {
     async throws
   {
     let coverage = try await coverage(of: "tap \"Next\"", within: ExplorationLimits(states: 1))
-    #expect(coverage.cuts == [.states])
+    #expect(coverage.reachedLimits == [.states])
     #expect(coverage.screens.map(\.items) == [[]])
     #expect(coverage.otherSteps.map(\.reason) == [.outside])
   }
@@ -162,7 +164,7 @@ struct CoverageTests {
       detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil,
       ExplorationHooks(), makeApp)
     let script = try Script("tap \"Next\"\ntap \"None\"\nback")
-      .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+      .expandingIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
     await #expect(throws: ScriptFailure.self) {
       try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
     }

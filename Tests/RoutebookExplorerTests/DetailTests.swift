@@ -61,11 +61,11 @@ struct DetailTests {
       }
     }
     let found = try await explore(makeApp)
-    #expect(found.states == 10 && found.isComplete && found.usedBounds == [])
+    #expect(found.states == 10 && found.isComplete && found.exceededBounds == [])
     let pairs = try await explore(detail: .pairs, makeApp)
     #expect(pairs.states > 10 && pairs.states < 64)
     let all = try await explore(detail: .everything, makeApp)
-    #expect(all.states == 64 && all.putOff == 0)
+    #expect(all.states == 64 && all.deferredStates == 0)
   }
 
   @Test func `What takes the states of two features is found at pairs`() async throws {
@@ -150,7 +150,7 @@ struct DetailTests {
           }
         }
       })
-    #expect(found.isComplete && found.usedBounds == [.repeats])
+    #expect(found.isComplete && found.exceededBounds == [.repeats])
   }
 
   @Test func `Lists and numbers grow by a few, and a choice goes anywhere`() async throws {
@@ -162,7 +162,7 @@ struct DetailTests {
       }
     }
     let found = try await explore(makeApp)
-    #expect(found.states == 5 && found.isComplete && found.usedBounds == [.numbers])
+    #expect(found.states == 5 && found.isComplete && found.exceededBounds == [.numbers])
     #expect(found.findings == [])
   }
 

@@ -132,7 +132,7 @@ import Testing
           }
         }()
       })
-    try #require(found.cuts == [.time])
+    try #require(found.reachedLimits == [.time])
     #expect(!found.description.contains("cut off after 60 seconds"), "\(found)")
   }
 

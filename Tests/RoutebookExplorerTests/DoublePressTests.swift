@@ -7,7 +7,7 @@ import Testing
 @WorkshopActor struct DoublePressTests {
   private func explored(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> Exploration {
     try await explore(
-      within: ExplorationLimits(time: .seconds(600)), trying: [.double], makeApp)
+      within: ExplorationLimits(time: .seconds(600)), also: [.double], makeApp)
   }
 
   /// An app whose root has a button.
@@ -135,7 +135,9 @@ struct NamedControlTests {
         detail: .states, within: ExplorationLimits(time: .seconds(3_600)), only: nil,
         ExplorationHooks()
       ) { try Self.app() }
-      let script = try Script(step).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+      let script = try Script(step).expandingIncludes { _, _ throws(IncludeProblem) in
+        throw .tooDeep
+      }
       let isKorean = step.contains("다음")
       try await meter.play(
         script, in: Self.app(isKorean ? "ko" : "en"), store: InMemoryStateStore())
@@ -175,7 +177,7 @@ struct NamedControlTests {
   }
 
   @Test func `A menu without a label is unlabelled`() async throws {
-    let found = try await explore(trying: [.labels], Self.makeApp())
+    let found = try await explore(also: [.labels], Self.makeApp())
     let names = found.findings.map(\.name).filter { $0.hasPrefix("unlabelled") }
     #expect(names == ["unlabelled: Fault.start as push: menu \" \""])
     // `check` says the same of a preview.

@@ -68,7 +68,7 @@ struct EventExplorationTests {
         .push, .sheet,
         also: { registry, _ in
           registry.event("call", of: Int.self, samples: ["one": 1]) {
-            .dismiss(returning: ReturnValue($0))
+            .dismiss(returning: AnyResult($0))
           }
         }
       ) { route, _ in
@@ -94,7 +94,7 @@ struct EventExplorationTests {
   {
     let meter = try await CoverageMeter(
       detail: .states, within: ExplorationLimits(), only: nil, ExplorationHooks(), makeApp())
-    let script = try Script("send \"call\" \"third\"").withIncludes {
+    let script = try Script("send \"call\" \"third\"").expandingIncludes {
       _, _ throws(IncludeProblem) in throw .tooDeep
     }
     #expect(meter.coverage.transitions.isEmpty)

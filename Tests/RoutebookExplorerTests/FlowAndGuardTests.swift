@@ -85,11 +85,11 @@ struct FlowAndGuardTests {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
           if route == .second { NavigationLink("Open", to: FaultRoute.third, as: .sheet) }
           if route == .third { Button("Home") { module.router.dismissAll() } }
-          if answers, let request = module.router.undecided {
+          if answers, let request = module.router.requestAwaitingAnswer {
             Button("Allow") { module.router.decide(request, .allow) }
           }
-          if let request = module.router.undecided {
-            Button("Cancel") { module.router.giveUp(request) }
+          if let request = module.router.requestAwaitingAnswer {
+            Button("Cancel") { module.router.cancelRequest(request) }
           }
         }
       })
@@ -120,7 +120,7 @@ struct FlowAndGuardTests {
     let found = try await explore(
       makeApp { registry, module in
         registry.event("answer", of: Bool.self, samples: ["yes": true]) { [unowned module] _ in
-          module.router.undecided.map { .decide($0, .allow) } ?? .goBack
+          module.router.requestAwaitingAnswer.map { .decide($0, .allow) } ?? .goBack
         }
       })
     #expect(found.findings == [], "\(found)")

@@ -123,7 +123,7 @@ struct InvariantTests {
   @Test func `Screens on which nothing is missing are not explored further`() async throws {
     let idle = "idle: Plant.one as push: button \"Idle\""
     let accepted = try await builds(accepting: idle)
-    #expect(accepted.found.usedBounds == [.numbers])
+    #expect(accepted.found.exceededBounds == [.numbers])
     let open = try await builds(accepting: "something else")
     #expect(open.found.findings.map(\.name) == [idle] && open.found.isComplete)
     #expect(open.count - accepted.count <= 2, "\(open.count) and \(accepted.count)")

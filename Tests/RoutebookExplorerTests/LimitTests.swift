@@ -26,8 +26,8 @@ struct LimitTests {
   @Test func `An exploration stops at the maximum number of states`() async throws {
     let found = try await explore(
       detail: .everything, within: ExplorationLimits(states: 50), endless)
-    #expect(found.states == 50 && found.cuts == [.states] && !found.isComplete)
-    #expect(found.completeDetail == .pairs)
+    #expect(found.states == 50 && found.reachedLimits == [.states] && !found.isComplete)
+    #expect(found.completedLevel == .pairs)
   }
 
   @Test(arguments: DetailLevel.allCases.dropLast())
@@ -35,7 +35,7 @@ struct LimitTests {
     async throws
   {
     let found = try await explore(detail: level, endless)
-    #expect(found.isComplete && found.completeDetail == level && found.usedBounds != [])
+    #expect(found.isComplete && found.completedLevel == level && found.exceededBounds != [])
     try found.requireNoFindings()
     #expect(throws: ExplorationFailure.self) { try found.requireNoFindings(detail: level.next) }
   }
@@ -47,7 +47,7 @@ struct LimitTests {
           NavigationLink("Present", to: FaultRoute.second, as: .sheet)
         }
       })
-    #expect(sheets.states == 3 && sheets.isComplete && sheets.usedBounds == [.layers])
+    #expect(sheets.states == 3 && sheets.isComplete && sheets.exceededBounds == [.layers])
     try sheets.requireNoFindings()
     #expect(
       sheets.description.hasSuffix(
@@ -86,7 +86,7 @@ struct LimitTests {
   @Test func `An exploration stops when its time is up`() async throws {
     let found = try await explore(
       detail: .everything, within: ExplorationLimits(time: .zero), endless)
-    #expect(found.cuts == [.time])
+    #expect(found.reachedLimits == [.time])
     #expect(found.states < 1_000)
   }
 
@@ -99,7 +99,7 @@ struct LimitTests {
           Button("Other") { plant.values[1] = 1 - plant.values[1] }
         }
       })
-    #expect(found.multipliers.first?.hasPrefix("value 0 has ") == true, "\(found)")
+    #expect(found.stateExplosionSources.first?.hasPrefix("value 0 has ") == true, "\(found)")
   }
 
   @Test func `A module that only another one leads to is explored`()

@@ -118,7 +118,7 @@ struct BaselineTests {
     ) {
       try model.makeApp()
     }
-    #expect(found.cuts == [.time])
+    #expect(found.reachedLimits == [.time])
     #expect(throws: BaselineError.cutOffByTime) { try found.baseline() }
   }
 }
@@ -158,9 +158,9 @@ struct LabelTests {
   ]
 
   private func found(
-    _ makeApp: @escaping () throws -> HeadlessApp, _ rare: Set<RareStep> = [.labels]
+    _ makeApp: @escaping () throws -> HeadlessApp, _ rare: Set<AdditionalCheck> = [.labels]
   ) async throws -> [Finding] {
-    try await explore(trying: rare, makeApp).findings.filter { $0.kind == .unlabelled }
+    try await explore(also: rare, makeApp).findings.filter { $0.kind == .unlabelled }
   }
 
   @Test func `What has no label is a finding, on screens, alerts and decorators`() async throws {

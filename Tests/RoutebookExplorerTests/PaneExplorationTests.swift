@@ -40,7 +40,7 @@ struct PaneExplorationTests {
   ) async throws -> Exploration {
     let found = try await explore(
       detail: SampleCounts.areFull ? .pairs : .states,
-      within: ExplorationLimits(time: .seconds(3_600)), trying: Set(RareStep.allCases),
+      within: ExplorationLimits(time: .seconds(3_600)), also: Set(AdditionalCheck.allCases),
       recordsMap: true
     ) {
       try makeMailApp(columns: columns, and: modules)

@@ -27,7 +27,7 @@ struct PlantedFaultReportTests {
   {
     var text = ""
     for fault in PlantedFaultTests.all {
-      let found = try await explore(trying: fault.rareSteps, recordsMap: true, fault.plant(true))
+      let found = try await explore(also: fault.checks, recordsMap: true, fault.plant(true))
       text += "== " + (try Self.report(found, of: fault)).joined(separator: "\n")
     }
     try text.write(toFile: #require(Self.newFile), atomically: true, encoding: .utf8)

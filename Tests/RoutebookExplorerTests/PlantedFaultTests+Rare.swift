@@ -43,7 +43,7 @@ extension PlantedFaultTests {
       },
       Fault(
         "a link over a draft", "invariant: never a screen over a draft",
-        length: 3, trying: [.links]
+        length: 3, also: [.links]
       ) { isFaulty in
         Plant.app(
           values: 1,

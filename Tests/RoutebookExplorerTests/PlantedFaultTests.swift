@@ -13,18 +13,18 @@ struct PlantedFaultTests {
     /// The number of lines of the first finding's script.
     let length: Int
     /// What is also tried in each state.
-    let rareSteps: Set<RareStep>
+    let checks: Set<AdditionalCheck>
     /// Makes the function that makes the app, with or without the fault.
     let plant: (_ isFaulty: Bool) -> () throws -> HeadlessApp
 
     var testDescription: String { name }
 
     init(
-      _ name: String, _ findings: String..., length: Int, trying rareSteps: Set<RareStep> = [],
+      _ name: String, _ findings: String..., length: Int, also checks: Set<AdditionalCheck> = [],
       plant: @escaping (_ isFaulty: Bool) -> () throws -> HeadlessApp
     ) {
       (self.name, self.findings, self.length, self.plant) = (name, findings, length, plant)
-      self.rareSteps = rareSteps
+      self.checks = checks
     }
   }
 
@@ -33,7 +33,7 @@ struct PlantedFaultTests {
   @Test(arguments: all.indices)
   func `A planted fault is found, and its script fails where it says`(index: Int) async throws {
     let (fault, makeApp) = (Self.all[index], Self.all[index].plant(true))
-    let found = try await explore(trying: fault.rareSteps, recordsMap: true, makeApp)
+    let found = try await explore(also: fault.checks, recordsMap: true, makeApp)
     try PlantedFaultReportTests.check(found, of: fault)
     #expect(found.findings.map(\.name) == fault.findings, "\(fault.name)\n\(found)")
     #expect(found.isComplete && found.undecided == [])
@@ -53,7 +53,7 @@ struct PlantedFaultTests {
   @Test(arguments: all.indices)
   func `Nothing is found in the healthy variant`(index: Int) async throws {
     let fault = Self.all[index]
-    let found = try await explore(trying: fault.rareSteps, fault.plant(false))
+    let found = try await explore(also: fault.checks, fault.plant(false))
     #expect(found.findings == [] && found.undecided == [], "\(fault.name)\n\(found)")
     #expect(found.isComplete)
   }

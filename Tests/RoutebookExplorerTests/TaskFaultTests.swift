@@ -71,7 +71,7 @@ import Testing
   @Test func `A cover that never loads can be a dead end or none`() async throws {
     let found = try await Workshop.explored(Workshop.cover { $0.addLate() })
     #expect(found.findings == [] && found.undecided == ["dead-end: Plant.one as cover"], "\(found)")
-    #expect(found.cuts == [.tasks])
+    #expect(found.reachedLimits == [.tasks])
   }
 
   @Test(arguments: [1, 2])
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `A button whose task does not end can be idle or not`() async throws {
     let found = try await Workshop.explored(Workshop.button { $0.addLate() })
-    #expect(found.findings == [] && found.cuts == [.tasks], "\(found)")
+    #expect(found.findings == [] && found.reachedLimits == [.tasks], "\(found)")
     #expect(found.undecided == ["idle: Plant.root as push: button \"Go\""])
     let error = #expect(throws: ExplorationFailure.self) { try found.requireNoFindings() }
     #expect(

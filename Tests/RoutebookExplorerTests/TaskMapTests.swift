@@ -19,7 +19,9 @@ import Testing
       for path in map.coveringPaths() {
         let text = path.map { $0.line + "\n" }.joined()
         #expect(text.contains("wait\n"), "\(text)")
-        let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+        let script = try Script(text).expandingIncludes { _, _ throws(IncludeProblem) in
+          throw .tooDeep
+        }
         try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
       }
       #expect(meter.coverage.transitions == Set(map.screenTransitions))
@@ -55,8 +57,10 @@ import Testing
     var hasty: [String] = []
     while let state = next.popLast() {
       for transition in map.states[state].transitions {
-        if transition.target != nil { #expect(transition.followed == transition.target) }
-        guard let target = transition.followed else { continue }
+        if transition.target != nil {
+          #expect(transition.targetWithoutWaiting == transition.target)
+        }
+        guard let target = transition.targetWithoutWaiting else { continue }
         if transition.target == nil { hasty.append(transition.line) }
         if reached.insert(target).inserted { next.append(target) }
       }

@@ -80,7 +80,7 @@ struct TimeLimitTests {
         #expect(found == whole)
         continue
       }
-      #expect(found.cuts == [.time])
+      #expect(found.reachedLimits == [.time])
       #expect(found.description.contains(": incomplete\nIt was cut off after "))
       #expect(Set(found.findings).isSubset(of: whole.findings))
       // What the search found and there is no time to replay is not forgotten.
@@ -108,7 +108,7 @@ struct TimeLimitTests {
       let clock = StepClock()
       var highest = 0
       var hooks = ExplorationHooks()
-      (hooks.time, hooks.furtherDetail) = (clock.limit(100), further)
+      (hooks.time, hooks.furtherLevel) = (clock.limit(100), further)
       return try await explore(
         detail: .states, within: ExplorationLimits(), hooks,
         AppMaker(
@@ -124,7 +124,7 @@ struct TimeLimitTests {
           }))
     }
     let (found, exact) = try await (explored(further: .everything), explored(further: nil))
-    #expect(found.isComplete && found.completeDetail == .pairs, "\(found)")
+    #expect(found.isComplete && found.completedLevel == .pairs, "\(found)")
     #expect(found.undecided == [] && found.states > 5 * exact.states)
     #expect(found.findings == exact.findings && found.findings.contains { $0.kind == .idle })
   }
@@ -162,7 +162,7 @@ struct TimeLimitTests {
     hooks.time = TimeLimit(.seconds(1)) { start + elapsed }
     let found = try await explore(
       detail: .states, within: ExplorationLimits(), hooks, AppMaker(makeApp))
-    #expect(found.cuts == [.time] && elapsed <= .milliseconds(1_200))
+    #expect(found.reachedLimits == [.time] && elapsed <= .milliseconds(1_200))
   }
 
   /// The number of apps that are made and of screens that are built.
@@ -244,26 +244,26 @@ struct TimeLimitTests {
         try Self.faultyApp(clock)
       }
       let script = try Script("tap \"Next\"\nback\ntap \"Open\"\nswipe\ntap \"First\"")
-        .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+        .expandingIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       for _ in 1...2 where !meter.isOutOfTime {
         let isWhole = try await meter.play(
           script, in: Self.faultyApp(clock), store: InMemoryStateStore())
-        #expect(isWhole || meter.coverage.cuts == [.time])
+        #expect(isWhole || meter.coverage.reachedLimits == [.time])
         if !isWhole { interruptions += 1 }
       }
       return (meter.coverage, clock)
     }
     let (whole, clock) = try await coverage(within: 1_000_000)
-    #expect(whole.cuts == [] && interruptions == 0)
+    #expect(whole.reachedLimits == [] && interruptions == 0)
     for seconds in stride(
       from: 0, through: 2 * clock.seconds, by: SampleCounts.areFull ? 1 : 17)
     {
       let (coverage, clock) = try await coverage(within: seconds)
       #expect(clock.seconds <= seconds + 1)
-      if coverage.cuts == [] {
+      if coverage.reachedLimits == [] {
         #expect(coverage == whole)
       } else {
-        #expect(coverage.cuts == [.time])
+        #expect(coverage.reachedLimits == [.time])
       }
     }
     #expect(interruptions > 0)

@@ -64,8 +64,8 @@ struct ReadmeTests {
     ),
     ("steps of a script that `explore --scripts` writes", GeneratedScripts.stepLimit),
     ("milliseconds that a script step waits", ScriptTimeLimit.maximum),
-    ("scripts that include each other, from the first to the last", ScriptWithIncludes.depthLimit),
-    ("steps of a script that includes others", ScriptWithIncludes.stepLimit),
+    ("scripts that include each other, from the first to the last", ExpandedScript.depthLimit),
+    ("steps of a script that includes others", ExpandedScript.stepLimit),
     ("presented layers", NavigationState(root: GreetingRoute.hello).rules.presentationLimit),
     (
       "actions that follow one from outside, or that modules request at startup",

@@ -45,7 +45,7 @@ import Testing
     navigator.presentCover(Spot(2))
     fixture.settle()
     let shown = mirror.shown
-    mirror.layerDisappeared(shown.presented[0].id)
+    mirror.layerDidDisappear(shown.presented[0].id)
     #expect(mirror.shown == shown && mirror.isAtRest)
     #expect(navigator.state.presented.count == 2)
     #expect(mirror.requestCount == 0)
@@ -60,7 +60,7 @@ import Testing
         ], at: .firstTab))
     #expect(mirror.shown.presented.isEmpty)
     for count in 1...2 {
-      mirror.appeared(mirror.shown.topLayer.top)
+      mirror.didAppear(mirror.shown.topLayer.top)
       #expect(mirror.shown.presented.count == count - 1, "its transition has begun")
       fixture.agenda.ring()
       while fixture.agenda.hasAlarm, mirror.shown.presented.count < count { fixture.agenda.ring() }
@@ -71,7 +71,7 @@ import Testing
     #expect(mirror.shown.alert == navigator.state.alert?.id)
   }
 
-  @Test func `Selecting a tab presents nothing anew, and the selected one is no wish`() {
+  @Test func `Selecting a tab presents nothing anew, and the selected one is no request`() {
     mirror.selectedTab = 1
     #expect(navigator.state.selectedTab == 1)
     fixture.settle()
@@ -100,9 +100,9 @@ import Testing
       navigator.presentSheet(Spot(1), onDismiss: { causes.append($0.cause) })
       fixture.settle()
       let sheet = navigator.state.presented[0].id
-      if reportsFirst { mirror.layerDisappeared(sheet) }
+      if reportsFirst { mirror.layerDidDisappear(sheet) }
       mirror[sheetOver: nil] = nil
-      if !reportsFirst { mirror.layerDisappeared(sheet) }
+      if !reportsFirst { mirror.layerDidDisappear(sheet) }
       fixture.settle()
       #expect(causes == [.swiped])
       #expect(mirror.isAtRest)
@@ -124,7 +124,7 @@ import Testing
     fixture.settle()
     #expect(mirror[path: fixture.base] == fixture.pushed && fixture.pushed.count == 1)
     #expect(fixture.app.isWaiting)
-    navigator.decide(try #require(navigator.undecided), .allow)
+    navigator.decide(try #require(navigator.requestAwaitingAnswer), .allow)
     fixture.settle()
     #expect(mirror[path: fixture.base] == [] && fixture.pushed == [])
   }
@@ -136,7 +136,7 @@ import Testing
     fixture.settle()
     navigator.selectTab(0)
     // The framework shows the tab without the push, and says so.
-    mirror.appeared(mirror.shown.tabs[0].layer.root)
+    mirror.didAppear(mirror.shown.tabs[0].layer.root)
     let path = mirror[path: fixture.base]
     #expect(path.count == 1)
     var wasTakenBack = false
@@ -144,7 +144,7 @@ import Testing
       fixture.agenda.ring()
       #expect(mirror.selectedTab == 0, "only the path is told again")
       if mirror[path: fixture.base].isEmpty { wasTakenBack = true }
-      if wasTakenBack, mirror[path: fixture.base] == path { mirror.appeared(path[0]) }
+      if wasTakenBack, mirror[path: fixture.base] == path { mirror.didAppear(path[0]) }
     }
     #expect(wasTakenBack && mirror.isAtRest)
   }

@@ -104,7 +104,7 @@ import Testing
     for id in ids { _ = mirror.content(of: id) }
     counters.places[1]?.state = 5
     app.navigator.replaceStack([Spot(2), Spot(1)])
-    mirror.appeared(ids[0])
+    mirror.didAppear(ids[0])
     while agenda.hasAlarm, !mirror.isAtRest { agenda.ring() }
     #expect(mirror[path: mirror.shown.topLayer.id] == ids.reversed())
     #expect(mirror.content(of: ids[0]) == .success("1: 5"))
@@ -113,14 +113,14 @@ import Testing
 
   @Test func `What is visible is made again after each change, and on request`() {
     let root = app.navigator.state.topLayer.top.id
-    mirror.appeared(root)
+    mirror.didAppear(root)
     let first = changes { _ = mirror.content(of: root) }
     app.navigator.presentSheet(Spot(3))
     #expect(first.number == 1)
     let second = changes { _ = mirror.content(of: root) }
     mirror.refresh()
     #expect(second.number == 1)
-    mirror.disappeared(root)
+    mirror.didDisappear(root)
     let third = changes { _ = mirror.content(of: root) }
     mirror.refresh()
     #expect(third.number == 0)
@@ -132,10 +132,10 @@ import Testing
     let root = app.navigator.state.topLayer.top.id
     let base = mirror.shown.tabs[0].layer.id
     app.navigator.push(Spot(1))
-    mirror.appeared(app.navigator.state.topLayer.top.id)
-    mirror.reflection.timeIsUp(for: mirror.reflection.motionCount)
+    mirror.didAppear(app.navigator.state.topLayer.top.id)
+    mirror.reducer.changeDidTimeOut(mirror.reducer.changeCount)
     // A swipe back shows what is below when it begins.
-    mirror.appeared(root)
+    mirror.didAppear(root)
     delays = []
     mirror[path: base] = []
     #expect(app.navigator.state.topLayer.top.id == root)
@@ -147,12 +147,12 @@ import Testing
     app.navigator.push(Spot(1))
     #expect(told.number == 1)
     let id = app.navigator.state.topLayer.top.id
-    mirror.appeared(id)
+    mirror.didAppear(id)
     agenda.ring()
     app.navigator.pop()
     #expect(mirror.content(of: id) == .success("1: 0"), "it still leaves the screen")
-    mirror.appeared(app.navigator.state.topLayer.top.id)
-    mirror.disappeared(id)
+    mirror.didAppear(app.navigator.state.topLayer.top.id)
+    mirror.didDisappear(id)
     while agenda.hasAlarm { agenda.ring() }
     #expect(mirror.isAtRest)
     #expect(mirror.content(of: id) == nil && mirror.placement(of: id) == nil)
@@ -177,7 +177,7 @@ import Testing
     }
     app.navigator.push(Spot(1))
     while agenda.hasAlarm, !mirror.isAtRest {
-      mirror.appeared(mirror.shown.topLayer.top)
+      mirror.didAppear(mirror.shown.topLayer.top)
       agenda.ring()
     }
     app.navigator.perform(.pop(count: 1), animated: false, handlers: nil)

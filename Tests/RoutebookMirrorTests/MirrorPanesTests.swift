@@ -53,7 +53,7 @@ import Testing
   /// The top appears, and comes to rest.
   private func settle() {
     while agenda.hasAlarm, !mirror.isAtRest {
-      mirror.appeared(mirror.shown.topLayer.top)
+      mirror.didAppear(mirror.shown.topLayer.top)
       agenda.ring()
     }
   }
@@ -159,7 +159,7 @@ import Testing
     settle()
     #expect(mirror.canUse(list))
     // In a narrow window, the list leaves.
-    mirror.disappeared(list)
+    mirror.didDisappear(list)
     #expect(!mirror.canUse(list))
     #expect(mirror.canUse(app.navigator.state.top.id))
   }

@@ -58,7 +58,7 @@ import Testing
 
   @Test func `Screens that start afresh are shown as others`() {
     let former = mirror.shown.tabs.map(\.layer.id)
-    navigator.replaceTabs(with: tabs(("one", 0), ("two", 1)), keeping: .nothing)
+    navigator.replaceTabs(with: tabs(("one", 0), ("two", 1)), keeping: .none)
     fixture.settle()
     #expect(Set(former).isDisjoint(with: mirror.shown.tabs.map(\.layer.id)))
     #expect(mirror.isAtRest)
@@ -178,11 +178,11 @@ import Testing
   @discardableResult
   func settle() -> Bool {
     for _ in 0..<40 {
-      switch mirror.reflection.motion {
-      case .showing(_, let top): mirror.appeared(top)
-      case .presenting(let layer): mirror.appeared(layer.top)
-      case .dismissing(let layer): mirror.layerDisappeared(layer.id)
-      case .openingAlert, .closingAlert, .retelling, .replacingRoot, .settling: agenda.ring()
+      switch mirror.reducer.pendingChange {
+      case .showing(_, let top): mirror.didAppear(top)
+      case .presenting(let layer): mirror.didAppear(layer.top)
+      case .dismissing(let layer): mirror.layerDidDisappear(layer.id)
+      case .openingAlert, .closingAlert, .resending, .replacingRoot, .settling: agenda.ring()
       case nil: return true
       }
     }

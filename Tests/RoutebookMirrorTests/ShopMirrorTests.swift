@@ -71,7 +71,7 @@ import Testing
     settle()
     try app.press("Pay now")
     settle()
-    app.navigator.decide(try #require(app.navigator.undecided), .allow)
+    app.navigator.decide(try #require(app.navigator.requestAwaitingAnswer), .allow)
     settle()
     #expect(mirror[isAlertOver: nil] && app.alert()?.title == "Thank you")
     #expect(app.navigator.state.topLayer.isAtRoot)

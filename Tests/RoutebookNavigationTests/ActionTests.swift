@@ -6,7 +6,7 @@ import Testing
 
 /// What holds for actions as values, sequences of them, and checkpoints.
 struct ActionTests {
-  private let trip = Trip("[A*]")
+  private let recorder = RecordingNavigator("[A*]")
 
   @Test func `A sequence inside a sequence is the same as its actions in its place`() {
     let nested: NavigationAction = .sequence([
@@ -16,23 +16,23 @@ struct ActionTests {
   }
 
   @Test func `One that can't be done takes back all, however deep it is`() {
-    let outcome = trip.navigator.perform(
+    let outcome = recorder.navigator.perform(
       .sequence([.open("B", .push), .sequence([.open("C", .push), .sequence([.swipe])])]))
     #expect(outcome == .unchanged(.notSwipeable))
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
   }
 
   @Test func `Handlers follow what a sequence opens last`() {
-    var values: [ReturnValue?] = []
+    var values: [AnyResult?] = []
     let handlers = NavigationHandlers(
-      onEnd: trip.logbook.handler("sequence"), onReturn: { values.append($0) })
-    trip.navigator.perform(
+      onEnd: recorder.eventRecorder.handler("sequence"), onReturn: { values.append($0) })
+    recorder.navigator.perform(
       .sequence([.open("B", .push), .open("S", .sheet), .open("F", .push)]), handlers: handlers)
-    trip.navigator.push(Place.d)
-    trip.navigator.returnToFlowRoot(returning: 3)
-    #expect(values == [ReturnValue(3)])
-    trip.navigator.pop()
-    #expect(trip.logbook.ends == ["sequence: push Place.F: popped"])
+    recorder.navigator.push(Place.d)
+    recorder.navigator.returnToFlowRoot(returning: 3)
+    #expect(values == [AnyResult(3)])
+    recorder.navigator.pop()
+    #expect(recorder.eventRecorder.ends == ["sequence: push Place.F: popped"])
   }
 
   @Test(
@@ -45,39 +45,39 @@ struct ActionTests {
   func `onEnd follows the last that is opened, of those that are still there`(
     actions: [NavigationAction], end: String
   ) {
-    trip.navigator.perform(
-      .sequence(actions), handlers: NavigationHandlers(onEnd: trip.logbook.handler()))
-    trip.navigator.dismiss()
-    #expect(trip.logbook.ends == ["\(end): dismissed"])
+    recorder.navigator.perform(
+      .sequence(actions), handlers: NavigationHandlers(onEnd: recorder.eventRecorder.handler()))
+    recorder.navigator.dismiss()
+    #expect(recorder.eventRecorder.ends == ["\(end): dismissed"])
   }
 
   @Test func `Sequences can be nested to any depth, on a small stack`() async {
-    let picture = await onSmallStack {
+    let notation = await onSmallStack {
       var action: NavigationAction = .open("B", .push)
       for _ in 0..<100_000 { action = .sequence([action]) }
-      let trip = Trip("[A*]", guards: Sentry())
-      let outcome = trip.navigator.perform(action)
-      return "\(outcome) \(trip.picture) \(action) \(action.hashValue == action.hashValue)"
+      let recorder = RecordingNavigator("[A*]", guards: Sentry())
+      let outcome = recorder.navigator.perform(action)
+      return "\(outcome) \(recorder.notation) \(action) \(action.hashValue == action.hashValue)"
     }
-    #expect(picture == "committed [A, B*] open Place.B as push true")
+    #expect(notation == "committed [A, B*] open Place.B as push true")
   }
 
   @Test func `A restoration in a sequence is one, and what follows it is opened by the caller`() {
-    let state = Trip("[A] sheet[S*]").state
+    let state = RecordingNavigator("[A] sheet[S*]").state
     for action in [NavigationAction.restore(state), .replaceTabs(state)] {
       for isLast in [true, false] {
-        let trip = Trip("[A*]")
+        let recorder = RecordingNavigator("[A*]")
         var ends: [AnyEnd] = []
         let handlers = NavigationHandlers(onEnd: { ends.append($0) })
         let following: [NavigationAction] = isLast ? [] : [.open("X", .alert)]
-        trip.navigator.perform(.sequence([action] + following), handlers: handlers)
-        trip.navigator.dismissAll()
+        recorder.navigator.perform(.sequence([action] + following), handlers: handlers)
+        recorder.navigator.dismissAll()
         #expect(ends.map(\.route) == (isLast ? [] : [AnyRoute(Place.x)]))
       }
     }
   }
 
-  static let pictures = [
+  static let notations = [
     "[A*]", "[A, B, C*]", "[A, F, B] sheet[S, D*]", "[F] cover[C] sheet[S, 1, 2*] alert(X)",
     "[A, B*] alert(X)", "one[A, B] >two[F, D*]", "one[A, B] >two[C] sheet[S*]",
   ]
@@ -89,34 +89,34 @@ struct ActionTests {
     .pushUnless(AnyRoute(Numbered(number: 9)), .sameCaseOnTop), .dismiss(), .swipe,
     .openUnless(.sheet(.t), .sameCaseOnTop), .replacePresented(.cover(.t)),
     .updateTabs(NavigationState(tabs: [("two", Place.c), ("", .a), ("three", .d)])),
-    .replaceTabs(NavigationState(tabs: [("", Place.a), ("one", .a)]), keeping: .nothing),
+    .replaceTabs(NavigationState(tabs: [("", Place.a), ("one", .a)]), keeping: .none),
     .show([.push(.c)], at: .selectedTab), .show([.push(.d)], at: .tab("two", selecting: false)),
     .dismissAll, .goBack, .selectTab(0), .selectTab(1), .pressTab(0), .pressTab(1),
     .returnToFlowRoot(), .finishFlow(RouteType(Place.self)),
     .show([Destination(Numbered(number: 9), as: .push)], at: .onTop, unless: .sameCaseOnTop),
-    .restore(Trip("[A] sheet[T*]").state),
+    .restore(RecordingNavigator("[A] sheet[T*]").state),
   ]
 
-  @Test(arguments: pictures, actions)
+  @Test(arguments: notations, actions)
   func `An action on a copy leaves the original as it was`(
-    picture: String, action: NavigationAction
+    notation: String, action: NavigationAction
   ) {
-    let original = Trip(picture).state
+    let original = RecordingNavigator(notation).state
     let identities = original.identityList
     var copy = original
     copy.apply(action)
-    #expect(original.description == picture)
+    #expect(original.description == notation)
     #expect(original.identityList == identities)
     original.checkInvariants()
     copy.checkInvariants()
   }
 
-  @Test(arguments: pictures, actions)
+  @Test(arguments: notations, actions)
   func `Equal actions on equal states give equal states`(
-    picture: String, action: NavigationAction
+    notation: String, action: NavigationAction
   ) {
-    var first = Trip(picture).state
-    let detour = Trip(picture)
+    var first = RecordingNavigator(notation).state
+    let detour = RecordingNavigator(notation)
     // Equal to the first, with other identities.
     for name in ["Y", "Z"] { detour.navigator.perform(.open(name, .push)) }
     detour.navigator.pop(2)
@@ -130,9 +130,9 @@ struct ActionTests {
     #expect(first.hashValue == second.hashValue)
   }
 
-  @Test(arguments: pictures)
-  func `What is shown is described from the bottom up`(picture: String) {
-    let state = Trip(picture).state
+  @Test(arguments: notations)
+  func `What is shown is described from the bottom up`(notation: String) {
+    let state = RecordingNavigator(notation).state
     #expect(state.layers.count == 1 + state.presented.count)
     #expect(state.layers.first == state.tabs[state.selectedTab].layer)
     #expect(state.layers.last == state.topLayer)
@@ -144,24 +144,24 @@ struct ActionTests {
   @Test func `Actions are equal where they ask for the same`() {
     let actions = Self.actions
     #expect(Set(actions).count == actions.count)
-    let state = Trip("[A, B*]").state
-    #expect(NavigationAction.restore(state) == .restore(Trip("[A, B*]").state))
+    let state = RecordingNavigator("[A, B*]").state
+    #expect(NavigationAction.restore(state) == .restore(RecordingNavigator("[A, B*]").state))
   }
 
   @Test func `A checkpoint is the place in front, and whoever pushed it gets the value`() {
     var values: [String?] = []
-    trip.navigator.push(Place.b, onReturn: { values.append($0?.as(String.self)) })
-    let checkpoint = trip.navigator.checkpoint
-    trip.navigator.presentSheet(Place.s)
-    trip.navigator.presentAlert(Place.x)
-    #expect(trip.navigator.returnTo(checkpoint, returning: "done") == .committed)
-    trip.navigator.push(Place.c)
-    trip.navigator.returnTo(checkpoint)
-    #expect(values == ["done", nil] && trip.picture == "[A, B*]")
-    #expect(trip.navigator.returnTo(checkpoint) == .unchanged(.alreadyThere))
-    trip.navigator.pop()
-    trip.navigator.push(Place.b)
-    #expect(trip.navigator.returnTo(checkpoint) == .unchanged(.notFound))
+    recorder.navigator.push(Place.b, onReturn: { values.append($0?.as(String.self)) })
+    let checkpoint = recorder.navigator.checkpoint
+    recorder.navigator.presentSheet(Place.s)
+    recorder.navigator.presentAlert(Place.x)
+    #expect(recorder.navigator.returnTo(checkpoint, returning: "done") == .committed)
+    recorder.navigator.push(Place.c)
+    recorder.navigator.returnTo(checkpoint)
+    #expect(values == ["done", nil] && recorder.notation == "[A, B*]")
+    #expect(recorder.navigator.returnTo(checkpoint) == .unchanged(.alreadyThere))
+    recorder.navigator.pop()
+    recorder.navigator.push(Place.b)
+    #expect(recorder.navigator.returnTo(checkpoint) == .unchanged(.notFound))
   }
 }
 

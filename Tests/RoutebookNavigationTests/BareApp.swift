@@ -6,7 +6,7 @@ import RoutebookRegistry
 final class BareApp {
   let navigator: Navigator
   let registry: Registry<String>
-  private let parts: RegisteredParts
+  private let parts: NavigatorRegistrations
 
   init(
     _ navigator: Navigator, guards: [any NavigationGuard] = [],
@@ -14,11 +14,12 @@ final class BareApp {
     register: (inout RegistryBuilder<String>) -> Void
   ) throws {
     self.navigator = navigator
-    (registry, parts) = try navigator.starting { () throws -> (Registry<String>, RegisteredParts) in
+    (registry, parts) = try navigator.starting {
+      () throws -> (Registry<String>, NavigatorRegistrations) in
       var builder = RegistryBuilder<String>()
       register(&builder)
       let registry = try builder.build()
-      let parts = RegisteredParts(
+      let parts = NavigatorRegistrations(
         guards: guards, observers: observers, handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
         contributions: registry.contributions)
@@ -36,7 +37,7 @@ final class BareApp {
 extension NavigationState {
   /// The identity of the topmost element of a name in a picture, in any tab or layer.
   func id(_ name: String) -> StackElement.ID {
-    guard let element = everyElement.last(where: { $0.route == AnyRoute(picture: name) }) else {
+    guard let element = everyElement.last(where: { $0.route == AnyRoute(notation: name) }) else {
       preconditionFailure("\(name) is not in \(self)")
     }
     return element.id

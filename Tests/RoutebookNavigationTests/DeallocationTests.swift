@@ -6,8 +6,8 @@ import Testing
 /// Objects that navigate as they are deallocated: what they ask for is queued like any other
 /// action, and what was refused never happens.
 struct DeallocationTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   /// Asks for a push when nothing keeps it any more, and writes the answer down.
   private final class Leaver {
@@ -38,7 +38,7 @@ struct DeallocationTests {
       navigator.perform(.open("B", .push), handlers: handlers(keeping: leaver))
     }
     #expect(answers == [.queued])
-    #expect(trip.picture == "[A, B, C*]")
+    #expect(recorder.notation == "[A, B, C*]")
   }
 
   /// An observer and guard that keeps a leaver.
@@ -52,7 +52,7 @@ struct DeallocationTests {
   }
 
   @Test func `An object that is released with an observer or a guard can navigate`() {
-    let navigator = Trip("[A*]").navigator
+    let navigator = RecordingNavigator("[A*]").navigator
     var answers: [Outcome] = []
     func listener(_ place: Place) -> Listener {
       Listener(
@@ -89,8 +89,8 @@ struct DeallocationTests {
       }
     }
     navigator.deferringActions { _ = Chain(navigator, 20) }
-    #expect(trip.state.topLayer.elements.count == 21)
-    #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
+    #expect(recorder.state.topLayer.elements.count == 21)
+    #expect(recorder.eventRecorder.events.allSatisfy { $0.outcome == .committed })
   }
 
   @Test func `An action that was refused because of the queue limit never happens`() {
@@ -102,11 +102,11 @@ struct DeallocationTests {
       navigator.perform(.open("D", .push), handlers: handlers(keeping: leaver))
     }
     #expect(answers == [.unchanged(.queueLimit)])
-    #expect(trip.state.topLayer.elements.count == 1 + Navigator.queueLimit)
+    #expect(recorder.state.topLayer.elements.count == 1 + Navigator.queueLimit)
     navigator.pop()
     navigator.popToRoot()
-    #expect(trip.picture == "[A*]")
-    #expect(!trip.lines.contains("pushed Place.C"))
+    #expect(recorder.notation == "[A*]")
+    #expect(!recorder.lines.contains("pushed Place.C"))
   }
 
   @Test func `A request from an object that only a refused request's handler kept never happens`() {
@@ -129,9 +129,9 @@ struct DeallocationTests {
     }
     #expect(answers == Array(repeating: .unchanged(.queueLimit), count: 3))
     navigator.popToRoot()
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(navigator.push(Place.x) == .committed)
-    #expect(trip.picture == "[A, X*]")
+    #expect(recorder.notation == "[A, X*]")
   }
 
   @Test func `A request from an object that only an end's handler kept is queued`() {
@@ -142,7 +142,7 @@ struct DeallocationTests {
     }
     navigator.dismiss()
     #expect(answers == [.queued])
-    #expect(trip.picture == "[A, C*]")
+    #expect(recorder.notation == "[A, C*]")
   }
 
   @Test func `A value that a screen returned can navigate when it is released`() {
@@ -152,14 +152,14 @@ struct DeallocationTests {
       static func == (left: Self, right: Self) -> Bool { left.leaver === right.leaver }
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(leaver)) }
     }
-    let trip = Trip("[A] sheet[S*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A] sheet[S*]")
+    let navigator = recorder.navigator
     navigator.observers = []
     navigator.dismiss(returning: Parcel(leaver: Leaver(navigator, to: .c)))
     navigator.push(Place.b)
     navigator.push(Place.d)
     // No handler receives the value, so it is released before the next push.
-    #expect(trip.picture == "[A, C, B, D*]")
+    #expect(recorder.notation == "[A, C, B, D*]")
   }
 
   @Test func `A navigator keeps the guards and observers that code adds to it`() {
@@ -230,7 +230,7 @@ struct DeallocationTests {
   }
 
   @Test func `What is requested when a noted outcome is released is performed in the same call`() {
-    // A trip's logbook would keep the outcome.
+    // The event recorder of a recording navigator would keep the outcome.
     let navigator = Navigator(root: Place.a)
     navigator.guards = [Detainer(navigator: navigator)]
     _ = navigator.lastOutcome {

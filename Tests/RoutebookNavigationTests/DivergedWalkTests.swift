@@ -22,7 +22,7 @@ struct DivergedWalkTests {
 
 private final class DivergingWalk {
   private let navigator: Navigator
-  private let logbook = Logbook()
+  private let eventRecorder = EventRecorder()
   private var snapshots: [NavigationState]
   private var everUsed: Set<StackElement.ID>
   /// Whose handler waits.
@@ -32,7 +32,7 @@ private final class DivergingWalk {
   init() {
     let tabs = World(tabCount: 2).tabs
     navigator = Navigator(
-      NavigationState(tabs: tabs, rules: .init(presentationLimit: 3)), observers: [logbook])
+      NavigationState(tabs: tabs, rules: .init(presentationLimit: 3)), observers: [eventRecorder])
     snapshots = [navigator.state]
     everUsed = Set(navigator.state.identityList)
   }
@@ -70,7 +70,7 @@ private final class DivergingWalk {
     navigator.perform(action, onDismiss: { self.called.append($0.id!) })
     let state = navigator.state
     let after = state.identityList
-    let effects = logbook.events.last?.effects ?? []
+    let effects = eventRecorder.events.last?.effects ?? []
     // What only moves on its stack can follow what was opened.
     let last = effects.last { if case .moved = $0 { false } else { true } }
     switch (action, last) {

@@ -30,7 +30,7 @@ enum Move: Hashable, Sendable {
   case show([Destination], PathPlacement, unless: PathPresence = .onTop)
   /// The tabs have the roots that belong to their names, or all of them the same one.
   case updateTabs([String], AnyRoute?)
-  case replaceTabs([String], KeptScreens)
+  case replaceTabs([String], ScreenRetention)
   /// Another move, which also adds to the state of a feature.
   indirect case changing(Move, by: Int)
   /// The layer is the top layer, or it is named by its number.
@@ -64,15 +64,15 @@ enum Move: Hashable, Sendable {
     case .pressTab(let index): .pressTab(index)
     case .remove(let number): .remove(identity(number))
     case .popFrom(let number, let count, let result):
-      .pop(count: count, from: identity(number), returning: result.map { ReturnValue($0) })
+      .pop(count: count, from: identity(number), returning: result.map { AnyResult($0) })
     case .closeWith(let number, let result):
-      .close(identity(number), returning: ReturnValue(result))
+      .close(identity(number), returning: AnyResult(result))
     case .returnTo(let number, let result):
-      .returnTo(identity(number), returning: result.map { ReturnValue($0) })
+      .returnTo(identity(number), returning: result.map { AnyResult($0) })
     case .finishFlow(let result):
-      .finishFlow(RouteType(Place.self), returning: result.map { ReturnValue($0) })
-    case .popWith(let count, let result): .pop(count: count, returning: ReturnValue(result))
-    case .dismissWith(let result): .dismiss(returning: ReturnValue(result))
+      .finishFlow(RouteType(Place.self), returning: result.map { AnyResult($0) })
+    case .popWith(let count, let result): .pop(count: count, returning: AnyResult(result))
+    case .dismissWith(let result): .dismiss(returning: AnyResult(result))
     case .openUnless(let destination, let presence): .openUnless(destination, presence)
     case .replacePresented(let destination): .replacePresented(destination)
     case .show(let path, let placement, let presence):
@@ -166,7 +166,7 @@ extension Move {
       return .updateTabs(Array(names), number % 5 == 0 ? route : nil)
     case 69:
       let names = World.names.shuffled(using: &generator).prefix(1 + number % 4)
-      return .replaceTabs(Array(names), number % 3 == 0 ? .nothing : .equal)
+      return .replaceTabs(Array(names), number % 3 == 0 ? .none : .matching)
     case 70:
       var move = Move.random(using: &generator)
       if case .changing(let inner, _) = move { move = inner }

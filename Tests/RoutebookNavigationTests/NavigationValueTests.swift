@@ -26,8 +26,8 @@ struct NavigationValueTests {
     let causes: [(EndCause, words: String, name: String)] = [
       (.popped, "popped", "popped"), (.dismissed, "dismissed", "dismissed"),
       (.swiped, "swiped", "swiped"), (.replaced, "replaced", "replaced"),
-      (.parentGone, "parent removed", "parentGone"),
-      (.restoredAway, "restored away", "restoredAway"), (.refused, "refused", "refused"),
+      (.parentRemoved, "parent removed", "parentGone"),
+      (.removedByRestoring, "restored away", "restoredAway"), (.refused, "refused", "refused"),
       (.cancelled, "cancelled", "cancelled"),
       (.notOpened(.unchanged(.atRoot)), "not opened", "notOpened"),
     ]
@@ -81,13 +81,13 @@ struct NavigationValueTests {
   }
 
   @Test func `States that differ in one thing have hashes of their own`() {
-    let pictures = [
+    let notations = [
       "[A*]", "[B*]", "[A, B*]", "[A, C*]", "[A] sheet[S*]", "[A] cover[S*]", "[A] sheet[S, B*]",
       "[A*] alert(X)", "[A*] alert(Y)", ">one[A*] two[B]", "one[A] >two[B*]", ">one[A*] two[B, C]",
       ">one[A*] three[B]", "[A] sheet[S] sheet[T*]",
     ]
-    let hashes = Set(pictures.map { Trip($0).state.hashValue })
-    #expect(hashes.count == pictures.count)
+    let hashes = Set(notations.map { RecordingNavigator($0).state.hashValue })
+    #expect(hashes.count == notations.count)
   }
 
   @Test func `Routes of one type that differ in value have hashes of their own`() {
@@ -96,8 +96,8 @@ struct NavigationValueTests {
   }
 
   @Test func `Identities do not count in equality`() {
-    let straight = Trip("[A, B*]").state
-    let detour = Trip("[A, C*]")
+    let straight = RecordingNavigator("[A, B*]").state
+    let detour = RecordingNavigator("[A, C*]")
     detour.navigator.pop()
     detour.navigator.push(Place.b)
     #expect(detour.state == straight)
@@ -108,16 +108,16 @@ struct NavigationValueTests {
   }
 
   @Test func `A refused action uses no identity up`() {
-    let trip = Trip("[A] sheet[S*]", limit: 1)
-    var copy = trip.state
+    let recorder = RecordingNavigator("[A] sheet[S*]", limit: 1)
+    var copy = recorder.state
     copy.apply(.open("B", .push))
-    trip.navigator.presentSheet(Place.t)
-    trip.navigator.push(Place.b)
-    #expect(trip.state.identityList == copy.identityList)
+    recorder.navigator.presentSheet(Place.t)
+    recorder.navigator.push(Place.b)
+    #expect(recorder.state.identityList == copy.identityList)
   }
 
   @Test func `Every element is found by its identity, with its presentation and layer`() {
-    let state = Trip("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
+    let state = RecordingNavigator("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
     let places = state.identityList.map { id -> String in
       guard let place = state.element(id) else { return "none" }
       let layer = state.element(place.layer)?.element.route.word ?? "none"
@@ -134,7 +134,7 @@ struct NavigationValueTests {
     var builder = RegistryBuilder<String>()
     builder.add(Places())
     let registry = try builder.build()
-    let state = Trip("[A] sheet[S, D*] alert(X)").state
+    let state = RecordingNavigator("[A] sheet[S, D*] alert(X)").state
     let contents = try state.identityList.map { id in
       try registry.content(of: #require(state.element(id)), shownBy: nil)
     }
@@ -142,13 +142,13 @@ struct NavigationValueTests {
   }
 
   @Test func `A tab keeps its identity when its root changes`() {
-    let trip = Trip("one[A] >two[B*]")
-    let (ids, roots) = (trip.state.tabs.map(\.id), trip.state.tabs.map(\.layer.id))
-    trip.navigator.restore(Trip("one[A] >two[C, D*]").state)
-    #expect(trip.state.tabs.map(\.id) == ids)
-    #expect(trip.state.tabs[1].layer.id != roots[1])
-    #expect(trip.navigator.selectTab(ids[0]) == .committed)
-    #expect(trip.picture == ">one[A*] two[C, D]")
+    let recorder = RecordingNavigator("one[A] >two[B*]")
+    let (ids, roots) = (recorder.state.tabs.map(\.id), recorder.state.tabs.map(\.layer.id))
+    recorder.navigator.restore(RecordingNavigator("one[A] >two[C, D*]").state)
+    #expect(recorder.state.tabs.map(\.id) == ids)
+    #expect(recorder.state.tabs[1].layer.id != roots[1])
+    #expect(recorder.navigator.selectTab(ids[0]) == .committed)
+    #expect(recorder.notation == ">one[A*] two[C, D]")
   }
 
   private final class Places: CoordinatorModule {

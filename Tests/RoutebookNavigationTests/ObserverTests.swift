@@ -5,40 +5,40 @@ import Testing
 @testable import RoutebookNavigation
 
 struct ObserverTests {
-  private let trip = Trip("[A*]")
+  private let recorder = RecordingNavigator("[A*]")
 
   @Test func `Observers are notified in their order, all before the next action`() {
-    trip.navigator.observers = ["first", "second", "third"].map { name in
-      OnEvent { trip.logbook.write("\(name): \($0.outcome.changedState)") }
+    recorder.navigator.observers = ["first", "second", "third"].map { name in
+      OnEvent { recorder.eventRecorder.record("\(name): \($0.outcome.changedState)") }
     }
-    trip.navigator.deferringActions {
-      trip.navigator.push(Place.b)
-      trip.navigator.dismiss()
+    recorder.navigator.deferringActions {
+      recorder.navigator.push(Place.b)
+      recorder.navigator.dismiss()
     }
     #expect(
-      trip.lines == [
+      recorder.lines == [
         "first: true", "second: true", "third: true", "first: false", "second: false",
         "third: false",
       ])
   }
 
   @Test func `An observer added by an observer is notified of the next action`() {
-    trip.navigator.observers = [
-      OnChange { _ in trip.navigator.observers = [trip.logbook] }
+    recorder.navigator.observers = [
+      OnChange { _ in recorder.navigator.observers = [recorder.eventRecorder] }
     ]
-    trip.navigator.push(Place.b)
-    #expect(trip.lines == [])
-    trip.navigator.push(Place.c)
-    #expect(trip.lines == ["pushed Place.C"])
+    recorder.navigator.push(Place.b)
+    #expect(recorder.lines == [])
+    recorder.navigator.push(Place.c)
+    #expect(recorder.lines == ["pushed Place.C"])
   }
 
   @Test func `A navigator that goes calls no handler`() {
-    let logbook = Logbook()
+    let eventRecorder = EventRecorder()
     do {
       let navigator = Navigator(root: Place.a)
-      navigator.presentSheet(Place.s, onDismiss: logbook.handler())
+      navigator.presentSheet(Place.s, onDismiss: eventRecorder.handler())
     }
-    #expect(logbook.lines == [])
+    #expect(eventRecorder.lines == [])
   }
 
   @Test func `The revision grows with each change and with nothing else`() {
@@ -76,8 +76,8 @@ struct ObserverTests {
   }
 
   @Test func `Of two tabs with one name the first is selected`() {
-    let trip = Trip("one[A] same[B] >same[C*]")
-    trip.navigator.selectTab(named: "same")
-    #expect(trip.state.selectedTab == 1)
+    let recorder = RecordingNavigator("one[A] same[B] >same[C*]")
+    recorder.navigator.selectTab(named: "same")
+    #expect(recorder.state.selectedTab == 1)
   }
 }

@@ -25,30 +25,30 @@ struct Numbered: CustomStringConvertible, Route {
 
 extension AnyRoute {
   /// The route of a name in a picture.
-  init(picture: some StringProtocol) {
-    if let number = Int(picture) {
+  init(notation: some StringProtocol) {
+    if let number = Int(notation) {
       self.init(Numbered(number: number))
-    } else if let place = Place.allCases.first(where: { $0.description == picture }) {
+    } else if let place = Place.allCases.first(where: { $0.description == notation }) {
       self.init(place)
     } else {
-      preconditionFailure("no place is called \(picture)")
+      preconditionFailure("no place is called \(notation)")
     }
   }
 }
 
 extension [AnyRoute] {
   /// The routes of a picture such as `B C`.
-  init(picture: String) {
-    self = picture.split(separator: " ").map { AnyRoute(picture: $0) }
+  init(notation: String) {
+    self = notation.split(separator: " ").map { AnyRoute(notation: $0) }
   }
 }
 
-extension Trip {
-  /// A trip among the tests' own places.
-  convenience init(_ picture: String, limit: Int = 32) {
+extension RecordingNavigator {
+  /// A recording navigator among the tests' own places.
+  convenience init(_ notation: String, limit: Int = 32) {
     let routes: [any Route] = Place.allCases + (0...20).map(Numbered.init)
     do {
-      try self.init(picture, routes: routes, presentationLimit: limit)
+      try self.init(notation, routes: routes, presentationLimit: limit)
     } catch {
       preconditionFailure("\(error)")
     }
@@ -60,7 +60,7 @@ extension Trip {
   @discardableResult
   func open(_ route: AnyRoute, as presentation: Presentation) -> Outcome {
     navigator.perform(
-      .open(Destination(route, as: presentation)), onDismiss: logbook.handler())
+      .open(Destination(route, as: presentation)), onDismiss: eventRecorder.handler())
   }
 }
 
@@ -75,7 +75,7 @@ extension Router {
 extension NavigationAction {
   /// Opens a place by its name in a picture.
   static func open(_ name: String, _ presentation: Presentation) -> Self {
-    .open(Destination(AnyRoute(picture: name), as: presentation))
+    .open(Destination(AnyRoute(notation: name), as: presentation))
   }
 
   /// Pushes a route, unless it is already there.
@@ -90,7 +90,7 @@ extension NavigationAction {
 
   /// Replaces the stack by the places of a picture such as `X Y`.
   static func replaceStack(_ names: String) -> Self {
-    .replaceStack([AnyRoute](picture: names))
+    .replaceStack([AnyRoute](notation: names))
   }
 }
 

@@ -5,22 +5,22 @@ import Testing
 @testable import RoutebookNavigation
 
 struct QueueTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test func `An action that an observer asks for follows when the first is done`() {
-    let trip = Trip("[A] sheet[S*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A] sheet[S*]")
+    let navigator = recorder.navigator
     let asking = OnEvent { event in
       guard event.action == .dismiss() else { return }
-      trip.write("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
-      trip.write("still at \(navigator.state.description)")
+      recorder.record("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
+      recorder.record("still at \(navigator.state.description)")
     }
     navigator.observers.append(asking)
     #expect(navigator.dismiss() == .committed)
-    #expect(trip.picture == "[A, B, C*]")
+    #expect(recorder.notation == "[A, B, C*]")
     #expect(
-      trip.lines == [
+      recorder.lines == [
         "removed sheet Place.S: dismissed",
         "asks: queued, queued",
         "still at [A*]",
@@ -31,15 +31,15 @@ struct QueueTests {
   }
 
   @Test func `An action that a handler asks for follows when all handlers were called`() {
-    let trip = Trip("[A] sheet[S*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A] sheet[S*]")
+    let navigator = recorder.navigator
     navigator.presentCover(Place.c) { _ in
-      trip.write("asks: \(navigator.presentAlert(Place.x))")
+      recorder.record("asks: \(navigator.presentAlert(Place.x))")
     }
     navigator.dismissAll()
-    #expect(trip.picture == "[A*] alert(X)")
+    #expect(recorder.notation == "[A*] alert(X)")
     #expect(
-      trip.lines.dropFirst() == [
+      recorder.lines.dropFirst() == [
         "removed cover Place.C: parent removed, removed sheet Place.S: dismissed",
         "asks: queued",
         "onEnd: sheet Place.S: dismissed",
@@ -57,14 +57,14 @@ struct QueueTests {
         if event.action == .open("C", .push) { navigator.push(Place.e) }
       })
     navigator.push(Place.b)
-    #expect(trip.picture == "[A, B, C, D, E*]")
+    #expect(recorder.notation == "[A, B, C, D, E*]")
   }
 
   @Test func `A refusal may be answered with an action too`() {
     navigator.observers.append(
       OnEvent { event in if event.outcome == .unchanged(.atRoot) { navigator.push(Place.b) } })
     #expect(navigator.pop() == .unchanged(.atRoot))
-    #expect(trip.picture == "[A, B*]")
+    #expect(recorder.notation == "[A, B*]")
   }
 
   @Test func `A request is let go as soon as it is performed`() {
@@ -107,42 +107,42 @@ struct QueueTests {
       return navigator.state.description
     }
     #expect(inside == "[A*]")
-    #expect(trip.picture == "[A, C*]")
-    #expect(trip.lines == ["pushed Place.B", "popped Place.B", "pushed Place.C"])
+    #expect(recorder.notation == "[A, C*]")
+    #expect(recorder.lines == ["pushed Place.B", "popped Place.B", "pushed Place.C"])
     #expect(navigator.push(Place.d) == .committed)
   }
 
   @Test func `deferringActions performs what was asked for also where its body throws`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
-      try trip.navigator.deferringActions {
-        trip.navigator.push(Place.b)
+      try recorder.navigator.deferringActions {
+        recorder.navigator.push(Place.b)
         throw Failure()
       }
     }
-    #expect(trip.picture == "[A, B*]")
-    #expect(trip.navigator.pop() == .committed)
+    #expect(recorder.notation == "[A, B*]")
+    #expect(recorder.navigator.pop() == .committed)
   }
 }
 
 struct QueueLimitTests {
   @Test func `An endless queue stops at the limit and says so`() {
-    let trip = Trip("[A*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A*]")
+    let navigator = recorder.navigator
     let endless = OnEvent { event in
       if event.outcome == .committed { navigator.push(Place.b) }
     }
     navigator.observers.append(endless)
     #expect(navigator.push(Place.b) == .committed)
     #expect(navigator.state.topLayer.elements.count == 2 + Navigator.queueLimit)
-    let refused = trip.logbook.events.filter { $0.outcome != .committed }
+    let refused = recorder.eventRecorder.events.filter { $0.outcome != .committed }
     #expect(refused.map(\.outcome) == [.unchanged(.queueLimit)])
     #expect(refused.map(\.action) == [.open("B", .push)])
 
     navigator.observers.removeLast()
     #expect(navigator.popToRoot() == .committed)
     #expect(navigator.deferringActions { navigator.push(Place.c) } == .queued)
-    #expect(trip.picture == "[A, C*]")
-    trip.state.checkInvariants()
+    #expect(recorder.notation == "[A, C*]")
+    recorder.state.checkInvariants()
   }
 }

@@ -27,7 +27,7 @@ struct Divergence: CustomStringConvertible {
   ///   - parts: What the world's module registers.
   init?(
     replaying moves: some Collection<Move>, known: Int = 0, in world: World,
-    with parts: RegisteredParts = Walk.parts()
+    with parts: NavigatorRegistrations = Walk.parts()
   ) {
     let walk = Walk(in: world, with: parts)
     for move in moves.prefix(known) { walk.make(move) }

@@ -48,7 +48,7 @@ extension ReferenceModel {
     var answer = Answer()
     var rest = trail[screens.count...]
     if let alert = rest.first, before.last != after.last {
-      answer.end(alert, after.starts(with: before) ? .replaced : .parentGone)
+      answer.end(alert, after.starts(with: before) ? .replaced : .parentRemoved)
       rest = []
     }
     for step in left.reversed() { answer.end(step, .replaced) }
@@ -91,11 +91,11 @@ extension ReferenceModel {
 
   /// Predicts other tabs, with nothing over them, and with the first one selected.
   mutating func replaceTabs(
-    _ new: [(name: String, root: AnyRoute)], keeping kept: KeptScreens
+    _ new: [(name: String, root: AnyRoute)], keeping kept: ScreenRetention
   ) -> Answer {
     let next = new.map { tab in
       let root = names.firstIndex(of: tab.name).map { tabs[$0][0] }
-      return kept == .equal && root?.route == tab.root
+      return kept == .matching && root?.route == tab.root
         ? [root!] : [step(tab.root, .push, nil)]
     }
     return become(next, names: new.map(\.name), selected: 0, over: [])
@@ -176,7 +176,7 @@ extension ReferenceModel {
     var answer = Answer()
     let staying = Set(steps.map { $0.serial })
     for step in present.reversed() where !staying.contains(step.serial) {
-      answer.end(step, .restoredAway)
+      answer.end(step, .removedByRestoring)
     }
     (next.tabs, next.over) = (restored.tabs, restored.over)
     (next.names, next.selected) = (snapshot.names, snapshot.selected)

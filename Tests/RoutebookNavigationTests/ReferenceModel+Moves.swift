@@ -179,7 +179,7 @@ extension ReferenceModel {
     let (before, alert) = (self, trail.last)
     var answer = changeStack(withRoot: serial) { stack, answer in
       if stack[0].route == route { return .unchanged(.alreadyThere) }
-      if coveredRoot == serial, let alert { answer.end(alert, .parentGone) }
+      if coveredRoot == serial, let alert { answer.end(alert, .parentRemoved) }
       answer.end(stack[0], .replaced)
       stack[0] = Step(
         route: route, presentation: stack[0].presentation, serial: before.nextSerial, move: number)

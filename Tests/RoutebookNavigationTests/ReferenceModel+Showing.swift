@@ -85,7 +85,7 @@ extension ReferenceModel {
     let kept = 1 + zip(path, tabs[tab].dropFirst()).prefix { Self.isSame($0, $1) }.count
     var answer = Answer()
     if tab == selected, over.first?.presentation == .alert {
-      answer.end(over.removeLast(), kept == tabs[tab].count ? .replaced : .parentGone)
+      answer.end(over.removeLast(), kept == tabs[tab].count ? .replaced : .parentRemoved)
     }
     for step in tabs[tab].dropFirst(kept).reversed() { answer.end(step, .popped) }
     let added = steps(path.dropFirst(kept - 1), number)

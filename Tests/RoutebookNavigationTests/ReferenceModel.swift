@@ -124,7 +124,7 @@ struct ReferenceModel {
     for index in trail.indices.dropFirst(count).reversed() {
       let isLowest = index == count || index < presentation ?? trail.count
       answer.end(
-        trail[index], isLowest || cause == .finished ? cause : .parentGone,
+        trail[index], isLowest || cause == .finished ? cause : .parentRemoved,
         index == count ? result : nil)
     }
     let kept = trail.prefix(count)

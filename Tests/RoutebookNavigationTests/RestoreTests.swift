@@ -24,41 +24,41 @@ struct RestoreTests {
   }
 
   @Test func `What a plan shows at the same place stays, with its identity and handlers`() {
-    let trip = Trip("[A, B] sheet[S, D*]")
-    let before = trip.state
+    let recorder = RecordingNavigator("[A, B] sheet[S, D*]")
+    let before = recorder.state
     let plan = plan(.a, .open("B", .push), .open("S", .sheet), .open("E", .push))
-    #expect(trip.navigator.restore(plan) == .committed)
-    #expect(trip.picture == "[A, B] sheet[S, E*]")
-    #expect(trip.lines == ["removed Place.D: restored away, pushed Place.E"])
-    #expect(trip.state.layers.map(\.id) == before.layers.map(\.id))
-    trip.navigator.dismiss()
-    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
+    #expect(recorder.navigator.restore(plan) == .committed)
+    #expect(recorder.notation == "[A, B] sheet[S, E*]")
+    #expect(recorder.lines == ["removed Place.D: restored away, pushed Place.E"])
+    #expect(recorder.state.layers.map(\.id) == before.layers.map(\.id))
+    recorder.navigator.dismiss()
+    #expect(recorder.eventRecorder.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `A plan of what is there changes nothing, whatever its identities`() {
-    let trip = Trip("[A, B*]")
+    let recorder = RecordingNavigator("[A, B*]")
     for _ in 0..<3 {
-      trip.navigator.push(Place.c)
-      trip.navigator.pop()
+      recorder.navigator.push(Place.c)
+      recorder.navigator.pop()
     }
-    trip.navigator.replaceStack([Place.d])
-    trip.navigator.presentSheet(Place.s)
+    recorder.navigator.replaceStack([Place.d])
+    recorder.navigator.presentSheet(Place.s)
     let same = plan(.a, .open("D", .push), .open("S", .sheet))
-    #expect(trip.navigator.restore(same) == .unchanged(.alreadyThere))
+    #expect(recorder.navigator.restore(same) == .unchanged(.alreadyThere))
   }
 
   @Test func `An identity that a plan and a navigator both use is not the same element`() {
-    let trip = Trip("[A] sheet[S*]")
-    let used = trip.state.top.id
+    let recorder = RecordingNavigator("[A] sheet[S*]")
+    let used = recorder.state.top.id
     let plan = plan(.b, .open("S", .sheet))
     #expect(plan.top.id == used)
-    trip.navigator.restore(plan)
-    #expect(trip.picture == "[B] sheet[S*]")
-    #expect(trip.state.top.id == used, "the sheet is at its place")
-    trip.navigator.restore(self.plan(.b, .open("C", .cover), .open("S", .sheet)))
-    #expect(trip.picture == "[B] cover[C] sheet[S*]")
-    #expect(trip.logbook.ends == ["sheet Place.S: restored away"])
-    trip.state.checkInvariants()
+    recorder.navigator.restore(plan)
+    #expect(recorder.notation == "[B] sheet[S*]")
+    #expect(recorder.state.top.id == used, "the sheet is at its place")
+    recorder.navigator.restore(self.plan(.b, .open("C", .cover), .open("S", .sheet)))
+    #expect(recorder.notation == "[B] cover[C] sheet[S*]")
+    #expect(recorder.eventRecorder.ends == ["sheet Place.S: restored away"])
+    recorder.state.checkInvariants()
   }
 
   @Test func `A plan that a navigator starts with gives it its identities`() {
@@ -104,7 +104,7 @@ struct RestoreTests {
 
 // Two copies of one state that go different ways give the same identities to different things.
 struct DivergedSnapshotTests {
-  private let trip = Trip("[A*]")
+  private let recorder = RecordingNavigator("[A*]")
 
   @Test(arguments: [
     (Presentation.sheet, Presentation.push), (.sheet, .cover), (.sheet, .alert),
@@ -113,22 +113,25 @@ struct DivergedSnapshotTests {
   func `What is presented otherwise in a snapshot is not the same`(
     live: Presentation, restored: Presentation
   ) {
-    var snapshot = trip.state
+    var snapshot = recorder.state
     snapshot.apply(.open("S", restored))
-    trip.open(AnyRoute(Place.s), as: live)
-    trip.navigator.restore(snapshot)
-    #expect(trip.logbook.ends == ["\(live) Place.S: restored away"])
-    #expect(trip.logbook.events.last?.effects.count == 2, "what went, and what came")
-    trip.navigator.goBack()
-    #expect(trip.logbook.ends.count == 1)
+    recorder.open(AnyRoute(Place.s), as: live)
+    recorder.navigator.restore(snapshot)
+    #expect(recorder.eventRecorder.ends == ["\(live) Place.S: restored away"])
+    #expect(recorder.eventRecorder.events.last?.effects.count == 2, "what went, and what came")
+    recorder.navigator.goBack()
+    #expect(recorder.eventRecorder.ends.count == 1)
   }
 
   @Test func `What is above something else in a snapshot is removed with what it was above`() {
-    var snapshot = trip.state
+    var snapshot = recorder.state
     for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
-    for route in [Place.s, .c] { trip.open(AnyRoute(route), as: .cover) }
-    trip.navigator.restore(snapshot)
-    #expect(trip.logbook.ends == ["cover Place.C: restored away", "cover Place.S: restored away"])
-    #expect(trip.picture == "[A] cover[T] cover[C*]")
+    for route in [Place.s, .c] { recorder.open(AnyRoute(route), as: .cover) }
+    recorder.navigator.restore(snapshot)
+    #expect(
+      recorder.eventRecorder.ends == [
+        "cover Place.C: restored away", "cover Place.S: restored away",
+      ])
+    #expect(recorder.notation == "[A] cover[T] cover[C*]")
   }
 }

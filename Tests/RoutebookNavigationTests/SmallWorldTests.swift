@@ -26,7 +26,7 @@ struct SmallWorldTests {
   ]
   private static let placing: [Move] = [
     .replacePresented(.cover(.c)), .show([.push(.b)], .tab("two", selecting: false)),
-    .updateTabs(["two", "four"], nil), .replaceTabs(["one", "two"], .nothing),
+    .updateTabs(["two", "four"], nil), .replaceTabs(["one", "two"], .none),
     .changing(.pop(1), by: 1),
   ]
   /// Moves that other ones contain in part, or that are rarer.

@@ -42,7 +42,7 @@ struct World: CustomStringConvertible, Sendable {
 /// A navigator and the reference model, side by side, compared after every move.
 final class Walk {
   private let navigator: Navigator
-  private let parts: RegisteredParts
+  private let parts: NavigatorRegistrations
   private var model: ReferenceModel
   /// The identities by the model's serial numbers.
   private var identities: [StackElement.ID] = []
@@ -54,7 +54,7 @@ final class Walk {
 
   /// - Parameter parts: What the world's module registers; the same for many walks, since a
   ///   registry takes longer to build than a short walk.
-  init(in world: World, with parts: RegisteredParts) {
+  init(in world: World, with parts: NavigatorRegistrations) {
     let state = NavigationState(
       tabs: world.tabs,
       rules: .init(
@@ -81,7 +81,7 @@ final class Walk {
   /// What a module registers for walks: a feature has a state that starts at 0, every screen has a
   /// state, which starts at 0, and the result of a number is added to the state of the place below
   /// it, or 1 if it ends without a result.
-  static func parts() -> RegisteredParts {
+  static func parts() -> NavigatorRegistrations {
     var builder = RegistryBuilder<String>()
     for presentation in Presentation.allCases {
       builder.destination(for: Place.self, as: presentation, state: { _ in 0 }) { "\($0)\($1)" }
@@ -93,7 +93,7 @@ final class Walk {
     do {
       let registry = try builder.build()
       var count = 0
-      return RegisteredParts(
+      return NavigatorRegistrations(
         guards: [], observers: [], handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
         readFeature: { features(count).values[$0] },
@@ -284,7 +284,7 @@ final class Walk {
   private func compareStates() -> String? {
     let state = navigator.state
     if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
-    if !shows(state) { return "state \(state), expected \(model.picture)" }
+    if !shows(state) { return "state \(state), expected \(model.notation)" }
     let count = parts.readFeatures().values[Self.count.name]
     if count != StateValue(model.feature) { return "\(count!.base), expected \(model.feature)" }
     return matchIdentities()
@@ -335,7 +335,7 @@ final class Walk {
 
 extension ReferenceModel {
   /// The model's own account of where the user is.
-  var picture: String {
+  var notation: String {
     let own = tabs.indices.map { index in
       "\(index == selected ? ">" : "")\(tabs[index].map { "\($0.route.word) \($0.state)" })"
     }
@@ -377,8 +377,8 @@ private final class Listener: NavigationObserver {
   var events: [NavigationEvent] = []
   var fronts: [String] = []
 
-  func screenDidAppear(_ screen: ElementPlacement) { fronts.append("+\(screen.element.route)") }
-  func screenDidDisappear(_ screen: ElementPlacement) { fronts.append("-\(screen.element.route)") }
+  func screenDidAppear(_ screen: PlacedElement) { fronts.append("+\(screen.element.route)") }
+  func screenDidDisappear(_ screen: PlacedElement) { fronts.append("-\(screen.element.route)") }
   func navigationDidChange(_ event: NavigationEvent) { events.append(event) }
   func navigationDidNotChange(_ event: NavigationEvent) { events.append(event) }
 }

@@ -11,7 +11,8 @@ struct RegistryBuildTests {
     #expect(registry.routeType(named: News.Route.routeName) == nil)
     for presentation in Presentation.allCases {
       #expect(
-        registry.failure(for: DestinationType(RouteType(News.Route.self), as: presentation)) != nil)
+        registry.resolutionError(for: DestinationType(RouteType(News.Route.self), as: presentation))
+          != nil)
       #expect(throws: ResolutionError.self) {
         try registry.content(for: AnyRoute(News.Route.home), as: presentation)
       }
@@ -42,7 +43,9 @@ struct RegistryBuildTests {
     let type = RouteType(FirstTab.Route.self)
     #expect(registry.presentations(of: type) == [presentation])
     #expect(
-      Presentation.allCases.filter { registry.failure(for: DestinationType(type, as: $0)) == nil }
+      Presentation.allCases.filter {
+        registry.resolutionError(for: DestinationType(type, as: $0)) == nil
+      }
         == [presentation])
     #expect(registry.destinations.map(\.presentation) == [presentation])
   }

@@ -93,20 +93,20 @@ struct RegistryValueTests {
   @Test func `Two values are equal only if their types are the same`() {
     for (index, value) in Self.hollow.enumerated() {
       for (other, otherValue) in Self.hollow.enumerated() {
-        let (left, right) = (ReturnValue(value), ReturnValue(otherValue))
+        let (left, right) = (AnyResult(value), AnyResult(otherValue))
         #expect((left == right) == (index == other), "\(type(of: value)), \(type(of: otherValue))")
       }
     }
-    #expect(Set(Self.hollow.map { ReturnValue($0) }).count == Self.hollow.count)
+    #expect(Set(Self.hollow.map { AnyResult($0) }).count == Self.hollow.count)
   }
 
   @Test func `A value is its own type alone, and not a nil or an empty collection of another one`()
   {
-    #expect(ErasedValue(Int?.none).exactly(as: Int?.self) == .some(.none))
-    #expect(ErasedValue(Int?.none).exactly(as: String?.self) == nil)
-    #expect(ErasedValue([Int]()).exactly(as: [Int].self) == [])
-    #expect(ErasedValue([Int]()).exactly(as: [String].self) == nil)
-    #expect(ErasedValue(3).exactly(as: Int?.self) == nil)
+    #expect(ErasedValue(Int?.none).value(exactlyAs: Int?.self) == .some(.none))
+    #expect(ErasedValue(Int?.none).value(exactlyAs: String?.self) == nil)
+    #expect(ErasedValue([Int]()).value(exactlyAs: [Int].self) == [])
+    #expect(ErasedValue([Int]()).value(exactlyAs: [String].self) == nil)
+    #expect(ErasedValue(3).value(exactlyAs: Int?.self) == nil)
   }
 
   private class Animal: Hashable, @unchecked Sendable {
@@ -119,32 +119,32 @@ struct RegistryValueTests {
   @Test func `An object of a subclass counts as the class as which it is given`() {
     let dog = Dog()
     let animal: Animal = dog
-    #expect(ReturnValue(animal) == ReturnValue(animal))
-    #expect(Set([ReturnValue(animal), ReturnValue(animal)]).count == 1)
-    #expect(ReturnValue(animal) != ReturnValue(dog))
-    #expect(ErasedValue(animal).exactly(as: Animal.self) === animal)
-    #expect(ErasedValue(animal).exactly(as: Dog.self) == nil)
-    #expect(ReturnValue(animal).as(Animal.self) === animal)
-    #expect(ReturnValue(animal).as(Dog.self) === dog)
+    #expect(AnyResult(animal) == AnyResult(animal))
+    #expect(Set([AnyResult(animal), AnyResult(animal)]).count == 1)
+    #expect(AnyResult(animal) != AnyResult(dog))
+    #expect(ErasedValue(animal).value(exactlyAs: Animal.self) === animal)
+    #expect(ErasedValue(animal).value(exactlyAs: Dog.self) == nil)
+    #expect(AnyResult(animal).as(Animal.self) === animal)
+    #expect(AnyResult(animal).as(Dog.self) === dog)
   }
 
   @Test func `A result can be read as its type, an optional, its class and its protocols`() {
-    #expect(ReturnValue(3).as(Int.self) == 3)
-    #expect(ReturnValue(3).as(Int?.self) == .some(.some(3)))
-    #expect(ReturnValue(3).as((any Hashable).self) != nil)
-    #expect(ReturnValue(Int?.none).as(Int?.self) == .some(.none))
-    #expect(ReturnValue(Int?.some(3)).as(Int?.self) == .some(.some(3)))
-    #expect(ReturnValue(Dog()).as(Animal.self) != nil)
-    #expect(ReturnValue(Animal()).as(Dog.self) == nil)
-    #expect(ReturnValue(ReturnValue(3)).as(ReturnValue.self) == ReturnValue(3))
+    #expect(AnyResult(3).as(Int.self) == 3)
+    #expect(AnyResult(3).as(Int?.self) == .some(.some(3)))
+    #expect(AnyResult(3).as((any Hashable).self) != nil)
+    #expect(AnyResult(Int?.none).as(Int?.self) == .some(.none))
+    #expect(AnyResult(Int?.some(3)).as(Int?.self) == .some(.some(3)))
+    #expect(AnyResult(Dog()).as(Animal.self) != nil)
+    #expect(AnyResult(Animal()).as(Dog.self) == nil)
+    #expect(AnyResult(AnyResult(3)).as(AnyResult.self) == AnyResult(3))
   }
 
   @Test func `A result that is nil or empty can't be read as another type`() {
-    #expect(ReturnValue(String?.none).as(Int?.self) == nil)
-    #expect(ReturnValue(String?.none).as(Int.self) == nil)
-    #expect(ReturnValue([String]()).as([Int].self) == nil)
-    #expect(ReturnValue([String: Int]()).as([Int: Int].self) == nil)
-    #expect(ReturnValue(3).as(String.self) == nil)
+    #expect(AnyResult(String?.none).as(Int?.self) == nil)
+    #expect(AnyResult(String?.none).as(Int.self) == nil)
+    #expect(AnyResult([String]()).as([Int].self) == nil)
+    #expect(AnyResult([String: Int]()).as([Int: Int].self) == nil)
+    #expect(AnyResult(3).as(String.self) == nil)
   }
 }
 

@@ -86,7 +86,7 @@ struct ResolvingTests {
         } catch {
           thrown = error
         }
-        #expect(registry.failure(for: Destination(route, as: presentation)) == thrown)
+        #expect(registry.resolutionError(for: Destination(route, as: presentation)) == thrown)
       }
     }
   }
@@ -101,7 +101,7 @@ struct ResolvingTests {
           return ""
         }
       })
-    #expect(registry.failure(for: Destination(News.Route.home, as: .push)) == nil)
+    #expect(registry.resolutionError(for: Destination(News.Route.home, as: .push)) == nil)
     #expect(counter.calls == 0)
     for _ in 0..<3 { _ = try registry.content(for: AnyRoute(News.Route.home), as: .push) }
     #expect(counter.calls == 3)
@@ -122,8 +122,10 @@ struct ResolvingTests {
       RouteType(FirstTab.Route.self), RouteType(Calendar.Route.self), RouteType(News.Route.self),
     ]
     let resolved = types.flatMap { type in
-      Presentation.allCases.filter { registry.failure(for: DestinationType(type, as: $0)) == nil }
-        .map { "\(type) \($0)" }
+      Presentation.allCases.filter {
+        registry.resolutionError(for: DestinationType(type, as: $0)) == nil
+      }
+      .map { "\(type) \($0)" }
     }
     let listed = registry.destinations.map { "\($0.routeName) \($0.presentation)" }
     #expect(resolved == listed)

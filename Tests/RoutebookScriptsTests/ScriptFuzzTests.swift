@@ -111,6 +111,6 @@ struct ScriptFuzzTests {
     #expect(script.steps.count == 20_001)
     #expect(
       script.steps.last?.action
-        == .tap(ControlName(String(repeating: "가\n", count: 20_000))))
+        == .tap(ControlLocator(String(repeating: "가\n", count: 20_000))))
   }
 }

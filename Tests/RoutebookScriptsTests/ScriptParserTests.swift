@@ -3,27 +3,27 @@ import Testing
 
 struct ScriptParserTests {
   static let steps: [(String, ScriptStep.Action)] = [
-    (#"tap "Save""#, .tap(ControlName("Save"))),
-    (#"tap "Save" #1"#, .tap(ControlName("Save"))),
-    (#"tap "Save" #2"#, .tap(ControlName("Save", 2))),
-    (##"tap "Save"#2"##, .tap(ControlName("Save", 2))),
-    (#"tap """#, .tap(ControlName(""))),
-    (#"tap id "save""#, .tap(ControlName(id: "save"))),
-    (#"tap "More" > "Delete""#, .tap(ControlName("Delete", in: ControlName("More")))),
-    (#"tap "More">id "delete""#, .tap(ControlName(id: "delete", in: ControlName("More")))),
+    (#"tap "Save""#, .tap(ControlLocator("Save"))),
+    (#"tap "Save" #1"#, .tap(ControlLocator("Save"))),
+    (#"tap "Save" #2"#, .tap(ControlLocator("Save", 2))),
+    (##"tap "Save"#2"##, .tap(ControlLocator("Save", 2))),
+    (#"tap """#, .tap(ControlLocator(""))),
+    (#"tap id "save""#, .tap(ControlLocator(id: "save"))),
+    (#"tap "More" > "Delete""#, .tap(ControlLocator("Delete", in: ControlLocator("More")))),
+    (#"tap "More">id "delete""#, .tap(ControlLocator(id: "delete", in: ControlLocator("More")))),
     (
       ##"expect control id "row" #2 > "Delete" #3 disabled"##,
       .expectControl(
-        ControlName("Delete", 3, in: ControlName(id: "row", 2)), .disabled)
+        ControlLocator("Delete", 3, in: ControlLocator(id: "row", 2)), .disabled)
     ),
-    (##"tap id "row" #3"##, .tap(ControlName(id: "row", 3))),
-    (##"type id "name" "Ann""##, .type(ControlName(id: "name"), text: "Ann")),
-    (##"type id "name" #2 "Ann""##, .type(ControlName(id: "name", 2), text: "Ann")),
-    (#"expect control id "wifi" on"#, .expectControl(ControlName(id: "wifi"), .on)),
-    (#"expect no control id "pay""#, .expectNoControl(ControlName(id: "pay"))),
-    (#"type "Name" "Ann""#, .type(ControlName("Name"), text: "Ann")),
-    (#"type "Name" #3 "Ann""#, .type(ControlName("Name", 3), text: "Ann")),
-    (#"type "Name""Ann""#, .type(ControlName("Name"), text: "Ann")),
+    (##"tap id "row" #3"##, .tap(ControlLocator(id: "row", 3))),
+    (##"type id "name" "Ann""##, .type(ControlLocator(id: "name"), text: "Ann")),
+    (##"type id "name" #2 "Ann""##, .type(ControlLocator(id: "name", 2), text: "Ann")),
+    (#"expect control id "wifi" on"#, .expectControl(ControlLocator(id: "wifi"), .on)),
+    (#"expect no control id "pay""#, .expectNoControl(ControlLocator(id: "pay"))),
+    (#"type "Name" "Ann""#, .type(ControlLocator("Name"), text: "Ann")),
+    (#"type "Name" #3 "Ann""#, .type(ControlLocator("Name", 3), text: "Ann")),
+    (#"type "Name""Ann""#, .type(ControlLocator("Name"), text: "Ann")),
     ("back", .back),
     ("swipe", .swipe),
     ("drag medium", .drag(.medium)),
@@ -64,16 +64,16 @@ struct ScriptParserTests {
     ("expect no swipe", .expectNoSwipe),
     (#"include "login""#, .include("login")),
     (#"include "../login.script""#, .include("../login.script")),
-    (#"expect control "Save""#, .expectControl(ControlName("Save"), .enabled)),
-    (#"expect control "Save" #2 disabled"#, .expectControl(ControlName("Save", 2), .disabled)),
-    (#"expect control "Wi-Fi" on"#, .expectControl(ControlName("Wi-Fi"), .on)),
-    (#"expect control "Wi-Fi" off"#, .expectControl(ControlName("Wi-Fi"), .off)),
+    (#"expect control "Save""#, .expectControl(ControlLocator("Save"), .enabled)),
+    (#"expect control "Save" #2 disabled"#, .expectControl(ControlLocator("Save", 2), .disabled)),
+    (#"expect control "Wi-Fi" on"#, .expectControl(ControlLocator("Wi-Fi"), .on)),
+    (#"expect control "Wi-Fi" off"#, .expectControl(ControlLocator("Wi-Fi"), .off)),
     (
       #"expect control "Name" #3 value "Ann""#,
-      .expectControl(ControlName("Name", 3), .value("Ann"))
+      .expectControl(ControlLocator("Name", 3), .value("Ann"))
     ),
-    (#"expect no control "Save""#, .expectNoControl(ControlName("Save"))),
-    (#"expect no control "Save" #2"#, .expectNoControl(ControlName("Save", 2))),
+    (#"expect no control "Save""#, .expectNoControl(ControlLocator("Save"))),
+    (#"expect no control "Save" #2"#, .expectNoControl(ControlLocator("Save", 2))),
     (#"expect tab "News""#, .expectTab("News")),
     (#"expect badge "3" on tab "News""#, .expectBadge("3", tab: "News")),
     (#"expect no badge on tab "News""#, .expectNoBadge(tab: "News")),
@@ -135,9 +135,9 @@ struct ScriptParserTests {
       """)
     #expect(
       script.steps.map(\.action) == [
-        .back, .tap(ControlName("Save")), .tap(ControlName("Save")),
-        .tap(ControlName("Save")), .tap(ControlName("Save")), .tap(ControlName("Save", 2)),
-        .tap(ControlName("Save", .max)),
+        .back, .tap(ControlLocator("Save")), .tap(ControlLocator("Save")),
+        .tap(ControlLocator("Save")), .tap(ControlLocator("Save")), .tap(ControlLocator("Save", 2)),
+        .tap(ControlLocator("Save", .max)),
       ])
   }
 

@@ -66,7 +66,7 @@ struct ScriptRoundTripTests {
   }
 
   @Test func `A script can be made from actions`() throws {
-    let script = Script([.tap(ControlName("A", 2)), .back], name: "trace")
+    let script = Script([.tap(ControlLocator("A", 2)), .back], name: "trace")
     #expect(script.name == "trace")
     #expect(script.steps.map(\.line) == [1, 2])
     #expect(script.steps.map(\.source) == [#"tap "A" #2"#, "back"])
@@ -103,12 +103,12 @@ extension ScriptStep.Action {
     let menu =
       Bool.random(using: &numbers)
       ? nil
-      : ControlName(
+      : ControlLocator(
         [.label, .id].randomElement(using: &numbers)!, Self.text(&numbers),
         [1, 7].randomElement(using: &numbers)!, in: nil)
     let control =
       Bool.random(using: &numbers)
-      ? ControlName(text, occurrence, in: menu) : ControlName(id: text, occurrence, in: menu)
+      ? ControlLocator(text, occurrence, in: menu) : ControlLocator(id: text, occurrence, in: menu)
     switch Int.random(in: 0..<30, using: &numbers) {
     case 0: return .tap(control)
     case 1: return .type(control, text: Self.text(&numbers))

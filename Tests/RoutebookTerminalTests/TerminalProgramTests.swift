@@ -68,7 +68,7 @@ import Testing
     async throws
   {
     let reports: [TerminalReport] = [
-      .signal(.resized), .signal(.continued), .signal(.suspend),
+      .signal(.resize), .signal(.resume), .signal(.suspend),
       .events([.key(.character("l"), .control)]),
       .events([.key(.character("z"), .control)]),
     ]
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `The program ends with the input, and with a terminal that is gone`() async throws {
-    terminal.afterWrite = { [terminal] _ in terminal.report?(.signal(.ended)) }
+    terminal.afterWrite = { [terminal] _ in terminal.report?(.signal(.hangUp)) }
     await program(try planeApp()).run()
     #expect(terminal.calls == ["start", "end"])
     let gone = FakeTerminal()

@@ -44,11 +44,11 @@ struct CalendarExampleTests {
   }
 
   @Test func `An event that is selected is pushed`() throws {
-    let trip = try Trip("[events*]", routes: [CalendarRoute.events])
-    let calendar = CalendarCoordinator(router: trip.navigator)
+    let recorder = try RecordingNavigator("[events*]", routes: [CalendarRoute.events])
+    let calendar = CalendarCoordinator(router: recorder.navigator)
     calendar.handle(.select(event))
-    #expect(trip.picture == "[events, eventDetail(eventID: 1)*]")
-    #expect(trip.lines == ["pushed CalendarRoute.eventDetail(eventID: 1)"])
+    #expect(recorder.notation == "[events, eventDetail(eventID: 1)*]")
+    #expect(recorder.lines == ["pushed CalendarRoute.eventDetail(eventID: 1)"])
   }
 
   @Test func `Close asks for a dismissal`() {

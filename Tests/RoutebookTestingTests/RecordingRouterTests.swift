@@ -74,7 +74,7 @@ struct RecordingRouterTests {
     router.goBack()
     #expect(
       router.actions == [
-        .pop(count: 1), .dismiss(returning: ReturnValue(3)),
+        .pop(count: 1), .dismiss(returning: AnyResult(3)),
         .replaceStack([AnyRoute(Page.letter), AnyRoute(Page.sent)]),
         .popTo(.route(AnyRoute(Page.letter))), .goBack,
       ])

@@ -114,7 +114,7 @@ import Testing
     #expect(app.navigator.state.front.id == post)
     for page in ["far.example/terms", "far.example/gil/8", "127.0.0.1/@gil/8"] {
       let error = #expect(throws: DeepLinkError.self) { try app.open(deepLink: "https://\(page)") }
-      #expect(error?.isNotOurs == true, "\(page)")
+      #expect(error?.isExternal == true, "\(page)")
     }
   }
 

@@ -4,27 +4,27 @@ package import RoutebookScripts
 public import TextScreens
 
 extension HeadlessApp {
-  /// Draws what is shown at the moment.
+  /// Draws the visible screens.
   public func frame(size: FrameSize = .standard, art: FrameArt = .unicode) -> Frame {
     layout(size: size, art: art).frame
   }
 
-  /// Draws what is shown at the moment, and returns the frame with the area of each item.
+  /// Draws the visible screens, and returns the frame with the area of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     HeadlessRenderer(size: size, art: art, language: language).layout {
-      settledLayers { visibleLayers(of: $0, in: size.width, $1) }.layers
+      buildLayers { visibleLayers(of: $0, in: size.width, $1) }.layers
     }
   }
 
-  /// Draws what is shown at the moment as if nobody had used it: nothing has the focus, and no
-  /// screen is scrolled.
-  package func untouchedLayout(size: FrameSize) -> ScreenLayout {
+  /// Draws the visible screens without the user's interaction: nothing has the focus, and no screen
+  /// is scrolled.
+  package func layoutWithoutInteraction(size: FrameSize) -> ScreenLayout {
     HeadlessRenderer(size: size, language: language).layout {
-      settled { visibleLayers(of: navigator.state, in: size.width, Interaction()) }
+      buildUntilStable { visibleLayers(of: navigator.state, in: size.width, Interaction()) }
     }
   }
 
-  /// Draws what is shown at the moment, with a mark on what a step uses instead of the focus.
+  /// Draws the visible screens, with a mark on the item that a step uses instead of the focus.
   ///
   /// In a picture, the focus would look like the control that a user has just pressed.
   ///
@@ -59,33 +59,32 @@ extension HeadlessApp {
       screens.layers(of: state, in: min(columns, width), tabStyle, tabLabel, interaction)
     }
     guard changeFeed.hasConsumers else { return build() }
-    return modelTracking.track(build) { [weak changeFeed] in changeFeed?.note() }
+    return modelTracker.track(build) { [weak changeFeed] in changeFeed?.notify() }
   }
 
-  /// Returns the layers that `build` makes of the settled state, lowest first, with this state.
+  /// Returns the layers that `build` makes of the stable state, lowest first, with this state.
   ///
   /// If the focused item of the top layer is gone, the layer's focus has moved to another item. The
   /// move is stored, so that the focus stays there. Menus on other screens than that which has the
   /// keyboard close.
-  func settledLayers(
+  func buildLayers(
     _ build: (NavigationState, Interaction) -> [ScreenLayer]
   ) -> (state: NavigationState, layers: [ScreenLayer]) {
-    let (state, before, layers) = settled {
+    let (state, before, layers) = buildUntilStable {
       let (state, interaction) = (navigator.state, interaction)
       return (state, interaction, build(state, interaction))
     }
     guard let top = layers.last else { return (state, layers) }
     let element = top.element(in: state)
     interaction.closeMenus(except: element)
-    // An observer of what the screens request can change the interaction, and then it has the last
-    // word.
+    // If an observer changed the interaction in the meantime, its change takes precedence.
     if top.interaction != before[element], interaction[element] == before[element] {
       interaction.keep(top.interaction, with: element, in: navigator.state)
     }
     return (state, layers)
   }
 
-  /// What the tab bar shows for a tab at the moment, by the tab's name.
+  /// The current title and badge of a tab in the tab bar, by the tab's name.
   func tabLabel(_ name: String) -> TabLabel {
     TabLabel(
       title(ofTab: name), badge: badge(ofTab: name),

@@ -12,19 +12,19 @@ extension HeadlessApp {
   ///   handler, an action is queued.
   @discardableResult
   public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
-    let screen = usableScreen(isTitled: true)
-    return try press(screen.index(of: ControlName(label, occurrence)), of: screen)
+    let screen = usableScreen(withTitles: true)
+    return try press(screen.index(of: ControlLocator(label, occurrence)), of: screen)
   }
 
-  /// Presses the control with a name from `.id(_:)`, which is the same in all languages; if several
-  /// have it, the `occurrence`th, counted from 1.
+  /// Presses the control with an identifier from `.id(_:)`, which is the same in all languages; if
+  /// several have it, the `occurrence`th, counted from 1.
   ///
   /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
   ///   none.
   @discardableResult
   public func press(id name: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
-    let screen = usableScreen(isTitled: true)
-    return try press(screen.index(of: ControlName(id: name, occurrence)), of: screen)
+    let screen = usableScreen(withTitles: true)
+    return try press(screen.index(of: ControlLocator(id: name, occurrence)), of: screen)
   }
 
   /// Presses an entry of a menu, or an action of a row, whether its list is open or not.
@@ -36,8 +36,8 @@ extension HeadlessApp {
   ///   none.
   @discardableResult
   public func press(_ label: String, in menu: String) throws(ItemError) -> Outcome? {
-    let screen = usableScreen(isTitled: true)
-    return try press(screen.index(of: ControlName(label, in: ControlName(menu))), of: screen)
+    let screen = usableScreen(withTitles: true)
+    return try press(screen.index(of: ControlLocator(label, in: ControlLocator(menu))), of: screen)
   }
 
   /// Presses the item with an identity, for example an item that the user clicks.
@@ -46,7 +46,7 @@ extension HeadlessApp {
   ///   none.
   @discardableResult
   public func press(_ id: ScreenItem.ID) throws(ItemError) -> Outcome? {
-    let screen = usableScreen(isTitled: true)
+    let screen = usableScreen(withTitles: true)
     return try press(screen.index(of: id), of: screen)
   }
 
@@ -56,7 +56,7 @@ extension HeadlessApp {
   ///   none.
   @discardableResult
   public func pressFocusedItem() throws(ItemError) -> Outcome? {
-    let screen = usableScreen(isTitled: true)
+    let screen = usableScreen(withTitles: true)
     return try press(screen.focusedIndex(), of: screen)
   }
 
@@ -73,7 +73,7 @@ extension HeadlessApp {
   /// Answers for the guard whose answer a request waits for; returns whether one waits.
   package func decide(_ isAllowed: Bool) -> Bool {
     let decision = isAllowed ? GuardDecision.allow : .refuse(reason: "")
-    return navigator.undecided.map { navigator.decide($0, decision) } == .committed
+    return navigator.requestAwaitingAnswer.map { navigator.decide($0, decision) } == .committed
   }
 
   /// Whether the back button is on the screen.
@@ -94,7 +94,7 @@ extension HeadlessApp {
       return nil
     default: break
     }
-    interact(with: screen) { $0.setFocus(item.isEntry ? item.owner!.opener : index) }
+    interact(with: screen) { $0.setFocus(item.isEntry ? item.entryParent!.opener : index) }
     return use(index, of: screen)
   }
 
@@ -102,8 +102,9 @@ extension HeadlessApp {
   @discardableResult
   package func use(_ index: Int, of screen: UsableScreen) -> Outcome? {
     let item = screen.items[index]
-    return navigator.startedTasks.noting {
-      // What was drawn below another screen than the one that is in front now was not pressed.
+    return navigator.startedTasks.tracking {
+      // A control that was drawn below another screen than the one that is in front now was not
+      // pressed.
       guard navigator.state.top.id == screen.state.top.id else { return .unchanged(.notFound) }
       return navigator.use(
         item.action, on: screen.element(of: item),
@@ -150,13 +151,13 @@ extension Navigator {
 }
 
 extension Outcome {
-  /// Why an action did not succeed, to use in a sentence; `nil` if it succeeded or can still
-  /// succeed.
-  package var refusal: String? {
+  /// The reason why an action did not succeed, to use in a sentence; `nil` if it succeeded or can
+  /// still succeed.
+  package var failureReason: String? {
     switch self {
     case .committed, .queued, .detoured, .waiting, .unchanged(.alreadyThere): nil
     case .refused(let refusal): "refused by \(refusal)"
-    case .redirected(let redirection): redirection.outcome.refusal
+    case .redirected(let redirection): redirection.outcome.failureReason
     case .unchanged(let reason): "\(reason)"
     }
   }

@@ -43,11 +43,11 @@ extension HeadlessApp {
       : root.detents.filter { height($0) < now }.max { height($0) < height($1) }
   }
 
-  /// Where a sheet that the user drags comes to rest.
-  package enum SheetRest: Hashable, Sendable {
+  /// The position at which a sheet that the user drags comes to rest.
+  package enum SheetDragTarget: Hashable, Sendable {
     case detent(Detent)
     /// Beyond the lower edge of the frame: the sheet is swiped away.
-    case away
+    case dismissed
   }
 
   /// Returns where the top sheet comes to rest if the user drags its upper border to a row, or
@@ -55,14 +55,14 @@ extension HeadlessApp {
   ///
   /// That is the nearest of its detents, or the lower edge of the frame if the sheet can be swiped
   /// away.
-  package func sheetRest(atRow row: Int, size: FrameSize) -> SheetRest? {
+  package func sheetDragTarget(atRow row: Int, size: FrameSize) -> SheetDragTarget? {
     guard let (_, root) = topSheet() else { return nil }
     let lowerSheets = navigator.state.uncoveredLayers.dropLast().count { $0.kind == .sheet }
-    var rests: [(top: Int, rest: SheetRest)] = root.detents.map {
+    var targets: [(top: Int, target: SheetDragTarget)] = root.detents.map {
       (size.height - $0.rows(in: size.height, above: lowerSheets), .detent($0))
     }
-    if root.isSwipeable { rests.append((size.height, .away)) }
-    return rests.min { abs($0.top - row) < abs($1.top - row) }?.rest
+    if root.isSwipeable { targets.append((size.height, .dismissed)) }
+    return targets.min { abs($0.top - row) < abs($1.top - row) }?.target
   }
 
   /// The sheet on top with its root, or `nil` if there is none.
@@ -76,6 +76,6 @@ extension HeadlessApp {
   /// The root of the top layer, which decides how a sheet behaves, even if screens are pushed on
   /// it.
   func sheetRoot() -> TextScreen {
-    settled { screens.screen(at: 0, of: navigator.state.topLayer) }
+    buildUntilStable { screens.screen(at: 0, of: navigator.state.topLayer) }
   }
 }

@@ -14,11 +14,11 @@ extension HeadlessApp {
   public func type(
     _ text: String, into label: String, occurrence: Int = 1
   ) throws(ItemError) -> Outcome? {
-    try type(text, into: ControlName(label, occurrence))
+    try type(text, into: ControlLocator(label, occurrence))
   }
 
-  /// Sets the text of the field with a name from `.id(_:)`, which is the same in all languages; if
-  /// several have it, the `occurrence`th, from 1.
+  /// Sets the text of the field with an identifier from `.id(_:)`, which is the same in all
+  /// languages; if several have it, the `occurrence`th, from 1.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
@@ -26,11 +26,11 @@ extension HeadlessApp {
   public func type(
     _ text: String, intoID name: String, occurrence: Int = 1
   ) throws(ItemError) -> Outcome? {
-    try type(text, into: ControlName(id: name, occurrence))
+    try type(text, into: ControlLocator(id: name, occurrence))
   }
 
-  private func type(_ text: String, into name: ControlName) throws(ItemError) -> Outcome? {
-    let screen = usableScreen(isTitled: true)
+  private func type(_ text: String, into name: ControlLocator) throws(ItemError) -> Outcome? {
+    let screen = usableScreen(withTitles: true)
     let index = try screen.index(of: name, fieldsFirst: true)
     return perform(try FieldEdit(EditedText(text), of: index, on: screen))
   }
@@ -50,7 +50,7 @@ extension HeadlessApp {
 
   /// Returns what an edit would make of the focused text field.
   package func fieldEdit(_ edit: TextEdit) throws(ItemError) -> FieldEdit {
-    let screen = usableScreen(isTitled: true)
+    let screen = usableScreen(withTitles: true)
     let index = try screen.focusedIndex()
     var edited = EditedText(
       screen.items[index].editedText, cursor: screen.layer.interaction.cursor)
@@ -90,7 +90,9 @@ extension HeadlessApp {
 
   /// Returns the text of a field, or `nil` if there is no such field.
   private func text(ofField id: ScreenItem.ID, on element: StackElement.ID) -> String? {
-    let items = settled { navigator.state.element(element).map { screens.screen(of: $0).items } }
+    let items = buildUntilStable {
+      navigator.state.element(element).map { screens.screen(of: $0).items }
+    }
     guard let items, let index = items.index(of: id.inPane()), items[index].role == .textField
     else {
       return nil
@@ -101,13 +103,13 @@ extension HeadlessApp {
   /// Sets the text of a text field, as a user does, but the focus stays where it is.
   package func type(_ text: String, into index: Int, of screen: UsableScreen) {
     guard case .edit(let edit) = screen.items[index].action else { return }
-    navigator.startedTasks.noting {
+    navigator.startedTasks.tracking {
       _ = navigator.lastOutcome(on: screen.element(of: screen.items[index])) { edit(text) }
     }
   }
 }
 
-/// What an edit makes of a text field, before the field's owner is asked.
+/// The result of an edit of a text field, before the field's owner is asked.
 package struct FieldEdit {
   let screen: UsableScreen
   let index: Int
@@ -117,7 +119,8 @@ package struct FieldEdit {
   package let edited: EditedText
   /// Whether the field has room for all that is inserted.
   package let hasRoom: Bool
-  /// Whether the field's owner is asked: for another text, or for a whole one.
+  /// Whether the text is sent to the field's owner: always if it is set as a whole, otherwise if it
+  /// differs.
   package let asksOwner: Bool
 
   init(
@@ -138,6 +141,6 @@ package struct FieldEdit {
   /// The field before the edit.
   package var field: ScreenItem { screen.items[index] }
 
-  /// How a script names the field.
-  package var controlName: ControlName { screen.items.controlName(at: index) }
+  /// The name of the field in a script.
+  package var controlLocator: ControlLocator { screen.items.controlLocator(at: index) }
 }

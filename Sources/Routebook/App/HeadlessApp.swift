@@ -27,13 +27,13 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// It is also `ScreenLanguage.current` while a screen, the title of a tab or the first state of a
   /// screen is made. It can change while the app runs: everything is drawn again then.
   public var language: ScreenLanguage {
-    get { speech.shared.language }
+    get { observableLanguage.shared.language }
     set {
-      speech.shared = ScreenLanguage.Shared(newValue)
-      changeFeed.note()
+      observableLanguage.shared = ScreenLanguage.Shared(newValue)
+      changeFeed.notify()
     }
   }
-  private let speech: Speech
+  private let observableLanguage: ObservableLanguage
 
   /// Whether users have a way back that is not on the screen, as Android has: it also closes an
   /// alert, a sheet or a cover, whether it can be swiped or not.
@@ -42,16 +42,16 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// what is on the screen, as on iOS.
   public var hasSystemBack = false
 
-  /// How wide the app is drawn, in cells.
+  /// The width in which the app is drawn, in cells.
   ///
-  /// Where there is room, the width shows several screens of a stack beside each other, whose items
-  /// can all be used: see `RegistryBuilder.pane(of:fileID:line:_:)`. It is not part of the state,
-  /// and not saved. A frame that is narrower than this shows what fits; a wider one shows no more.
+  /// Where there is room, the width shows several screens of a stack side by side, whose items can
+  /// all be used: see `RegistryBuilder.pane(of:fileID:line:_:)`. It is not part of the state, and
+  /// not saved. A frame that is narrower than this shows what fits; a wider one shows no more.
   public var columns = FrameSize.standard.width {
-    didSet { if columns != oldValue { changeFeed.note() } }
+    didSet { if columns != oldValue { changeFeed.notify() } }
   }
 
-  /// Whether the app has screens that can be beside each other, and is wide enough for it.
+  /// Whether the app has screens that can be side by side, and is wide enough for it.
   package var hasRoomForPanes: Bool {
     !navigator.panes.isEmpty && PaneWidths.limit(in: columns) > 1
   }
@@ -59,7 +59,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   let changeFeed = ChangeFeed()
   /// Whether the navigator notifies the feed, from its first consumer on.
   var feedsChanges = false
-  let modelTracking = ModelTracking()
+  let modelTracker = ModelTracker()
 
   /// The maximum number of times that a screen is built because building it navigates.
   package static let buildLimit = 16
@@ -69,7 +69,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// - Parameters:
   ///   - title: The title of the home tab and its screen.
   ///   - modules: The functions that make the modules.
-  ///   - policy: What happens if several factories are registered for one destination.
+  ///   - policy: The policy for several factories that are registered for one destination.
   ///   - language: The language of the screens.
   ///   - standIns: Whether screens that no module makes have stand-ins, on which a user can choose
   ///     a result: so a module runs alone, without those that it leads to.
@@ -90,17 +90,17 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Starts an app with tabs.
   ///
-  /// Its language is also `ScreenLanguage.current` while its modules are made and register their
-  /// parts. A team runs, tests and explores its module with a list of one and with stand-ins: each
-  /// shows the route, a button for each of the module's `sampleResults(of:_:)`, and one that closes
-  /// it without a result.
+  /// While modules are made and registered, `ScreenLanguage.current` is the app's language. With
+  /// `standIns`, a module can run, be tested and be explored without the modules that it leads to:
+  /// each missing screen is replaced by one with its route, a button for each of its
+  /// `sampleResults(of:_:)`, and, unless it is pushed, one that closes it.
   ///
   /// - Parameters:
   ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
   ///   - otherTabs: The tabs that the app shows at other times: see `NavigationApp`.
   ///   - modules: The functions that make the modules.
-  ///   - policy: What happens if several factories are registered for one destination.
-  ///   - rules: What the app decides about its navigation.
+  ///   - policy: The policy for several factories that are registered for one destination.
+  ///   - rules: The rules of the app's navigation.
   ///   - language: The language of the screens.
   ///   - standIns: Whether screens that no module makes have stand-ins.
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
@@ -112,21 +112,21 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     rules: NavigationState.Rules = NavigationState.Rules(), language: ScreenLanguage = .current,
     standIns: Bool = false
   ) throws(RegistryError) {
-    let speech = Speech(language)
-    self.speech = speech
-    let speak = { (make: () -> Void) in
-      ScreenLanguage.$ambient.withValue(speech.shared, operation: make)
+    let observableLanguage = ObservableLanguage(language)
+    self.observableLanguage = observableLanguage
+    let withLanguage = { (make: () -> Void) in
+      ScreenLanguage.$ambient.withValue(observableLanguage.shared, operation: make)
     }
     let modules = modules + (standIns ? [{ _ in StandIns() }] : [])
-    let speaking = modules.map { make -> ModuleFactory in
+    let localizedModules = modules.map { make -> ModuleFactory in
       { navigator in
-        navigator.surroundings = speak
-        return ScreenLanguage.$ambient.withValue(speech.shared) { make(navigator) }
+        navigator.environmentWrapper = withLanguage
+        return ScreenLanguage.$ambient.withValue(observableLanguage.shared) { make(navigator) }
       }
     }
     try super.init(
-      tabs: tabs, otherTabs: otherTabs(), modules: speaking, policy: policy, rules: rules)
-    navigator.surroundings = speak
+      tabs: tabs, otherTabs: otherTabs(), modules: localizedModules, policy: policy, rules: rules)
+    navigator.environmentWrapper = withLanguage
   }
 
   /// Starts an app without tabs, at a route: see the app with tabs.
@@ -145,12 +145,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   deinit { changeFeed.finish() }
 
   /// Makes the screens of the app.
-  private(set) lazy var screens = ScreenMaker(registry: registry, navigator: navigator)
+  private(set) lazy var screens = ScreenResolver(registry: registry, navigator: navigator)
 
-  /// Calls no view factory any more as soon as a closure returns true: all screens are empty then.
+  /// Stops calling view factories once `isStopped` returns true; screens are empty from then on.
   ///
-  /// A factory can take long, and a step can build many screens. Whoever stops the app asks the
-  /// same closure before using what the app shows.
+  /// A factory can take long, and a step can build many screens. The caller that stops the app asks
+  /// the same closure before it uses a screen.
   package func stopBuildingScreens(when isStopped: @escaping () -> Bool) {
     screens.isStopped = isStopped
   }
@@ -159,9 +159,9 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///
   /// Actions that screens request while they are built wait until `build` returns. If they change
   /// the state, `build` runs again.
-  func settled<T>(_ build: () -> T) -> T {
-    navigator.startedTasks.noting {
-      inSurroundings {
+  func buildUntilStable<T>(_ build: () -> T) -> T {
+    navigator.startedTasks.tracking {
+      withEnvironment {
         for _ in 1..<Self.buildLimit {
           let revision = navigator.revision
           let result = navigator.deferringActions(build)
@@ -204,8 +204,8 @@ extension HeadlessApp {
   }
 }
 
-/// The language of an app: views that are made in it are made again when it changes.
-@Observable private final class Speech {
+/// An app's language as an observable object: views that read it are made again when it changes.
+@Observable private final class ObservableLanguage {
   var shared: ScreenLanguage.Shared
 
   init(_ language: ScreenLanguage) { shared = ScreenLanguage.Shared(language) }

@@ -10,8 +10,8 @@ public struct Interaction: Hashable, Sendable {
   /// The detents by the layers' origins.
   private var detents: [StackElement.ID: Detent] = [:]
 
-  /// By layer: the element whose pane has the keyboard, if it is not the top one.
-  package var keyboards: [StackElement.ID: StackElement.ID] = [:]
+  /// By layer: the element whose pane is focused, if it is not the top one.
+  package var focusedPanes: [StackElement.ID: StackElement.ID] = [:]
 
   /// Creates an interaction without focus or scrolling.
   public init() {}
@@ -45,11 +45,11 @@ public struct Interaction: Hashable, Sendable {
     _ screen: ScreenInteraction, with element: StackElement.ID, in state: NavigationState
   ) {
     guard screens.updateValue(screen, forKey: element) == nil else { return }
-    // Nobody reports the end of an element, so ended elements are removed when a new one is stored.
-    // This is O(*n*) in the number of the state's elements.
+    // The end of an element is not reported here, so ended elements are removed when a new one is
+    // stored. This is O(*n*) in the number of the state's elements.
     let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }
-    keyboards = keyboards.filter { ids.contains($0.key) && ids.contains($0.value) }
+    focusedPanes = focusedPanes.filter { ids.contains($0.key) && ids.contains($0.value) }
     let sheets = Set(state.presented.map(\.origin))
     detents = detents.filter { sheets.contains($0.key) }
   }

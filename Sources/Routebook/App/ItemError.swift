@@ -8,8 +8,8 @@ public struct ItemError: Error, CustomStringConvertible {
   /// The kind of problem.
   package enum Problem: Hashable, Sendable {
     /// No control has this label or identity, or fewer controls than its number have it.
-    case notFound(ControlName)
-    /// No item has this identity any more.
+    case notFound(ControlLocator)
+    /// No item has this identity any longer.
     case notShown(ScreenItem.ID)
     /// The control is disabled.
     case disabled(label: String)
@@ -31,7 +31,7 @@ public struct ItemError: Error, CustomStringConvertible {
   public let available: [String]
   /// The problem with the item, and the nearest label.
   public let description: String
-  /// What a step of a script expected, to use in a sentence.
+  /// The expectation of a step of a script, to use in a sentence.
   let expectation: String
 
   init(_ problem: Problem, _ items: [ScreenItem]) {
@@ -42,7 +42,7 @@ public struct ItemError: Error, CustomStringConvertible {
       case .notFound(let name):
         (
           items.absence(of: name),
-          "a control with \(name.words(besides: items.texts(of: items.controls, name.kind)))"
+          "a control with \(name.description(distinctFrom: items.texts(of: items.controls, name.kind)))"
         )
       case .notShown(let id): ("The screen does not show the \(id).", "the \(id)")
       case .disabled(let label):
@@ -87,31 +87,32 @@ extension [ScreenItem] {
   fileprivate var controls: [Int] { indices.filter { self[$0].isControl } }
 
   /// The labels or names of some items.
-  fileprivate func texts(of indices: [Int], _ kind: ControlName.Kind) -> [String] {
+  fileprivate func texts(of indices: [Int], _ kind: ControlLocator.Kind) -> [String] {
     indices.compactMap { self[$0].text(kind) }
   }
 
-  /// Why there is no control with a name, and the nearest one.
-  fileprivate func absence(of name: ControlName) -> String {
+  /// The reason why there is no control with a name, and the nearest one.
+  fileprivate func absence(of name: ControlLocator) -> String {
     let panes = paneTitles
     if let pane = name.pane, !panes.contains(pane) {
-      return "No pane has the title \(pane.quoted(besides: panes))."
+      return "No pane has the title \(pane.quoted(distinctFrom: panes))."
         + (panes.count == 1 ? " Only one screen is shown at this width." : "")
-        + hint(pane.nearest(in: panes)?.quoted(besides: [pane]))
+        + hint(pane.nearest(in: panes)?.quoted(distinctFrom: [pane]))
     }
-    let owner = name.menu.flatMap { self.owner($0, in: name.pane) }
-    if let menu = name.menu, owner == nil {
-      let menus = texts(of: owners, menu.kind)
-      let nearest = menu.text.nearest(in: menus)?.quoted(besides: [menu.text])
+    let parent = name.menu.flatMap { entryParent($0, in: name.pane) }
+    if let menu = name.menu, parent == nil {
+      let menus = texts(of: entryParentIndices, menu.kind)
+      let nearest = menu.text.nearest(in: menus)?.quoted(distinctFrom: [menu.text])
       let hint = menus.contains(menu.text) ? "" : hint(nearest ?? self.nearest(to: name, among: []))
-      return "No menu, and no row with actions, has \(menu.words(besides: menus)).\(hint)"
+      return
+        "No menu, and no row with actions, has \(menu.description(distinctFrom: menus)).\(hint)"
     }
     let texts = texts(
       of: controls.filter {
-        self[$0].owner?.index == owner && isShown($0, in: name.pane)
+        self[$0].entryParent?.index == parent && isShown($0, in: name.pane)
       }, name.kind)
     let place = name.pane.map { " in the pane \($0.quoted)" } ?? ""
-    let what = "the \(name.kind.word) \(name.text.quoted(besides: texts))"
+    let what = "the \(name.kind.word) \(name.text.quoted(distinctFrom: texts))"
     switch texts.count(where: { $0 == name.text }) {
     case 0: return "No control\(place) has \(what)." + hint(nearest(to: name, among: texts))
     case _ where name.occurrence < 1:
@@ -124,13 +125,13 @@ extension [ScreenItem] {
 
   /// The control whose name is nearest, in quotes; as a script writes it if its text is not among
   /// those where the control was looked for.
-  private func nearest(to name: ControlName, among texts: [String]) -> String? {
+  private func nearest(to name: ControlLocator, among texts: [String]) -> String? {
     guard let nearest = name.text.nearest(in: self.texts(of: controls, name.kind)) else {
       return nil
     }
-    if texts.contains(nearest) { return nearest.quoted(besides: [name.text]) }
+    if texts.contains(nearest) { return nearest.quoted(distinctFrom: [name.text]) }
     return controls.first { self[$0].text(name.kind) == nearest }.map {
-      var control = controlName(at: $0)
+      var control = controlLocator(at: $0)
       if name.pane != nil { control.pane = title(ofPane: self[$0].pane) }
       return "\(control)"
     }
@@ -139,17 +140,17 @@ extension [ScreenItem] {
   private func hint(_ nearest: String?) -> String { nearest.map { " Did you mean \($0)?" } ?? "" }
 }
 
-extension ControlName {
-  /// What the control has, to use in a sentence: `the label "Save", number 2`.
-  func words(besides others: [String] = []) -> String {
+extension ControlLocator {
+  /// The label or identifier of the control, to use in a sentence: `the label "Save", number 2`.
+  func description(distinctFrom others: [String]) -> String {
     let number = occurrence > 1 ? ", number \(occurrence)" : ""
     let place =
-      (menu.map { ", in the menu with \($0.words())" } ?? "")
+      (menu.map { ", in the menu with \($0.description(distinctFrom: []))" } ?? "")
       + (pane.map { ", in the pane \($0.quoted)" } ?? "")
-    return "the \(kind.word) \(text.quoted(besides: others))\(number)\(place)"
+    return "the \(kind.word) \(text.quoted(distinctFrom: others))\(number)\(place)"
   }
 }
 
-extension ControlName.Kind {
+extension ControlLocator.Kind {
   fileprivate var word: String { self == .label ? "label" : "identity" }
 }

@@ -3,14 +3,14 @@ import RoutebookNavigation
 package import RoutebookScripts
 package import TextScreens
 
-/// The screen that a user can use at the moment: the alert, or the top layer.
+/// The screen that a user can currently use: the alert, or the top layer.
 ///
 /// It is built once. Its items can be used again after the app has jumped back to the moment at
 /// which it was built.
 package struct UsableScreen {
   /// The items in reading order.
   package let items: [ScreenItem]
-  /// Where the user is.
+  /// The navigation state: where the user is.
   let state: NavigationState
   let layer: ScreenLayer
 
@@ -24,7 +24,7 @@ package struct UsableScreen {
   var controls: [ScreenItem] { items.filter(\.isControl) }
 
   /// Returns the index of a control.
-  func index(of control: ControlName, fieldsFirst: Bool = false) throws(ItemError) -> Int {
+  func index(of control: ControlLocator, fieldsFirst: Bool = false) throws(ItemError) -> Int {
     let matches = items.controls(control, fieldsFirst: fieldsFirst)
     guard control.occurrence >= 1, control.occurrence <= matches.count else {
       throw error(.notFound(control))
@@ -55,23 +55,23 @@ package struct UsableScreen {
 }
 
 extension HeadlessApp {
-  /// Returns the screen that the user can use at the moment.
+  /// Returns the screen that the user can currently use.
   ///
   /// It builds the screen on top, and the root of a sheet.
   ///
   /// - Parameters:
-  ///   - isTitled: Whether the back button and the tabs have their titles and badges. For the title
-  ///     of the back button, the screen that it leads to is built. A program that uses every item
-  ///     needs none of this.
-  ///   - isNumbered: Whether the items have their numbers among those with the same label; by
-  ///     default, if `isTitled`.
-  package func usableScreen(isTitled: Bool = false, isNumbered: Bool? = nil) -> UsableScreen {
-    let (state, layers) = settledLayers { state, interaction in
-      [screens.topLayer(of: state, in: columns, tabStyle, isTitled ? tabLabel : nil, interaction)]
+  ///   - withTitles: Whether the back button and the tabs have their titles and badges. For the
+  ///     title of the back button, the screen that it leads to is built. A program that uses every
+  ///     item needs none of this.
+  ///   - withNumbers: Whether the items have their numbers among those with the same label; by
+  ///     default, if `withTitles`.
+  package func usableScreen(withTitles: Bool = false, withNumbers: Bool? = nil) -> UsableScreen {
+    let (state, layers) = buildLayers { state, interaction in
+      [screens.topLayer(of: state, in: columns, tabStyle, withTitles ? tabLabel : nil, interaction)]
     }
     let layer = layers[0]
     return UsableScreen(
-      items: isNumbered ?? isTitled ? layer.items : layer.all, state: state,
+      items: withNumbers ?? withTitles ? layer.items : layer.all, state: state,
       layer: layer)
   }
 
@@ -92,7 +92,7 @@ extension HeadlessApp {
       }
     default: return nil
     }
-    let screen = usableScreen(isTitled: true)
+    let screen = usableScreen(withTitles: true)
     return try find(screen).map { (screen, $0) }
   }
 
@@ -106,15 +106,15 @@ extension HeadlessApp {
     var layer = screen.layer
     change(&layer)
     let element = layer.element(in: screen.state)
-    if screen.state.alert == nil { interaction.keyboards[screen.state.topLayer.id] = element }
+    if screen.state.alert == nil { interaction.focusedPanes[screen.state.topLayer.id] = element }
     interaction.keep(layer.interaction, with: element, in: navigator.state)
   }
 }
 
 extension ScreenLayer {
-  /// The element whose pane has the keyboard, if the layer is the top one of a state.
+  /// The element whose pane is focused, if the layer is the top one of a state.
   func element(in state: NavigationState) -> StackElement.ID {
-    state.element(inPane: panes.count - 1 - keyboard)
+    state.element(inPane: panes.count - 1 - focusedPaneIndex)
   }
 }
 
@@ -127,19 +127,19 @@ extension NavigationState {
 
 extension ScreenItem {
   /// The text by which a script can name the item.
-  func text(_ kind: ControlName.Kind) -> String? { kind == .id ? name : label }
+  func text(_ kind: ControlLocator.Kind) -> String? { kind == .id ? identifier : label }
 }
 
 extension [ScreenItem] {
   /// The indices of the controls with a label or a name, whatever the number in it; of the entries
   /// in its menu, and in its pane, if it has one.
-  func controls(_ control: ControlName, fieldsFirst: Bool) -> [Int] {
-    var owner: Int?
+  func controls(_ control: ControlLocator, fieldsFirst: Bool) -> [Int] {
+    var parent: Int?
     if let menu = control.menu {
-      owner = self.owner(menu, in: control.pane)
-      if owner == nil { return [] }
+      parent = entryParent(menu, in: control.pane)
+      if parent == nil { return [] }
     }
-    return controls(fieldsFirst: fieldsFirst, of: owner) { $0.text(control.kind) == control.text }
+    return controls(fieldsFirst: fieldsFirst, of: parent) { $0.text(control.kind) == control.text }
       .filter { isShown($0, in: control.pane) }
   }
 
@@ -153,44 +153,46 @@ extension [ScreenItem] {
 
   /// The index of the menu, or of the row with actions, with a name. They are numbered among
   /// themselves.
-  func owner(_ name: ControlName, in pane: String?) -> Int? {
-    let matches = owners.filter { self[$0].text(name.kind) == name.text && isShown($0, in: pane) }
+  func entryParent(_ name: ControlLocator, in pane: String?) -> Int? {
+    let matches = entryParentIndices.filter {
+      self[$0].text(name.kind) == name.text && isShown($0, in: pane)
+    }
     return matches.indices.contains(name.occurrence - 1) ? matches[name.occurrence - 1] : nil
   }
 
-  /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in
+  /// The locator of the control at an index: by its identifier from `.id(_:)`, which is the same in
   /// all languages, if no other control has it, and otherwise by its label; an entry after its
   /// menu; with its pane, if that is not the one on top. O(*n*) in the number of items.
-  package func controlName(at index: Int) -> ControlName {
+  package func controlLocator(at index: Int) -> ControlLocator {
     let item = self[index]
     let pane = item.pane > 0 ? title(ofPane: item.pane) : nil
-    let menu = item.owner.map { menuName(at: $0.index, in: pane) }
-    if let name = item.name {
-      var control = ControlName(id: name, in: menu)
+    let menu = item.entryParent.map { menuName(at: $0.index, in: pane) }
+    if let name = item.identifier {
+      var control = ControlLocator(id: name, in: menu)
       control.pane = pane
       let equal = controls(control, fieldsFirst: false)
       if equal.first == index, equal.dropFirst().first.map({ self[$0].pane }) != item.pane {
         return control
       }
     }
-    var control = ControlName(item.label, in: menu)
+    var control = ControlLocator(item.label, in: menu)
     control.pane = pane
     // Another pane can have the same title.
     let equal = controls(control, fieldsFirst: item.role == .textField)
-    control = ControlName(item.label, 1 + (equal.firstIndex(of: index) ?? 0), in: menu)
+    control = ControlLocator(item.label, 1 + (equal.firstIndex(of: index) ?? 0), in: menu)
     control.pane = pane
     return control
   }
 
-  /// How a script names the menu, or the row with actions, at an index, in a pane with a title.
-  private func menuName(at index: Int, in pane: String?) -> ControlName {
-    let (item, owners) = (self[index], owners.filter { isShown($0, in: pane) })
-    if let name = item.name, owners.first(where: { self[$0].name == name }) == index,
-      owners.count(where: { self[$0].name == name && self[$0].pane == item.pane }) == 1
+  /// The locator of the menu, or of the row with actions, at an index, in a pane with a title.
+  private func menuName(at index: Int, in pane: String?) -> ControlLocator {
+    let (item, parents) = (self[index], entryParentIndices.filter { isShown($0, in: pane) })
+    if let name = item.identifier, parents.first(where: { self[$0].identifier == name }) == index,
+      parents.count(where: { self[$0].identifier == name && self[$0].pane == item.pane }) == 1
     {
-      return ControlName(id: name)
+      return ControlLocator(id: name)
     }
-    let equal = owners.filter { self[$0].label == item.label }
-    return ControlName(item.label, 1 + (equal.firstIndex(of: index) ?? 0))
+    let equal = parents.filter { self[$0].label == item.label }
+    return ControlLocator(item.label, 1 + (equal.firstIndex(of: index) ?? 0))
   }
 }

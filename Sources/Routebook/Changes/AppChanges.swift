@@ -72,7 +72,7 @@ public struct AppChanges: AsyncSequence {
         while left > .zero {
           let part = Swift.min(left, .milliseconds(10))
           guard (try? await Task.sleep(for: part)) != nil else { return }
-          await Self.visit(actor)
+          await Self.waitForTurn(on: actor)
           left -= part
         }
         consumer?.finish()
@@ -80,7 +80,7 @@ public struct AppChanges: AsyncSequence {
     }
 
     /// Returns when the actor is free.
-    private static func visit(_ actor: isolated (any Actor)?) async {}
+    private static func waitForTurn(on actor: isolated (any Actor)?) async {}
   }
 }
 
@@ -96,28 +96,28 @@ extension HeadlessApp {
   package func jump(to moment: AppMoment, with interaction: Interaction) {
     jump(to: moment)
     self.interaction = interaction
-    changeFeed.note()
+    changeFeed.notify()
   }
 
-  /// Watches the models that the visible screens read at the moment, until one of them changes.
+  /// Watches the models that the visible screens currently read, until one of them changes.
   ///
   /// It builds these screens.
   fileprivate func watchModels() {
     if !feedsChanges {
       feedsChanges = true
-      navigator.onChange { [changeFeed] in changeFeed.note() }
+      navigator.onChange { [changeFeed] in changeFeed.notify() }
     }
-    _ = settled { visibleLayers(of: navigator.state, in: columns, interaction) }
+    _ = buildUntilStable { visibleLayers(of: navigator.state, in: columns, interaction) }
   }
 }
 
-/// Notices when a model changes that was read while screens were built.
+/// Reports the change of a model that was read while screens were built.
 ///
 /// There is at most one tracking at a time, whose registrations in the models end with the next
 /// one. Otherwise they would pile up in a model that never changes. So each tracking reads this
 /// object, too: when that changes, a tracking removes all its registrations, which Observation
 /// offers no other way to do.
-final class ModelTracking: Observable, Sendable {
+final class ModelTracker: Observable, Sendable {
   /// The number of the tracking that counts; a tracking with another number has been cancelled.
   private let current = Mutex(0)
   private let registrar = ObservationRegistrar()

@@ -6,7 +6,7 @@ import Synchronization
 /// it from any thread.
 final class ChangeFeed: Sendable {
   private struct State {
-    /// How often a consumer was added.
+    /// The number of consumers added so far.
     var count = 0
     var isFinished = false
     var consumers: [Int: Consumer] = [:]
@@ -20,7 +20,7 @@ final class ChangeFeed: Sendable {
 
     fileprivate init(_ stream: AsyncStream<Void>.Continuation) { self.stream = stream }
 
-    fileprivate func note() {
+    fileprivate func notify() {
       if !isBehind.exchange(true, ordering: .sequentiallyConsistent) { stream.yield() }
     }
 
@@ -58,8 +58,8 @@ final class ChangeFeed: Sendable {
   }
 
   /// Notes a change for every consumer.
-  func note() {
-    for consumer in state.withLock({ Array($0.consumers.values) }) { consumer.note() }
+  func notify() {
+    for consumer in state.withLock({ Array($0.consumers.values) }) { consumer.notify() }
   }
 
   /// Ends the changes for all consumers, present and future.

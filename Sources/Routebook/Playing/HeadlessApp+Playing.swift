@@ -10,8 +10,8 @@ extension HeadlessApp {
   ///
   /// - Parameters:
   ///   - script: The script.
-  ///   - store: Where the steps `save` and `restore` keep states; by default, in memory for this
-  ///     script only.
+  ///   - store: The store in which the steps `save` and `restore` keep states; by default, in
+  ///     memory for this script only.
   /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played. A script
   ///   without steps fails, too: nothing would be tested.
   nonisolated(nonsending) public func play(
@@ -20,7 +20,7 @@ extension HeadlessApp {
     try await ScriptPlayer(self, store: store).play(script)
   }
 
-  /// The screen and the controls as they are now, and at the end what went wrong in a script.
+  /// The current screen and its controls, followed by the problem of a script.
   ///
   /// - Parameters:
   ///   - problem: A `ScriptFailure`, or why the script can't be read.
@@ -45,28 +45,30 @@ extension HeadlessApp {
     items().describedControls { failure?.description(of: $0) ?? $0.description }
   }
 
-  /// The number of times in a row that all tasks on the actor go on and nothing changes.
-  private static let quietRounds = 10
-  /// The number of times that the tasks on the actor go on before time passes.
-  private static let hastyRounds = 100
+  /// The number of rounds in a row without a change after which the app counts as idle, if none of
+  /// its tasks is busy.
+  private static let idleRounds = 10
+  /// The number of rounds that only yield; after them, the app sleeps between rounds while a task
+  /// is busy.
+  private static let roundsBeforeSleeping = 100
 
-  /// Lets tasks go on until the app does nothing by itself any more: until those that it started
-  /// have ended, or wait for the end of an element.
+  /// Lets tasks run until the app is idle: until the tasks that it started have ended or wait for
+  /// the end of an element.
   ///
   /// - Parameter limit: The time, which counts only while the actor is free.
-  /// - Returns: Whether that is so within the limit.
+  /// - Returns: Whether the app became idle within the limit.
   @discardableResult
   nonisolated(nonsending) package func settle(within limit: ScriptTimeLimit) async -> Bool {
     let tasks = navigator.startedTasks
-    var (rounds, quiet, milliseconds) = (0, 0, 0)
-    while quiet < Self.quietRounds || tasks.isBusy {
+    var (rounds, idle, milliseconds) = (0, 0, 0)
+    while idle < Self.idleRounds || tasks.isBusy {
       // A screen that came to the front can start its own tasks.
       _ = usableScreen()
-      if tasks.isEmpty && quiet > 0 { return true }
+      if tasks.isEmpty && idle > 0 { return true }
       let before = (navigator.revision, featureStates())
-      if tasks.isBusy && rounds >= Self.hastyRounds {
+      if tasks.isBusy && rounds >= Self.roundsBeforeSleeping {
         guard milliseconds < limit.milliseconds else { return false }
-        // The longer it takes, the less a little more matters.
+        // Pauses grow with the time that has passed.
         let pause = min(1 + milliseconds / 20, limit.milliseconds - milliseconds)
         try? await Task.sleep(for: .milliseconds(pause))
         milliseconds += pause
@@ -74,7 +76,7 @@ extension HeadlessApp {
         await Task.yield()
       }
       rounds += 1
-      quiet = before == (navigator.revision, featureStates()) ? quiet + 1 : 0
+      idle = before == (navigator.revision, featureStates()) ? idle + 1 : 0
     }
     return true
   }

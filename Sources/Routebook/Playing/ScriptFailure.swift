@@ -10,11 +10,11 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   public let line: Int
   /// The step as written; empty if the script has no step.
   public let step: String
-  /// What the step expected, to use in a sentence.
+  /// The step's expectation, to use in a sentence.
   public let expected: String
-  /// What was found instead, to use in a sentence.
+  /// The actual content, to use in a sentence.
   public let found: String
-  /// What the step does, without a text that it types; `nil` if the script has no step.
+  /// The step as text, without a text that it types; `nil` if the script has no step.
   package let action: ScriptStep.Action?
   /// The texts of the screen among which the step expected one; empty for any other step.
   let texts: [String]
@@ -47,14 +47,14 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   /// A control of the screen in words, with what makes it differ from one of the step that looks
   /// the same.
   package func description(of control: ScreenItem) -> String {
-    control.description { $0.visible(besides: action?.controlTexts ?? []) }
+    control.description { $0.visible(distinctFrom: action?.controlTexts ?? []) }
   }
 
   /// The texts of the screen in visible form, if the step expected one of several: all of them,
   /// those that are not a part of another one, and the one that is most like the expected text.
   package var textsFound: (all: [String], wholes: [String], closest: String?)? {
     guard texts.count > 1, let expected = action?.expectedText else { return nil }
-    let shown = { (text: String) in text.visible(besides: [expected]) }
+    let shown = { (text: String) in text.visible(distinctFrom: [expected]) }
     return (texts.map(shown), wholeTexts.map(shown), expected.nearest(in: texts).map(shown))
   }
 
@@ -69,7 +69,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What an action of a script expected, and what was found instead.
+/// The error for an action of a script that found something else than it expected.
 package struct ScriptMismatch: Error, Hashable {
   package var expected: String
   package let found: String
@@ -77,7 +77,7 @@ package struct ScriptMismatch: Error, Hashable {
   var texts: [String] = []
   /// Those of them that are not only a part of another one.
   var wholeTexts: [String] = []
-  /// Whether it might not be so after more time.
+  /// Whether the player stopped waiting early, so that more time could change the result.
   var needsTime = false
 }
 

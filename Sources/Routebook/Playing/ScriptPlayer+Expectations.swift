@@ -4,7 +4,7 @@ import RoutebookScripts
 import TextScreens
 import VisibleText
 
-/// What scripts expect of texts, controls, routes and invariants.
+/// The expectations of scripts about texts, controls, routes and invariants.
 extension ScriptPlayer {
   /// Expects that a text of the top screen contains a text.
   func expectText(_ text: String) throws(ScriptMismatch) {
@@ -12,7 +12,8 @@ extension ScriptPlayer {
     let texts = screens.flatMap(\.texts)
     if TextSearch(text).isFound(in: texts) { return }
     throw ScriptMismatch(
-      expected: "the text \(text.quoted(besides: texts))", found: texts.quoted(besides: [text]),
+      expected: "the text \(text.quoted(distinctFrom: texts))",
+      found: texts.quoted(distinctFrom: [text]),
       texts: texts, wholeTexts: screens.flatMap(\.wholeTexts))
   }
 
@@ -33,11 +34,13 @@ extension ScriptPlayer {
   ///
   /// Among controls with the same label, those come first that the steps `tap` or, for a value,
   /// `type` would use.
-  func expectControl(_ name: ControlName, _ state: ScriptStep.ControlState) throws(ScriptMismatch) {
+  func expectControl(_ name: ControlLocator, _ state: ScriptStep.ControlState)
+    throws(ScriptMismatch)
+  {
     let value: String? = if case .value(let value) = state { value } else { nil }
     let item: ScreenItem
     do throws(ItemError) {
-      let screen = app.usableScreen(isTitled: true)
+      let screen = app.usableScreen(withTitles: true)
       item = screen.items[try screen.index(of: name, fieldsFirst: value != nil)]
     } catch {
       throw ScriptMismatch(error)
@@ -50,30 +53,30 @@ extension ScriptPlayer {
       case .on: (item.isOn == true, "be on")
       case .off: (item.isOn == false, "be off")
       case .value(let value):
-        (item.value == value, "have the value \(value.quoted(besides: item.texts))")
+        (item.value == value, "have the value \(value.quoted(distinctFrom: item.texts))")
       }
     try expect(
       isMet, "\(name.text.quoted) to \(expected)",
-      item.description { $0.visible(besides: value.map { [$0] } ?? []) })
+      item.description { $0.visible(distinctFrom: value.map { [$0] } ?? []) })
   }
 
   /// Expects that a screen with a title is in one of the panes.
   func expectPane(_ title: String) throws(ScriptMismatch) {
     let titles = app.items().paneTitles
     try expect(
-      titles.contains(title), "the pane \(title.quoted(besides: titles))",
-      titles.quoted(besides: [title]))
+      titles.contains(title), "the pane \(title.quoted(distinctFrom: titles))",
+      titles.quoted(distinctFrom: [title]))
   }
 
   /// Expects that no control has a label or a name, or that fewer than a number of controls have
   /// it: on the screen on top, or in the pane that the name gives.
-  func expectNoControl(_ name: ControlName) throws(ScriptMismatch) {
+  func expectNoControl(_ name: ControlLocator) throws(ScriptMismatch) {
     let items = app.items()
     let matches = items.controls(name, fieldsFirst: false)
       .filter { name.pane != nil || items[$0].pane == 0 }
     guard matches.count >= name.occurrence else { return }
     throw ScriptMismatch(
-      expected: "no control with \(name.words())",
+      expected: "no control with \(name.description(distinctFrom: []))",
       found: items[matches[name.occurrence - 1]].description)
   }
 
@@ -84,7 +87,7 @@ extension ScriptPlayer {
   ///   - item: The item that the step used, if it used one.
   ///   - flowRoot: The root of the user's flow before the step.
   func check(
-    _ invariants: [Invariant], after item: ScreenItem?, from flowRoot: ElementPlacement?
+    _ invariants: [Invariant], after item: ScreenItem?, from flowRoot: PlacedElement?
   ) throws(ScriptMismatch) {
     if let broken = app.brokenInvariant(among: invariants) {
       throw ScriptMismatch(expected: broken.expectation, found: "a state in which it does not hold")
@@ -109,19 +112,19 @@ extension Invariant {
 /// `CartRoute.cart`, `CartRoute` and the same after `Shop.`.
 extension ScriptPlayer {
   /// Expects that the alert, or else the top screen, has a route, or that it does not have it.
-  func expectRoute(_ name: String, isThere: Bool) throws(ScriptMismatch) {
-    let expected = "\(isThere ? "the" : "no") route \(name.quoted)"
+  func expectRoute(_ name: String, isPresent: Bool) throws(ScriptMismatch) {
+    let expected = "\(isPresent ? "the" : "no") route \(name.quoted)"
     // Otherwise a misspelt name would always be absent.
     try requireType(of: name, expected)
-    let found = RouteCase(app.usableScreen(isTitled: true).state.top.route)
-    try expect(found.hasName(name) == isThere, expected, "\(found)".quoted)
+    let found = RouteCase(app.usableScreen(withTitles: true).state.top.route)
+    try expect(found.hasName(name) == isPresent, expected, "\(found)".quoted)
   }
 
   /// Expects the routes of the top layer's stack, from the root up.
   func expectRoutes(_ names: [String]) throws(ScriptMismatch) {
     let expected = "the routes \(names.quoted)"
     for name in names { try requireType(of: name, expected) }
-    let state = app.usableScreen(isTitled: true).state
+    let state = app.usableScreen(withTitles: true).state
     let found = state.topLayer.elements.map { RouteCase($0.route) }
     let isMet = found.count == names.count && zip(found, names).allSatisfy { $0.hasName($1) }
     try expect(isMet, expected, found.map { "\($0)" }.quoted)

@@ -5,9 +5,9 @@ package import RoutebookScripts
 package import TextScreens
 import VisibleText
 
-/// What scripts do, besides using controls.
+/// The steps of scripts, except those that use controls.
 extension ScriptPlayer {
-  /// Goes back or swipes, and says what can't be left if that changes nothing.
+  /// Goes back or swipes. Throws if that changes nothing.
   func go(_ leave: () -> Outcome, _ expected: String, _ found: String) throws(ScriptMismatch) {
     if case .unchanged = leave() { throw ScriptMismatch(expected: expected, found: found) }
   }
@@ -24,12 +24,12 @@ extension ScriptPlayer {
     if let tab = app.tab(nameOrTitle) { return tab }
     let tabs = app.navigator.state.tabs.map { (name: $0.name, title: app.title(ofTab: $0.name)) }
     let found = tabs.map { name, title in
-      name.quoted(besides: [nameOrTitle])
-        + (title == name ? "" : " (\(title.quoted(besides: [nameOrTitle])))")
+      name.quoted(distinctFrom: [nameOrTitle])
+        + (title == name ? "" : " (\(title.quoted(distinctFrom: [nameOrTitle])))")
     }
     let known = tabs.flatMap { [$0.name, $0.title] }
     throw ScriptMismatch(
-      expected: "a tab with the name or title \(nameOrTitle.quoted(besides: known))",
+      expected: "a tab with the name or title \(nameOrTitle.quoted(distinctFrom: known))",
       found: found.joined(separator: ", "))
   }
 
@@ -41,13 +41,13 @@ extension ScriptPlayer {
   func open(_ link: String) throws(ScriptMismatch) {
     let expected = "the link \(link.quoted) to open a screen"
     let outcome = try attempt(expected) { try app.open(deepLink: link) }
-    try expect(outcome.refusal == nil, expected, (outcome.refusal ?? "").visible)
+    try expect(outcome.failureReason == nil, expected, (outcome.failureReason ?? "").visible)
   }
 
   func send(_ sample: EventSample) throws(ScriptMismatch) {
     let expected = "the event \(sample.event.quoted) to lead somewhere"
     let outcome = try attempt(expected) { try app.send(sample) }
-    try expect(outcome.refusal == nil, expected, (outcome.refusal ?? "").visible)
+    try expect(outcome.failureReason == nil, expected, (outcome.failureReason ?? "").visible)
   }
 
   /// Answers for a guard; a refusal has no reason.
@@ -65,8 +65,8 @@ extension ScriptPlayer {
   func restore(_ file: String) throws(ScriptMismatch) {
     let expected = "the state restored from \(file.quoted)"
     let report = try attempt(expected) { try app.restore(from: file, in: store) }
-    try expect(report.findings != [.ledElsewhere], expected, report.description)
-    if !report.findings.isEmpty { note(report.description) }
+    try expect(report.findings != [.redirected], expected, report.description)
+    if !report.findings.isEmpty { self.report(report.description) }
   }
 
   private func attempt<T>(_ expected: String, _ body: () throws -> T) throws(ScriptMismatch) -> T {
@@ -75,7 +75,8 @@ extension ScriptPlayer {
     }
   }
 
-  /// Waits until the app does nothing by itself any more, which fails only if patience ends it.
+  /// Waits until the app is idle. Throws only if `maximumWait` is shorter than the step's limit and
+  /// runs out.
   nonisolated(nonsending) func settle(within limit: ScriptTimeLimit) async throws(ScriptMismatch) {
     let time = time(of: limit)
     if await app.settle(within: time) || time == limit { return }
@@ -84,7 +85,7 @@ extension ScriptPlayer {
       found: "tasks that go on", needsTime: true)
   }
 
-  /// Waits until what a step expects is so, and looks again only when the app changes.
+  /// Waits until the step's expectation is met; checks it again after each change of the app.
   nonisolated(nonsending) func wait(
     for action: ScriptStep.Action, _ limit: ScriptTimeLimit
   ) async throws(ScriptMismatch) {
@@ -103,7 +104,7 @@ extension ScriptPlayer {
           error.needsTime = time != limit && app.navigator.startedTasks.isBusy
           throw error
         }
-        // When the time is over, what is shown then counts.
+        // At the end of the time, the expectation is checked once more.
         isOver = await changes.next() == nil
       }
     }
@@ -111,23 +112,24 @@ extension ScriptPlayer {
 
   /// The time for a step with a limit.
   private func time(of limit: ScriptTimeLimit) -> ScriptTimeLimit {
-    guard let patience, patience.milliseconds < limit.milliseconds else { return limit }
-    return patience
+    guard let maximumWait, maximumWait.milliseconds < limit.milliseconds else { return limit }
+    return maximumWait
   }
 
-  /// How what is on top is presented; `nil` if nothing is presented.
+  /// The presentation of the top layer or alert; `nil` if nothing is presented.
   var topPresented: Presentation? {
     let state = app.navigator.state
     if state.alert != nil { return .alert }
     return state.topLayer.kind == .tab ? nil : state.topLayer.kind.presentation
   }
 
-  /// Why the top sheet can't be moved, in words: there is none, or its screen does not allow it.
+  /// The reason why the top sheet can't be moved, in words: there is none, or its screen does not
+  /// allow it.
   var unmovableSheet: String {
     topPresented == .sheet ? "a sheet whose screen does not allow it" : topPresented.words
   }
 
-  /// What has no back button, with what closes it.
+  /// The root or alert on top, which has no back button, with what closes it.
   var rootWithoutBackButton: String {
     switch topPresented {
     case nil, .push: "the root, with nothing presented"
@@ -139,7 +141,7 @@ extension ScriptPlayer {
 }
 
 extension Presentation? {
-  /// What is presented so, to use in a sentence.
+  /// The presented layer or alert, to use in a sentence.
   var words: String {
     map { $0 == .alert ? "an alert" : "a \($0.rawValue)" } ?? "nothing is presented"
   }

@@ -14,26 +14,26 @@ package struct ScriptPlayer {
   let app: HeadlessApp
   let store: any StateStore
   /// The longest time that a step waits, whatever its own limit; `nil` for its own limit.
-  let patience: ScriptTimeLimit?
+  let maximumWait: ScriptTimeLimit?
   /// Receives messages about steps that succeed, for example what could not be restored.
-  let note: (String) -> Void
+  let report: (String) -> Void
 
   package init(
     _ app: HeadlessApp, store: any StateStore = InMemoryStateStore(),
-    patience: ScriptTimeLimit? = nil, note: @escaping (String) -> Void = { _ in }
+    maximumWait: ScriptTimeLimit? = nil, report: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
     self.store = store
-    self.patience = patience
-    self.note = note
+    self.maximumWait = maximumWait
+    self.report = report
   }
 
   /// Plays a script, with those of the app's modules that it includes.
   nonisolated(nonsending) package func play(_ script: Script) async throws(ScriptFailure) {
     let registered = app.registry[NamedScripts.self]
-    let whole: ScriptWithIncludes
+    let whole: ExpandedScript
     do {
-      whole = try script.withIncludes { name, _ throws(IncludeProblem) in
+      whole = try script.expandingIncludes { name, _ throws(IncludeProblem) in
         try registered.included(name)
       }
     } catch {
@@ -48,12 +48,12 @@ package struct ScriptPlayer {
   ///   - script: The script.
   ///   - before: Called before each step, with the name of the script that has it.
   ///   - after: Called after each step that succeeds.
-  ///   - goesOn: Whether the next step is played.
+  ///   - shouldContinue: Whether the next step is played.
   nonisolated(nonsending) package func play(
-    _ script: ScriptWithIncludes, before: (ScriptStep, _ script: String) -> Void = { _, _ in },
-    after: (ScriptStep) -> Void = { _ in }, while goesOn: () -> Bool = { true }
+    _ script: ExpandedScript, before: (ScriptStep, _ script: String) -> Void = { _, _ in },
+    after: (ScriptStep) -> Void = { _ in }, while shouldContinue: () -> Bool = { true }
   ) async throws(ScriptFailure) {
-    for (name, written) in script.steps.map({ ($0.script, $0.step) }) where goesOn() {
+    for (name, written) in script.steps.map({ ($0.script, $0.step) }) where shouldContinue() {
       let control = control(usedBy: written.action)
       let step = written.printable(with: control.item)
       before(step, name)
@@ -73,8 +73,8 @@ package struct ScriptPlayer {
     }
   }
 
-  /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
-  /// app's invariants.
+  /// Performs one step, or checks its expectation once, without waiting; then checks the app's
+  /// invariants.
   ///
   /// `show`, `include` and `wait` have no effect here: the steps of included scripts are already
   /// there.
@@ -83,7 +83,7 @@ package struct ScriptPlayer {
   }
 
   /// Performs one step without checking the app's invariants.
-  package func carryOut(_ action: ScriptStep.Action) throws(ScriptMismatch) {
+  package func performWithoutInvariants(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     try perform(action, with: control(usedBy: action), then: [])
   }
 
@@ -91,20 +91,20 @@ package struct ScriptPlayer {
     Control { () throws(ItemError) in try app.control(usedBy: action) }
   }
 
-  /// Performs one step, and knows the tasks that it starts; then checks invariants.
+  /// Performs one step, and tracks the tasks that it starts; then checks invariants.
   private func perform(
     _ action: ScriptStep.Action, with control: Control, then invariants: [Invariant]
   ) throws(ScriptMismatch) {
     let flowRoot = app.navigator.state.flowRoot
-    try app.navigator.startedTasks.noting {
+    try app.navigator.startedTasks.tracking {
       Result { () throws(ScriptMismatch) in
-        try carryOut(action, with: control)
+        try perform(action, with: control)
         try check(invariants, after: control.item, from: flowRoot)
       }
     }.get()
   }
 
-  private func carryOut(_ action: ScriptStep.Action, with control: Control) throws(ScriptMismatch) {
+  private func perform(_ action: ScriptStep.Action, with control: Control) throws(ScriptMismatch) {
     let state = app.navigator.state
     switch action {
     case .tap: try use(control, typing: nil)
@@ -124,8 +124,8 @@ package struct ScriptPlayer {
     case .expectPath(let titles):
       let found = app.path()
       try expect(
-        found == titles, "the path \(titles.quoted(besides: found))",
-        found.quoted(besides: titles))
+        found == titles, "the path \(titles.quoted(distinctFrom: found))",
+        found.quoted(distinctFrom: titles))
     case .expectLayers(let layers):
       let found = state.layers.map(ScriptStep.Layer.init)
       try expect(found == layers, "the layers \(layers.words)", found.words)
@@ -133,8 +133,8 @@ package struct ScriptPlayer {
     case .expectNoAlert:
       let found = app.alert()?.title
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
-    case .expectRoute(let name): try expectRoute(name, isThere: true)
-    case .expectNoRoute(let name): try expectRoute(name, isThere: false)
+    case .expectRoute(let name): try expectRoute(name, isPresent: true)
+    case .expectNoRoute(let name): try expectRoute(name, isPresent: false)
     case .expectRoutes(let names): try expectRoutes(names)
     case .expectNoSwipe: try expectNoSwipe()
     case .expectPane(let title): try expectPane(title)
@@ -165,8 +165,8 @@ package struct ScriptPlayer {
     _ place: String, _ text: String, _ end: String = "", found: String?
   ) throws(ScriptMismatch) {
     try expect(
-      found == text, "the \(place) \(text.quoted(besides: found.map { [$0] } ?? []))\(end)",
-      found?.quoted(besides: [text]) ?? "no \(place)")
+      found == text, "the \(place) \(text.quoted(distinctFrom: found.map { [$0] } ?? []))\(end)",
+      found?.quoted(distinctFrom: [text]) ?? "no \(place)")
   }
 
   /// Taps a control, or types into it.

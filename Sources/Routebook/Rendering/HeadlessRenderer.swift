@@ -30,7 +30,7 @@ public struct HeadlessRenderer: Sendable {
   /// `FrameSize.minimum` shows only a message.
   ///
   /// - Parameters:
-  ///   - state: Where the user is.
+  ///   - state: The navigation state to draw.
   ///   - registry: Makes the screens.
   ///   - tabs: The labels in the tab bar, by the tabs' names; a tab without one shows its name.
   ///   - interaction: The focus, the cursor and the scroll position of each screen.
@@ -47,7 +47,7 @@ public struct HeadlessRenderer: Sendable {
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    let screens = ScreenMaker(registry: registry, navigator: nil)
+    let screens = ScreenResolver(registry: registry, navigator: nil)
     return layout {
       ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
         screens.layers(

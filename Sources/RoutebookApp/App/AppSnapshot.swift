@@ -3,7 +3,7 @@ public import RoutebookNavigation
 /// An app at one moment: the navigation state with the screens' states and the action that waits
 /// for a detour, and the features' states.
 public struct AppSnapshot: Hashable, Sendable {
-  /// Where the user is.
+  /// The navigation state: where the user is.
   public var navigation: NavigationState
   /// The features' states, by their registered names.
   package var features: [String: StateValue]
@@ -40,7 +40,7 @@ extension NavigationApp {
 /// An app at one moment, to return to in the same process: its navigator's moment, and the
 /// features' states.
 package struct AppMoment {
-  /// Where the user is, and who waits.
+  /// The navigation state, and the handlers that wait.
   package let navigation: Navigator.Moment
   /// The features' states, in the order in which they are registered.
   package let features: [StateValue]

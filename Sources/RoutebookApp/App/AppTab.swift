@@ -23,7 +23,7 @@ public struct AppTab: NamedContribution {
   public let symbol: String?
   /// The title of the group of tabs that the tab belongs to in a sidebar.
   public let section: String?
-  /// Where the tab was created, for messages.
+  /// The place in the code where the tab was created, for messages.
   package let registration: Registration
 
   /// Creates a tab.
@@ -68,7 +68,7 @@ public struct AppTab: NamedContribution {
   }
 }
 
-/// How an app shows its tabs.
+/// The style in which an app shows its tabs.
 public enum TabStyle: Hashable, Sendable {
   /// In a bar.
   case bar
@@ -96,34 +96,34 @@ extension NavigationApp {
     startTabs.first { $0.name == name } ?? otherTabs().first { $0.name == name }
   }
 
-  /// Returns the title that the tab bar shows for a tab at the moment, by the tab's name.
+  /// Returns the current title of a tab in the tab bar, by the tab's name.
   ///
   /// A tab that the app was not created with, neither as one of its `tabs` nor as one of its
   /// `otherTabs`, has its name as its title.
   public func title(ofTab name: String) -> String {
-    inSurroundings { appTab(named: name)?.title() ?? name }
+    withEnvironment { appTab(named: name)?.title() ?? name }
   }
 
-  /// Returns the badge that the tab bar shows for a tab at the moment, by the tab's name; `nil` if
-  /// the tab has none.
+  /// Returns the current badge of a tab in the tab bar, by the tab's name; `nil` if the tab has
+  /// none.
   public func badge(ofTab name: String) -> String? {
-    let badge = inSurroundings { appTab(named: name)?.badge() }
+    let badge = withEnvironment { appTab(named: name)?.badge() }
     return badge == "" ? nil : badge
   }
 
-  /// Returns the tab with a name, or else the first tab whose title is shown as this text at the
-  /// moment; `nil` if there is none.
+  /// Returns the tab with a name, or else the first tab whose current title is this text; `nil` if
+  /// there is none.
   public func tab(_ nameOrTitle: String) -> NavigationTab? {
     let tabs = navigator.state.tabs
     return tabs.first { $0.name == nameOrTitle }
       ?? tabs.first { title(ofTab: $0.name) == nameOrTitle }
   }
 
-  /// Returns what `make` makes in the surroundings of the app's factories, such as the language.
-  package func inSurroundings<T>(_ make: () -> T) -> T {
+  /// Returns what `make` makes in the environment of the app's factories, such as the language.
+  package func withEnvironment<T>(_ make: () -> T) -> T {
     var made: T?
-    navigator.surroundings { made = make() }
-    // `surroundings` calls its argument once.
+    navigator.environmentWrapper { made = make() }
+    // `environmentWrapper` calls its argument once.
     return made!
   }
 
@@ -151,11 +151,12 @@ extension Router {
   /// - Parameters:
   ///   - tabs: The tabs; the first one is selected. Without a tab, or with two of one name, nothing
   ///     changes.
-  ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
+  ///   - kept: The screens that stay; with `none`, matching screens end, too, and start afresh.
   ///   - changes: Changes of features' states, which are made in the same change.
   @discardableResult
   public func replaceTabs(
-    with tabs: [AppTab], keeping kept: KeptScreens = .equal, changing changes: FeatureChange...
+    with tabs: [AppTab], keeping kept: ScreenRetention = .matching,
+    changing changes: FeatureChange...
   ) -> Outcome {
     performing(on: tabs) { .replaceTabs($0, keeping: kept).changing(changes) }
   }

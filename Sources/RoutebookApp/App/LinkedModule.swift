@@ -57,7 +57,7 @@ extension NavigationApp {
       guard let make = (record as? TypedModuleRecord<Content>)?.make else { return nil }
       return { navigator in
         // A linked module is always made on the main actor.
-        navigator.owner = .mainActor
+        navigator.isolation = .mainActor
         return make(navigator)
       }
     }

@@ -33,7 +33,7 @@ extension NavigationApp {
   public func open(deepLink: String) throws(DeepLinkError) -> Outcome {
     let link = try resolve(deepLink: deepLink)
     let shown = shownTabs
-    let outcome = navigator.startedTasks.noting { navigator.perform(link.action) }
+    let outcome = navigator.startedTasks.tracking { navigator.perform(link.action) }
     if outcome == .unchanged(.notFound), let name = link.placement.tabName {
       throw DeepLinkError(.hiddenTab(name, pattern: link.pattern, shown: shown))
     }

@@ -23,8 +23,8 @@ open class NavigationApp<Content> {
   public let registry: Registry<Content>
   /// Whether a request waits for the answer of a guard. Observable: views that read it are made
   /// again when it changes.
-  public var isWaiting: Bool { navigator.waitingSign.isShown }
-  /// How the tabs are shown; set it where the app is made. It is not part of the state, and not
+  public var isWaiting: Bool { navigator.waitingIndicator.isWaiting }
+  /// The style of the tabs; set it where the app is made. It is not part of the state, and not
   /// saved.
   public var tabStyle = TabStyle.bar
   /// The state at the start of the app.
@@ -36,13 +36,13 @@ open class NavigationApp<Content> {
   /// The states that modules contribute, in the order in which they are registered.
   let features: [FeatureState]
   /// The actor to which the app belongs: what modules registered runs only there.
-  package var owner: AppOwner {
-    get { navigator.owner }
-    set { (navigator.owner, registry.owner) = (newValue, newValue) }
+  package var isolation: AppIsolation {
+    get { navigator.isolation }
+    set { (navigator.isolation, registry.isolation) = (newValue, newValue) }
   }
   private let modules: [any CoordinatorModule<Content>]
-  /// What the navigator refers to weakly.
-  private let parts: RegisteredParts
+  /// The registrations, to which the navigator refers weakly.
+  private let registrations: NavigatorRegistrations
 
   /// Starts an app.
   ///
@@ -60,9 +60,9 @@ open class NavigationApp<Content> {
   ///     effects. What looks for them without using the app, as `check` does, finds those that
   ///     belong to the features' first states.
   ///   - modules: The functions that make the modules.
-  ///   - policy: What happens if several factories are registered for one destination.
-  ///   - rules: What the app decides about its navigation, such as whether going back leads to the
-  ///     first tab.
+  ///   - policy: The policy for several factories that are registered for one destination.
+  ///   - rules: The rules of the app's navigation, such as whether going back leads to the first
+  ///     tab.
   /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
   ///   tabs.
   public init(
@@ -73,17 +73,17 @@ open class NavigationApp<Content> {
   ) throws(RegistryError) {
     let start = NavigationState(tabs: tabs.map { ($0.name, $0.root) }, rules: rules)
     let navigator = Navigator(start)
-    (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
+    (registry, self.modules, registrations) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.problems += Self.all(tabs, otherTabs()).sharedNames
-      for module in modules { navigator.surroundings { builder.add(module) } }
+      for module in modules { navigator.environmentWrapper { builder.add(module) } }
       let registry = try builder.build()
-      registry.owner = navigator.owner
+      registry.isolation = navigator.isolation
       let problems = registry.problemsOfNativeViews
       guard problems.isEmpty else { throw RegistryError(problems: problems) }
       let features = registry[FeatureStates.self]
-      let parts = RegisteredParts(
+      let registrations = NavigatorRegistrations(
         tabs: { Self.all(tabs, otherTabs()).map { ($0.name, $0.root) } },
         guards: registry[NavigationGuards.self],
         observers: registry[NavigationObservers.self],
@@ -99,8 +99,8 @@ open class NavigationApp<Content> {
             }
           }
         })
-      navigator.use(parts)
-      return (registry, modules, parts)
+      navigator.use(registrations)
+      return (registry, modules, registrations)
     }
     features = registry[FeatureStates.self]
     self.start = start

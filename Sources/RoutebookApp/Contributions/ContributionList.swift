@@ -25,7 +25,7 @@ package protocol NamedContribution {
 
   /// The name of the contribution.
   var name: String { get }
-  /// Where the contribution was registered.
+  /// The registration of the contribution.
   var registration: Registration { get }
 }
 

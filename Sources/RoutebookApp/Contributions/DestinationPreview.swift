@@ -8,7 +8,7 @@ package struct DestinationPreview: NamedContribution, Hashable, Sendable {
   package let name: String
   /// The destination to draw.
   package let destination: Destination
-  /// Where the preview was registered.
+  /// The registration of the preview.
   package let registration: Registration
 }
 
@@ -36,7 +36,7 @@ package struct AcceptedFinding: NamedContribution {
 
   /// The name that the explorer gives to the finding.
   package let name: String
-  /// Why the finding is not a fault.
+  /// The reason why the finding is not a fault.
   package let reason: String
   package let registration: Registration
 }
@@ -49,7 +49,7 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - name: The name that the explorer prints for the finding.
-  ///   - reason: Why the finding is not a fault, for the people who read the report.
+  ///   - reason: The reason why the finding is not a fault, for the readers of the report.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   public mutating func acceptFinding(

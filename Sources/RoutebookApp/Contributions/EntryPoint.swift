@@ -4,13 +4,13 @@ public import RoutebookRegistry
 public struct EntryPoint {
   /// The label of the row.
   public var title: String { makeTitle() }
-  /// What the feature is about, in a few words beside the label; empty if there are none.
+  /// A description of the feature, in a few words beside the label; empty if there is none.
   public var summary: String { makeSummary() }
   /// The destination that the row opens.
   public let destination: Destination
   /// The place among the rows: a row with a lower order is above a row with a higher one.
   package let order: Int
-  /// Where the entry point was registered.
+  /// The registration of the entry point.
   package let registration: Registration
   fileprivate let makeTitle: () -> String
   fileprivate let makeSummary: () -> String
@@ -38,9 +38,9 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - title: The label of the row, made again each time that the home screen is built.
-  ///   - summary: What the feature is about, in a few words beside the label; made again, too.
+  ///   - summary: A description of the feature, in a few words beside the label; made again, too.
   ///   - route: The route that the row opens.
-  ///   - presentation: How the route is shown.
+  ///   - presentation: The way in which the route is shown.
   ///   - order: The place among the rows of all modules; a negative number is above the rows that
   ///     do not request a place.
   ///   - fileID: The file of the registration, for messages.

@@ -10,7 +10,7 @@ package struct NamedScript: NamedContribution, Hashable, Sendable {
   package let name: String
   /// The steps of the script, one on each line.
   package let text: String
-  /// Where the script was registered.
+  /// The registration of the script.
   package let registration: Registration
 
   /// Parses the script; throws `ScriptError` if a line is malformed.
@@ -60,7 +60,7 @@ package struct UnknownScript: CustomStringConvertible {
   /// A file that could be meant.
   package struct File {
     let path: String
-    /// Why the file can't be read, to use in a sentence.
+    /// The reason why the file can't be read, to use in a sentence.
     let problem: String
     let isMissing: Bool
 

@@ -2,14 +2,14 @@ import RoutebookNavigation
 package import RoutebookRegistry
 import VisibleText
 
-/// A note that a module draws a destination with a view of a user interface framework.
+/// The record that a module draws a destination with a view of a user interface framework.
 ///
 /// The view itself is a contribution of the target that knows the framework. The content that the
 /// factory makes stays: scripts, tests, maps and the explorer use it.
 package struct NativeViewRecord: Sendable, CustomStringConvertible {
   /// The destination that the view draws.
   package let destination: DestinationType
-  /// Where the view was registered.
+  /// The registration of the view.
   package let registration: Registration
 
   package init(_ destination: DestinationType, at registration: Registration) {

@@ -18,7 +18,7 @@ extension NavigationApp {
       guard let type = types[route.name], type != route.type,
         registry.registration(of: destination) == nil
       else { continue }
-      throw StateError(.unregistered(registry.missing(destination)))
+      throw StateError(.unregistered(registry.missingFactoryError(for: destination)))
     }
     return try SavedState(
       snapshot, closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs
@@ -61,7 +61,7 @@ extension NavigationApp {
     switch outcome {
     case .redirected(let other)
     where !other.action.restoredStates.contains(state) || !outcome.isRestored:
-      return RestoreReport(findings: [.ledElsewhere], outcome: outcome)
+      return RestoreReport(findings: [.redirected], outcome: outcome)
     case .committed, .queued, .detoured, .waiting, .redirected, .unchanged(.alreadyThere):
       restoration.findings += restoration.lostHandlers(in: state)
       // The file has only the action's words. What they leave out, such as how much a pop removes,
@@ -181,7 +181,7 @@ private struct Restoration<Content> {
       throw SavedState.Reason(text: "no presentation has this name")
     }
     let destination = Destination(route, as: presentation)
-    if app.registry.failure(for: destination) != nil {
+    if app.registry.resolutionError(for: destination) != nil {
       throw SavedState.Reason(text: "no \(presentation.rawValue) factory is registered for it")
     }
     if route.name != entry.route { findings.append(.renamed(from: entry.route, to: route.name)) }

@@ -1,7 +1,7 @@
 public import RoutebookNavigation
 import VisibleText
 
-/// What could not be restored from a saved state, and why.
+/// The parts of a saved state that could not be restored, with the reasons.
 public struct RestoreReport: Hashable, Sendable {
   /// One thing that was lost or renamed.
   public enum Finding: Hashable, Sendable {
@@ -28,10 +28,10 @@ public struct RestoreReport: Hashable, Sendable {
     /// A feature's state that no module registers or that can't be read.
     case droppedFeature(String, reason: String)
     /// A guard redirected to another place, and nothing was restored.
-    case ledElsewhere
+    case redirected
   }
 
-  /// What was lost or renamed, from the bottom up; empty if everything was restored.
+  /// The parts that were lost or renamed, from the bottom up; empty if everything was restored.
   public internal(set) var findings: [Finding] = []
   /// The outcome of the navigation.
   public internal(set) var outcome = Outcome.committed
@@ -74,10 +74,10 @@ extension RestoreReport: CustomStringConvertible {
 }
 
 extension RestoreReport.Finding {
-  /// What was lost or renamed, and why, in one line.
+  /// The finding and its reason in one line.
   package var line: String { clause + "." }
 
-  /// The same without the full stop.
+  /// The line without the full stop.
   fileprivate var clause: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
@@ -103,7 +103,7 @@ extension RestoreReport.Finding {
         + "can't be saved. Register a handler with onReturn(to:) instead"
     case .droppedWaitingAction(let action):
       "Dropped an action that waited for a detour or an answer: \(action.abbreviated)"
-    case .ledElsewhere: "Nothing was restored: a guard redirected to another place"
+    case .redirected: "Nothing was restored: a guard redirected to another place"
     }
   }
 

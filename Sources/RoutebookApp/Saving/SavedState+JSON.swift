@@ -54,7 +54,8 @@ extension SavedState {
     return problem ?? .unencodable(name: "the app", reason: "\(type(of: error))")
   }
 
-  /// What an error can be about, with its name: each route, then each screen's and feature's state.
+  /// The values that an error can be about, with their names: each route, then each screen's and
+  /// feature's state.
   private var parts: [(name: String, part: any Encodable)] {
     entries.map { ($0.route, Entry(at: $0.at, name: nil, route: "", value: $0.value, state: nil)) }
       + entries.filter { $0.state != nil }.map { ($0.stateName, $0) }
@@ -149,7 +150,7 @@ extension KeyedDecodingContainer {
 }
 
 extension DecodingError {
-  /// What is missing or has the wrong type, and where, in the terms of JSON, to use in a sentence.
+  /// The problem and its place, in the terms of JSON, to use in a sentence.
   package var explanation: String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -171,7 +172,7 @@ extension DecodingError {
     return path.isEmpty ? "" : ", at \(path.joined())"
   }
 
-  /// What a type expects, in the terms of JSON, or `nil` if JSON has no term for it.
+  /// The expectation of a type, in the terms of JSON, or `nil` if JSON has no term for it.
   private static func expectation(of type: Any.Type) -> String? {
     switch type {
     case is String.Type: return "a string is expected"

@@ -34,7 +34,7 @@ import VisibleText
 /// Keys are written in sorted order and read in any order. A key must not occur twice in one
 /// object, and unknown keys are ignored. `StateError` defines the limits.
 struct SavedState: Codable {
-  /// Why a value of a file can't be restored, to use in a sentence.
+  /// The reason why a value of a file can't be restored, to use in a sentence.
   struct Reason: Error {
     let text: String
 

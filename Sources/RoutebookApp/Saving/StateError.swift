@@ -3,9 +3,9 @@ import VisibleText
 
 /// The reason why a state can't be saved or restored. Nothing changes then.
 public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with the state.
+  /// The problem with the state.
   package enum Problem: Error, Hashable {
-    /// The file has no text.
+    /// The text is empty or only white space.
     case empty
     /// The bytes are not UTF-8.
     case notUTF8(offset: Int)
@@ -50,7 +50,8 @@ public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The maximum number of bytes in a saved state: 8 MiB.
   package static let byteLimit = 8 * 1_048_576
-  /// The maximum number of entries in a saved state; also the maximum number of features.
+  /// The maximum number of elements in each list of a saved state, such as its entries and
+  /// closures; also the maximum number of features.
   package static let entryLimit = 10_000
   /// The maximum number of combining marks in a row in any text.
   package static let markLimit = String.markLimit

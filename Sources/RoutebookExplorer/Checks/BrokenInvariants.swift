@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-extension Evidence {
+extension CheckContext {
   /// Finds invariants that do not hold in a state.
   var brokenInvariants: [Candidate] {
     brokenRules + wrongReturns + unreachableGoals
@@ -11,7 +11,7 @@ extension Evidence {
 
   private var brokenRules: [Candidate] {
     observers.invariants.broken.map { name, places in
-      let states = ways.nearestFirst(places.filter { $0.link == nil }.map(\.state))
+      let states = paths.nearestFirst(places.filter { $0.link == nil }.map(\.state))
       guard let state = states.first else {
         return candidate(.invariant, invariant(name), at: places[0].state) {
           Self.explanation(of: name, $0)
@@ -20,11 +20,11 @@ extension Evidence {
         }
       }
       return Candidate(kind: .invariant, subject: invariant(name)) {
-        // A step that changes no state can decide it.
-        for steps in [self.ways.way(to: state).steps] + self.otherWays(to: state) {
+        // A step that changes no state can decide whether it holds.
+        for steps in [self.paths.path(to: state).steps] + self.otherPaths(to: state) {
           if let verdict = try await self.verdict(name, steps, isIn: state) { return verdict }
         }
-        return try await self.difference(at: state)
+        return try await self.explainDifference(at: state)
       }
     }
   }
@@ -32,10 +32,12 @@ extension Evidence {
   /// Returns the finding if an invariant does not hold after some steps in a new app; `nil` if it
   /// does.
   private func verdict(_ name: String, _ steps: [Step], isIn state: Int) async throws -> Verdict? {
-    var replay = try await newReplay()
+    var replay = try await makeReplay()
     for step in steps.dropLast() { guard try await replay.perform(step) else { return nil } }
     let action = steps.last.map { replay.action(of: $0) } ?? .show(caption: nil)
-    guard let action, try await replay.fails(action), explorer.isThere(replay.app, state) else {
+    guard let action, try await replay.performExpectingFailure(action),
+      explorer.isApp(replay.app, inState: state)
+    else {
       return nil
     }
     return replay.confirmed(Self.explanation(of: name, replay), fails: true)
@@ -49,7 +51,7 @@ extension Evidence {
     return Explanation(showing: Array(screens))
   }
 
-  /// Buttons that lead somewhere else than to the root of their flow.
+  /// Buttons that do not lead to the root of their flow.
   private var wrongReturns: [Candidate] {
     observers.invariants.wrongReturns.map { button, found in
       let expected =
@@ -66,12 +68,12 @@ extension Evidence {
   /// Invariants about a route that can always be reached.
   private var unreachableGoals: [Candidate] {
     observers.invariants.goals.compactMap { goal in
-      let search = WaySearch(self) {
+      let search = ReachabilitySearch(self) {
         goal.states.contains($0)
       } to: { state, _ in
         state.destinationInFront.route == goal.route
       }
-      let states = search.caughtStates()
+      let states = search.trappedStates()
       if states.isEmpty { return nil }
       return search.candidate(.invariant, invariant(goal.invariant.name), among: states) { replay in
         let title =
@@ -80,7 +82,8 @@ extension Evidence {
         return Explanation(showing: [(title, replay.screens.last ?? [])])
       } failing: { _ in
         let presentation = self.screens.registry.presentations(of: goal.route.type).first
-        return try await self.arrival(at: Destination(goal.route, as: presentation ?? .push))
+        return try await self.arrivalExpectations(
+          at: Destination(goal.route, as: presentation ?? .push))
       }
     }
   }

@@ -1,21 +1,21 @@
 import Routebook
 
-// This folder has the checks: functions of `Evidence` that return candidates, from what the
-// observers recorded. `Examination` decides these with replays in new apps; before something counts
-// as missing, `MissingThings` explores more.
+// This folder has the checks: functions of `CheckContext` that return candidates, from the records
+// of the observers. `CheckRun` decides these with replays in new apps; before something counts as
+// missing, `Absences` explores more.
 //
 // A new kind of finding is a case of `Finding.Kind`, at its place in reports, and a check with its
-// explanation in the list of `Examination`. If it needs something that nobody recorded, an observer
-// records it.
+// explanation in the list of `CheckRun`. If it needs something that no observer records, extend an
+// observer.
 
 /// Something that may be a finding.
 struct Candidate {
   let kind: Finding.Kind
   let subject: Subject
-  /// Decides it.
+  /// Decides the candidate.
   ///
-  /// The closure must have no list of captures: with one, Swift 6.3 takes it off the actor of the
-  /// app.
+  /// The closure must not have a capture list: with one, Swift 6.3 does not isolate it to the actor
+  /// of the app.
   let decide: () async throws -> Verdict
 
   /// The name under which a module accepts it.
@@ -33,7 +33,7 @@ enum Verdict {
   case undecided
 }
 
-extension Evidence {
+extension CheckContext {
   /// Returns a candidate that a replay confirms, as `confirm` does.
   func candidate(
     _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
@@ -53,10 +53,12 @@ extension Evidence {
     at state: Int, then step: Step? = nil, _ explanation: (Replay) -> Explanation,
     failing: (Replay) async throws -> [ScriptStep.Action] = { _ in [] }
   ) async throws -> Verdict {
-    guard var replay = try await replay(to: state) else { return try await difference(at: state) }
+    guard var replay = try await replay(to: state) else {
+      return try await explainDifference(at: state)
+    }
     var fails = false
     if let step { fails = try await !replay.perform(step) && step.event != nil }
-    if !fails { fails = try await replay.fails(oneOf: failing(replay)) }
+    if !fails { fails = try await replay.performExpectingFailure(ofOneOf: failing(replay)) }
     return replay.confirmed(explanation(replay), fails: fails)
   }
 }

@@ -1,6 +1,6 @@
 import Routebook
 
-extension Evidence {
+extension CheckContext {
   /// Finds destinations to which guards block every step.
   var blockedDestinations: [Candidate] {
     let guards = observers.guards
@@ -27,7 +27,7 @@ extension Evidence {
     candidate(kind, subject, at: obstacle.attempt.state, then: obstacle.attempt.step) { _ in
       Explanation("\(text): \(obstacle.explanation).")
     } failing: {
-      try await self.arrival(at: obstacle.destination, above: $0.formerLayers)
+      try await self.arrivalExpectations(at: obstacle.destination, above: $0.previousLayers)
     }
   }
 
@@ -36,14 +36,17 @@ extension Evidence {
     let guards = observers.guards
     return guards.waits.filter { !guards.answered.contains($0.key) }.map { name, attempt in
       Candidate(kind: .waitingForever, subject: subject(.named(name))) {
-        // A state that was not explored can give the answer.
-        guard self.explorer.cuts.isEmpty, var replay = try await self.replay(to: attempt.state),
+        // A state that was not explored may give the answer.
+        guard self.explorer.reachedLimits.isEmpty,
+          var replay = try await self.replay(to: attempt.state),
           try await replay.perform(attempt.step)
         else { return .undecided }
         try await replay.waitForTasks()
-        // A task that goes on can answer later.
+        // A task that still runs can answer later.
         if replay.app.navigator.startedTasks.isBusy { return .undecided }
-        guard let waiting = replay.app.navigator.state.undecided, waiting.guardName == name else {
+        guard let waiting = replay.app.navigator.state.requestAwaitingAnswer,
+          waiting.guardName == name
+        else {
           return .refuted
         }
         return replay.confirmed("Nothing answers for the guard, for which \(waiting.action) waits.")

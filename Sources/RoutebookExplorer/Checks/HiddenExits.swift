@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-extension Evidence {
+extension CheckContext {
   /// The states in which screens show their ways out first, if they need them.
   var statesWithExits: [Int] {
     observers.items.exits.values.filter { !$0.needsNoItem }.map(\.state)
@@ -29,8 +29,8 @@ extension HeadlessApp {
     let (size, items) = (FrameSize(width: 40, height: 12), items())
     let isDrawn = exits.items.contains { exit in
       guard exit < items.count else { return false }
-      // Of an entry in a menu, what opens the menu is looked for.
-      let item = items[exit].owner.map { items[$0.opener] } ?? items[exit]
+      // For an entry of a menu, look for the item that opens the menu.
+      let item = items[exit].entryParent.map { items[$0.opener] } ?? items[exit]
       try? focus(on: item.id)
       return layout(size: size).shows(item)
     }

@@ -1,7 +1,7 @@
 package import Routebook
 import VisibleText
 
-extension Evidence {
+extension CheckContext {
   /// Finds controls without a label, and screens without a title.
   var missingLabels: [Candidate] {
     (observers.labels ?? [:]).map { missing, state in
@@ -45,7 +45,7 @@ extension HeadlessApp {
 }
 
 extension FindingSubject {
-  /// What has no label: an item, or a screen without a title.
+  /// The subject without a label: an item, or a screen without a title.
   init(unlabelled item: borrowing ScreenItem, on screen: DestinationCase) {
     if item.role == .title, item.decorator == nil {
       self = .screen(screen)

@@ -9,7 +9,7 @@ enum LinkTarget {
   case nothing(String)
 }
 
-extension Evidence {
+extension CheckContext {
   /// Finds deep links of one module that lead to a place of another one.
   var shadowedLinks: [Candidate] {
     screens.registry.shadowedDeepLinks.map { shadowed in
@@ -17,7 +17,7 @@ extension Evidence {
       let subject = Subject(.named(pattern.text), of: pattern.registration.module)
       return candidate(.shadowedLink, subject, opening: shadowed.link, shadowed.description) {
         guard let expected = shadowed.expected.last else { return [] }
-        return try await self.arrival(at: expected)
+        return try await self.arrivalExpectations(at: expected)
       }
     }
   }
@@ -29,9 +29,9 @@ extension Evidence {
     failing: @escaping () async throws -> [ScriptStep.Action]
   ) -> Candidate {
     Candidate(kind: kind, subject: subject) {
-      var replay = try await self.newReplay(from: .newApp)
+      var replay = try await self.makeReplay(from: .newApp)
       let isOpen = try await replay.perform(.open(link))
-      let fails = isOpen ? try await replay.fails(oneOf: failing()) : true
+      let fails = isOpen ? try await replay.performExpectingFailure(ofOneOf: failing()) : true
       return replay.confirmed(Explanation(explanation), fails: fails)
     }
   }
@@ -42,24 +42,24 @@ extension Evidence {
   /// Finds deep links to layers and routes that users can't reach without them, or to something
   /// that the app does not have.
   func unmatchedLinks() async throws -> [Candidate] {
-    guard let places = observers.places else { return [] }
+    guard let visibleStates = observers.visibleStates else { return [] }
     let registry = screens.registry
-    let seen = Array(places.routes.prefix(Self.exampleLimit))
+    let seen = Array(visibleStates.routes.prefix(Self.exampleLimit))
     var candidates: [Candidate] = []
     for pattern in registry[DeepLinks.self].patterns {
       let link = Subject(.named(pattern.text), of: pattern.registration.module)
       guard let example = registry.exampleLink(of: pattern, to: seen) else {
-        // A pattern for the rest can say that no link is the app's. Nothing is known of another
-        // one.
-        if !pattern.matchesRest {
+        // A pattern for the rest can refuse all links. Of another pattern without an example,
+        // nothing is known.
+        if !pattern.isCatchAll {
           candidates.append(Candidate(kind: .deepLink, subject: link) { .undecided })
         }
         continue
       }
       let text = example.text
       if linkTargets[text] == nil {
-        linkTargets[text] = try await inTime {
-          try await self.target(of: text, matchesRest: pattern.matchesRest)
+        linkTargets[text] = try await withinTime {
+          try await self.target(of: text, isCatchAll: pattern.isCatchAll)
         }
       }
       switch linkTargets[text] {
@@ -68,16 +68,16 @@ extension Evidence {
       case .nothing(let reason): candidates.append(unresolved(link, text, reason))
       case .place(let state):
         let type = DestinationCase(state.destinationInFront).type
-        if let error = registry.failure(for: type) {
+        if let error = registry.resolutionError(for: type) {
           candidates.append(unresolved(subject(type.screen), text, "\(error)"))
-        } else if !places.contains(state, isExact: example.isExact) {
+        } else if !visibleStates.contains(state, isExact: example.isExact) {
           let names = state.destinations.map { "\($0)" }.joined(separator: ", ")
           candidates.append(
             candidate(
               .deepLink, link, opening: text,
               "Without a deep link, users can't reach these layers and routes: \(names)."
             ) {
-              try await self.arrivalWithoutLink(insteadOf: state, places)
+              try await self.arrivalExpectationsWithoutLink(insteadOf: state, visibleStates)
             })
         }
       }
@@ -92,16 +92,16 @@ extension Evidence {
   }
 
   /// Returns the place to which a deep link leads in a new app.
-  private func target(of link: String, matchesRest: Bool) async throws -> LinkTarget {
-    let app = try await newApp()
+  private func target(of link: String, isCatchAll: Bool) async throws -> LinkTarget {
+    let app = try await makeApp()
     explorer.hooks.willPerform?(ExplorationStart.deepLink(link).steps.script)
     do {
       let outcome = try app.open(deepLink: link)
       if let reason = outcome.impossibility { return .nothing("Nothing changes: \(reason).") }
       guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return .elsewhere }
     } catch {
-      // The tab that a pattern names itself is known without exploring, so `check` looks at it.
-      guard matchesRest, case .unknownTab = error.problem else { return .elsewhere }
+      // `check` looks at tabs that patterns name, since they are known without exploring.
+      guard isCatchAll, case .unknownTab = error.problem else { return .elsewhere }
       return .nothing("\(error)")
     }
     _ = app.usableScreen()
@@ -109,11 +109,11 @@ extension Evidence {
   }
 
   /// Returns expectations that are met where users reach the same screen without a deep link; none
-  /// if there is no such place.
-  private func arrivalWithoutLink(
-    insteadOf state: NavigationState, _ places: PlaceObserver
+  /// if they can't reach it.
+  private func arrivalExpectationsWithoutLink(
+    insteadOf state: NavigationState, _ visibleStates: VisibleStateObserver
   ) async throws -> [ScriptStep.Action] {
-    guard let first = places.firstState(showing: state.destinationInFront.route),
+    guard let first = visibleStates.firstState(showing: state.destinationInFront.route),
       let replay = try await replay(to: first)
     else { return [] }
     return [

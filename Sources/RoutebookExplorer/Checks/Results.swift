@@ -1,6 +1,6 @@
 import Routebook
 
-extension Evidence {
+extension CheckContext {
   /// Finds results that screens return and nothing handles.
   var lostResults: [Candidate] {
     observers.guards.lostResults.map { source, lost in
@@ -18,9 +18,9 @@ extension Evidence {
   /// Finds buttons that open two equal screens when they are pressed again before the first press
   /// has changed anything.
   ///
-  /// A script only leads there: between its steps, tasks go on.
+  /// A script only leads to the button: between its steps, tasks run.
   var doublePresses: [Candidate] {
-    guard explorer.hooks.rareSteps.contains(.double) else { return [] }
+    guard explorer.hooks.checks.contains(.double) else { return [] }
     return observers.items.presses.map { item, attempt in
       Candidate(kind: .double, subject: subject(item)) {
         guard let opened = try await self.screenOpenedTwice(by: attempt) else { return .refuted }
@@ -36,14 +36,14 @@ extension Evidence {
   /// Returns the screen that two presses of a button open twice; `nil` if there is none.
   private func screenOpenedTwice(by attempt: Attempt) async throws -> Destination? {
     guard var replay = try await replay(to: attempt.state) else { return nil }
-    let former = replay.app.navigator.state
+    let previous = replay.app.navigator.state
     for _ in 1...2 {
-      guard replay.app.navigator.state.top.id == former.top.id,
+      guard replay.app.navigator.state.top.id == previous.top.id,
         try await replay.perform(attempt.step)
       else { return nil }
     }
     try await replay.waitForTasks()
-    let known = Set(former.allElements.map(\.element.id))
+    let known = Set(previous.allElements.map(\.element.id))
     let new = replay.app.navigator.state.visibleElements.filter { !known.contains($0.element.id) }
     return zip(new, new.dropFirst()).first { lower, upper in
       lower.element.route == upper.element.route && lower.presentation == upper.presentation

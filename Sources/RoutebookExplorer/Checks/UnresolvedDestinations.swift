@@ -1,13 +1,14 @@
 import Routebook
 
-extension Evidence {
+extension CheckContext {
   /// Finds steps to destinations that no factory resolves.
   var unresolvedDestinations: [Candidate] {
     var known: Set<DestinationType> = []
     let states = observers.firstStates.sorted { $0.key < $1.key }
     return states.compactMap { screen, state in
       let type = screens.destinations[screen].type
-      guard let error = screens.registry.failure(for: type), known.insert(type).inserted else {
+      guard let error = screens.registry.resolutionError(for: type), known.insert(type).inserted
+      else {
         return nil
       }
       return candidate(.unresolved, subject(type.screen), at: state) { _ in

@@ -4,9 +4,9 @@ package import Routebook
 package struct Coverage: Hashable, Sendable {
   /// The map of what was explored.
   package let map: NavigationMap
-  /// The limits that cut the exploration off: nothing beyond them can be covered. When the time is
-  /// up, the scripts are not played to their ends either.
-  package internal(set) var cuts: [ExplorationLimits.Limit]
+  /// The limits that cut the exploration off: nothing beyond them can be covered. If the time ran
+  /// out, the scripts were not played to their ends either.
+  package internal(set) var reachedLimits: [ExplorationLimits.Limit]
   /// The indices of the screens that scripts reached.
   package internal(set) var usedScreens: Set<Int> = []
   /// The transitions between screens that scripts used.
@@ -19,7 +19,7 @@ package struct Coverage: Hashable, Sendable {
   package struct OtherStep: Hashable, Sendable {
     /// The reason why a step uses no transition.
     package enum Reason: String, CaseIterable, Hashable, Sendable {
-      /// The step was not explored; for example, it begins on a screen that was not reached.
+      /// The exploration has no such step; for example, it begins on a screen that was not reached.
       case outside
       /// The step types a text that is no sample input of the field.
       case input

@@ -22,46 +22,49 @@ package final class CoverageMeter {
     hooks.recordsMap = true
     time = hooks.time ?? TimeLimit(limits.time)
     let explorer = try await Explorer(
-      AppMaker(makeApp), detail: detail, within: limits, time.first(0.75), only: module, hooks)
+      AppMaker(makeApp), detail: detail, within: limits, time.limited(toFraction: 0.75),
+      only: module, hooks)
     try await explorer.explore(upTo: detail)
     hooks.willPerform?(nil)
-    let map = explorer.map(ShortestWays(in: explorer.graph))!
-    coverage = Coverage(map: map, cuts: explorer.sortedCuts)
+    let map = explorer.map(ShortestPaths(in: explorer.graph))!
+    coverage = Coverage(map: map, reachedLimits: explorer.sortedReachedLimits)
     screens = Dictionary(
       uniqueKeysWithValues: map.screens.enumerated().map { ($1.destination, $0) })
     known = Set(map.screenTransitions)
   }
 
-  /// Whether the time is up: then no script is played any more, and the coverage is cut off.
+  /// Whether the time is up: then no further script is played, and the coverage is cut off.
   package var isOutOfTime: Bool {
-    if time.isOver, !coverage.cuts.contains(.time) { coverage.cuts.append(.time) }
-    return time.wasOver
+    if time.isExpired, !coverage.reachedLimits.contains(.time) {
+      coverage.reachedLimits.append(.time)
+    }
+    return time.wasExpired
   }
 
-  /// Plays a script in a new app until the time is up, and counts the parts that it uses, also if
+  /// Plays a script in a new app until the time is up, and counts the parts that it uses, even if
   /// it fails.
   ///
   /// - Parameters:
   ///   - script: The script.
   ///   - app: A new app.
   ///   - store: The store for the steps `save` and `restore`.
-  ///   - note: Receives messages about steps that succeed.
+  ///   - report: Receives messages about steps that succeed.
   ///   - willPerform: Called before each step, with the name of the script that has it.
   /// - Returns: Whether there was time for the whole script.
   @discardableResult
   nonisolated(nonsending) package func play(
-    _ script: ScriptWithIncludes, in app: HeadlessApp, store: any StateStore,
-    note: @escaping (String) -> Void = { _ in },
+    _ script: ExpandedScript, in app: HeadlessApp, store: any StateStore,
+    report: @escaping (String) -> Void = { _ in },
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) -> Bool {
-    app.stopBuildingScreens { [time] in time.isOver }
+    app.stopBuildingScreens { [time] in time.isExpired }
     var (place, action, name) = (place(of: app), ScriptStep.Action.wait(.standard), "")
-    if let screen = place.screen, !time.wasOver { coverage.usedScreens.insert(screen) }
+    if let screen = place.screen, !time.wasExpired { coverage.usedScreens.insert(screen) }
     do {
-      try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
+      try await ScriptPlayer(app, store: store, report: report).play(script) { step, script in
         willPerform(step, script)
         name = script
-        // Tasks can have gone on after the last step.
+        // Tasks can have run after the last step.
         _ = count(nil, in: app, after: &place)
         action = Self.action(like: step.action, in: app)
       } after: { step in
@@ -74,14 +77,14 @@ package final class CoverageMeter {
     } catch {
       if !isOutOfTime { throw error }
     }
-    return !time.wasOver
+    return !time.wasExpired
   }
 
   /// The state of an app, and the index of the screen in the map; `nil` if it was not reached.
-  private typealias Place = (state: Fingerprint, screen: Int?)
+  private typealias Position = (state: Fingerprint, screen: Int?)
 
-  private func place(of app: HeadlessApp) -> Place {
-    // A request of the screen while it is built belongs to the state.
+  private func place(of app: HeadlessApp) -> Position {
+    // Building the screen can change the state.
     _ = app.usableScreen()
     let screen = DestinationCase(app.navigator.state.destinationInFront)
     return (Fingerprint(of: app, app.featureStates()), screens[screen])
@@ -91,14 +94,14 @@ package final class CoverageMeter {
   /// without using a transition.
   ///
   /// - Parameters:
-  ///   - step: The step; `nil` if tasks went on by themselves.
-  ///   - place: The place before the step, which becomes the present one.
+  ///   - step: The step; `nil` if only tasks ran.
+  ///   - place: The position before the step, which becomes the present one.
   private func count(
-    _ step: ScriptStep.Action?, in app: HeadlessApp, after place: inout Place
+    _ step: ScriptStep.Action?, in app: HeadlessApp, after place: inout Position
   ) -> Coverage.OtherStep.Reason? {
     let (source, target) = (place, self.place(of: app))
     let isSame = source.state == target.state
-    // The screen can be empty.
+    // If the time is up, the screen is empty.
     if isOutOfTime || isSame && step == nil { return nil }
     place = target
     if let screen = target.screen { coverage.usedScreens.insert(screen) }
@@ -134,7 +137,7 @@ package final class CoverageMeter {
     if action.waits { return .wait(.standard) }
     guard let (screen, index) = try? app.control(usedBy: action) else { return action }
     if case .type(_, let text) = action {
-      return .type(screen.items.controlName(at: index), text: text)
+      return .type(screen.items.controlLocator(at: index), text: text)
     }
     return Step(item: index).action(among: screen.items, tabs: app.navigator.state.tabs) ?? action
   }

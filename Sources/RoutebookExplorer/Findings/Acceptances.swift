@@ -22,23 +22,24 @@ package struct UnusedAcceptance: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension Examination {
+extension CheckRun {
   /// The unused acceptances of findings that a whole exploration would have found.
   var unusedAcceptances: [UnusedAcceptance] {
-    let explorer = evidence.explorer
+    let explorer = context.explorer
     // One module can accept a finding of another one.
-    guard explorer.cuts.isEmpty, explorer.hooks.start.steps.isEmpty, explorer.module == nil else {
+    guard explorer.reachedLimits.isEmpty, explorer.hooks.start.steps.isEmpty, explorer.module == nil
+    else {
       return []
     }
     let acceptances = explorer.registry[AcceptedFindings.self]
     let found = undecided.union(findings.map(\.name))
     let others = found.subtracting(acceptances.map(\.name)).sorted()
-    let rare: [Finding.Kind: RareStep] = [
+    let rare: [Finding.Kind: AdditionalCheck] = [
       .double: .double, .unlabelled: .labels, .invariant: .links,
     ]
     return acceptances.filter { acceptance in
       let kind = Finding.Kind(of: acceptance.name)
-      let isTried = kind.flatMap { rare[$0] }.map(explorer.hooks.rareSteps.contains) ?? true
+      let isTried = kind.flatMap { rare[$0] }.map(explorer.hooks.checks.contains) ?? true
       return isTried && kind != .cutOff && !found.contains(acceptance.name)
     }.map { UnusedAcceptance($0, nearest: $0.name.nearest(in: others)) }
   }
@@ -98,7 +99,7 @@ extension Finding.Kind {
 }
 
 extension String {
-  /// Returns whether the subject of a finding is something with a name, or belongs to it. A type
+  /// Returns whether a subject of a finding is the thing with the name, or belongs to it. A type
   /// can have more cases than are known.
   fileprivate func isAbout(_ name: String) -> Bool {
     let ends = [".", ":", " as ", " on "].map { name + $0 }

@@ -1,7 +1,7 @@
 package import Routebook
 import VisibleText
 
-/// Something in an app that is probably a fault, with the shortest way to it.
+/// Something in an app that is probably a fault, with the shortest path to it.
 public struct Finding: Hashable, Sendable {
   /// The kind of a finding.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -56,15 +56,15 @@ public struct Finding: Hashable, Sendable {
   public let module: String?
   /// The explanation as data.
   package let text: Explanation
-  /// The fault in a sentence, which indented lines with the contents of screens can follow.
+  /// The fault in a sentence; indented lines with the contents of screens can follow.
   public var explanation: String { "\(text)" }
   /// The steps of the script.
   package private(set) var steps: [ScriptStep.Action]
-  /// The shortest script that leads to it, for `play`; empty if there is no way to it.
+  /// The shortest script that leads to it, for `play`; empty if there is no path to it.
   public var script: String { steps.script }
-  /// The index of the step that fails; `nil` if the script only shows the way.
+  /// The index of the step that fails; `nil` if the script only shows the path.
   package internal(set) var failingStep: Int?
-  /// The line of the script on which it fails, from 1; `nil` if it only shows the way.
+  /// The line of the script on which it fails, from 1; `nil` if it only shows the path.
   public var failingLine: Int? { failingStep.map { $0 + 1 } }
 
   /// The name under which a module accepts the finding.
@@ -73,7 +73,7 @@ public struct Finding: Hashable, Sendable {
   /// Creates a finding.
   ///
   /// - Parameters:
-  ///   - steps: The shortest way to it; empty if no steps lead to it.
+  ///   - steps: The shortest path to it; empty if no steps lead to it.
   ///   - fails: Whether the last step fails.
   init(
     _ kind: Kind, _ subject: Subject, _ text: Explanation, steps: [ScriptStep.Action] = [],
@@ -175,7 +175,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
   ExpressibleByStringInterpolation
 {
   /// The contents of a screen, below a title.
-  package struct Shown: Hashable, Sendable {
+  package struct ScreenExcerpt: Hashable, Sendable {
     package let title: String
     fileprivate let items: [String]
 
@@ -189,7 +189,7 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
 
   /// The fault; empty if the titles of the screens say it.
   package let sentence: String
-  package let screens: [Shown]
+  package let screens: [ScreenExcerpt]
   init(_ sentence: String) { self.init(sentence, showing: [(title: String, items: [String])]()) }
 
   init(
@@ -197,7 +197,9 @@ package struct Explanation: Hashable, Sendable, CustomStringConvertible,
     showing screens: [(title: String, items: [some CustomStringConvertible])]
   ) {
     self.sentence = sentence
-    self.screens = screens.map { Shown(title: $0.title, items: $0.items.map(\.description)) }
+    self.screens = screens.map {
+      ScreenExcerpt(title: $0.title, items: $0.items.map(\.description))
+    }
   }
 
   package init(stringLiteral sentence: String) { self.init(sentence) }

@@ -7,16 +7,18 @@ extension Explorer {
   /// The screens that were seen.
   var seenScreens: Set<DestinationCase> {
     Set(
-      observers.firstStates.keys.filter { screens.modules[$0] != nil && !screens.isElsewhere($0) }
-        .map { screens.destinations[$0] })
+      observers.firstStates.keys.filter {
+        screens.modules[$0] != nil && !screens.isInOtherModule($0)
+      }
+      .map { screens.destinations[$0] })
   }
 
   /// The screens that were not seen, in the order of the registered destinations.
-  var missingScreens: [UnseenScreen] {
+  var unseenScreens: [UnseenScreen] {
     let seenOnes = Dictionary(grouping: seenScreens, by: \.type.routeType)
     let known = registry.knownCases
     return registry.destinations.flatMap { destination -> [UnseenScreen] in
-      guard screens.isAsked(destination.registration.module),
+      guard screens.isInScope(destination.registration.module),
         let type = registry.routeType(named: destination.routeName)
       else { return [] }
       let (seen, presentations) = (seenOnes[type] ?? [], registry.presentations(of: type))
@@ -24,7 +26,7 @@ extension Explorer {
       if !seen.contains(where: { $0.presentation == destination.presentation }) {
         missing.append((RouteCase(type), destination.presentation))
       }
-      // In which presentation a case is meant to be shown is not known, so it is named once.
+      // The intended presentation of a case is not known, so the case is named once.
       if !seen.isEmpty, destination.presentation == presentations.first {
         let cases = Set(seen.map(\.routeCase))
         missing += (known[type] ?? []).filter { !cases.contains($0) }
@@ -72,12 +74,12 @@ package struct UnseenScreen: Hashable, Sendable {
   package var name: String { "\(subject)" }
 
   /// Returns whether a route is of this case, or of this type.
-  package func has(_ other: RouteCase) -> Bool {
+  package func matches(_ other: RouteCase) -> Bool {
     route == other || route == RouteCase(other.type)
   }
 
   /// Returns whether this is a screen, or the type of one.
-  package func has(_ screen: DestinationCase) -> Bool {
-    has(screen.routeCase) && presentation ?? screen.presentation == screen.presentation
+  package func matches(_ screen: DestinationCase) -> Bool {
+    matches(screen.routeCase) && presentation ?? screen.presentation == screen.presentation
   }
 }

@@ -1,7 +1,7 @@
 package import Routebook
 import VisibleText
 
-/// The screens, states and transitions that an exploration looked at.
+/// The screens, states and transitions that an exploration visited.
 ///
 /// The same app gives the same map, unless the time cut the exploration off.
 package struct NavigationMap: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct NavigationMap: Hashable, Sendable {
     package let module: String?
     /// The first title of the screen in a state.
     package let title: String
-    /// Whether it has others, too, in the same language.
+    /// Whether it has other titles in the same language.
     package let hasOtherTitles: Bool
 
     /// The name of the route type, with the case of an enum: `CalendarRoute.detail`.
@@ -36,23 +36,24 @@ package struct NavigationMap: Hashable, Sendable {
     package let label: String?
     /// The index of the target if the user does not wait for the app's tasks; `nil` if the map does
     /// not have the state.
-    package fileprivate(set) var followed: Int?
-    /// Whether earlier tasks can lead elsewhere meanwhile: a script can only wait here.
+    package fileprivate(set) var targetWithoutWaiting: Int?
+    /// Whether the step, or one on the path to it, is taken while tasks are pending. In a script,
+    /// tasks run between the steps, so it may end in another state.
     package let ignoresTasks: Bool
     /// The index of the screen of the target; `nil` if no state of the map has it.
     package fileprivate(set) var screen: Int?
     /// The appearance of the target.
     package let appearance: Fingerprint
-    /// The reason why the target was put off; `nil` if it was not.
-    package let reason: PutOff?
+    /// The reason why the target was deferred; `nil` if it was not.
+    package let reason: DeferralReason?
     /// Whether it only shows a screen that was there before: below what it closes, or in another
     /// tab, but at its root.
-    package let closes: Bool
+    package let onlyReveals: Bool
 
     /// The action as a line of a script: `tap "Next"`.
     package var line: String { "\(action)" }
     /// The index of the target, whatever tasks do; `nil` if the map does not have the state.
-    package var target: Int? { ignoresTasks ? nil : followed }
+    package var target: Int? { ignoresTasks ? nil : targetWithoutWaiting }
   }
 
   /// The answer of guards to a step that they did not allow.
@@ -77,8 +78,8 @@ package struct NavigationMap: Hashable, Sendable {
   package struct State: Hashable, Sendable {
     /// The index of the screen on top.
     package fileprivate(set) var screen: Int
-    /// The indices of those in the panes beside it that the map has.
-    package fileprivate(set) var beside: [Int]
+    /// The indices of the screens of the map in the other panes.
+    package fileprivate(set) var otherPanes: [Int]
     /// The selected tab; `nil` in an app without tabs.
     package let tab: Tab?
     /// The title of the screen on top.
@@ -89,16 +90,16 @@ package struct NavigationMap: Hashable, Sendable {
     package internal(set) var answers: [Answer] = []
     /// Whether every step in it was tried.
     package internal(set) var isExplored = false
-    /// The reason why it was put off; `nil` if it was not.
-    package internal(set) var reason: PutOff?
-    /// The number of states that the explorer visited before.
+    /// The reason why it was deferred; `nil` if it was not.
+    package internal(set) var reason: DeferralReason?
+    /// The number of states that the explorer visited before this one.
     package let visit: Int
     /// What states share which look the same: the uppermost screens of each layer, and the features'
     /// states.
     package let appearance: Fingerprint
   }
 
-  /// A step on a screen that leads to another screen, or changes the state of this one.
+  /// A step on a screen that leads to another screen, or changes the state of the same one.
   package struct ScreenTransition: Hashable, Sendable {
     /// The index of the screen.
     package let source: Int
@@ -112,7 +113,7 @@ package struct NavigationMap: Hashable, Sendable {
   }
 
   /// The steps that lead to the start in a new app.
-  package let way: [ScriptStep.Action]
+  package let startSteps: [ScriptStep.Action]
   /// The screens, sorted by module and name.
   package let screens: [Screen]
   /// The states, nearest to the start first; the first one is the start, which is always there.
@@ -121,12 +122,12 @@ package struct NavigationMap: Hashable, Sendable {
   /// Creates the map of some states, which get new indices.
   ///
   /// - Parameters:
-  ///   - way: The steps that lead to the start in a new app.
-  ///   - states: The states with their former indices, the start first. Transitions can lead to
+  ///   - startSteps: The steps that lead to the start in a new app.
+  ///   - states: The states with their previous indices, the start first. Transitions can lead to
   ///     others.
-  ///   - screen: The screen with a former index.
+  ///   - screen: The screen with a previous index.
   init(
-    after way: [ScriptStep.Action], _ states: [(index: Int, state: State)],
+    after startSteps: [ScriptStep.Action], _ states: [(index: Int, state: State)],
     screen: (Int) -> Screen
   ) {
     let indices = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1.index, $0) })
@@ -134,16 +135,16 @@ package struct NavigationMap: Hashable, Sendable {
       ($0.screen.module ?? "", $0.screen.name) < ($1.screen.module ?? "", $1.screen.name)
     }
     let screens = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.index, $0) })
-    self.way = way
+    self.startSteps = startSteps
     self.screens = shown.map(\.screen)
-    self.states = states.enumerated().map { index, former in
-      var state = former.state
+    self.states = states.enumerated().map { index, previous in
+      var state = previous.state
       state.screen = screens[state.screen]!
-      state.beside = state.beside.compactMap { screens[$0] }
+      state.otherPanes = state.otherPanes.compactMap { screens[$0] }
       state.transitions = state.transitions.map { transition in
         var transition = transition
         transition.source = index
-        transition.followed = transition.followed.flatMap { indices[$0] }
+        transition.targetWithoutWaiting = transition.targetWithoutWaiting.flatMap { indices[$0] }
         transition.screen = transition.screen.flatMap { screens[$0] }
         return transition
       }
@@ -181,13 +182,13 @@ extension NavigationMap: CustomStringConvertible {
   /// Returns the same text for one module: its screens, with transitions to them from others; for
   /// `nil`, all screens.
   package func text(of module: String? = nil) -> String {
-    func isAsked(_ screen: Int) -> Bool { module == nil || screens[screen].module == module }
+    func isInScope(_ screen: Int) -> Bool { module == nil || screens[screen].module == module }
     let transitions = Dictionary(
-      grouping: screenTransitions.filter { isAsked($0.source) || isAsked($0.target) },
+      grouping: screenTransitions.filter { isInScope($0.source) || isInScope($0.target) },
       by: \.source)
     let names = screens.map(\.name.visible)
     return "start: \(names[states[0].screen])\n"
-      + names.indices.filter { isAsked($0) || transitions[$0] != nil }.map { index in
+      + names.indices.filter { isInScope($0) || transitions[$0] != nil }.map { index in
         let lines = (transitions[index] ?? []).map {
           "  \($0.line) -> \(names[$0.target])\n"
         }

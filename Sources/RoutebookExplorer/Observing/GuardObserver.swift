@@ -2,7 +2,7 @@ import Routebook
 
 /// Records answers of guards and unhandled results: the first attempt of each kind.
 final class GuardObserver: NavigationObserver {
-  /// A destination from which guards kept a step.
+  /// A destination that guards kept a step from opening.
   struct Obstacle {
     let destination: Destination
     let attempt: Attempt
@@ -39,7 +39,7 @@ final class GuardObserver: NavigationObserver {
   func navigationDidNotChange(_ event: NavigationEvent) { events.append(event) }
 
   /// Records the events of a step.
-  func performed(_ attempt: Attempt, from state: NavigationState) {
+  func recordEvents(of attempt: Attempt, from state: NavigationState) {
     answer = nil
     if let index = attempt.step.event {
       if let reason = events.lazy.compactMap(\.outcome.impossibility).first {
@@ -64,7 +64,7 @@ final class GuardObserver: NavigationObserver {
   /// Records which guards let requests wait, and for which of them the app answered since it was in
   /// a state.
   func addDecisions(since state: NavigationState, at attempt: Attempt) {
-    var guardName = state.undecided?.guardName
+    var guardName = state.requestAwaitingAnswer?.guardName
     for event in events {
       if case .waiting(_, let name) = event.outcome {
         guardName = name
@@ -76,7 +76,7 @@ final class GuardObserver: NavigationObserver {
     events = []
   }
 
-  /// Forgets the events outside of steps.
+  /// Drops the events outside of steps.
   func forgetEvents() { events = [] }
 
   private func addObstacle(
@@ -113,11 +113,11 @@ final class GuardObserver: NavigationObserver {
 }
 
 extension NavigationEvent {
-  /// Whether the app answers for a guard, also in a sequence; giving a request up is no answer.
+  /// Whether the app answers for a guard, even in a sequence; giving a request up is no answer.
   fileprivate var isAnswer: Bool {
     action.parts.contains {
       switch $0 {
-      case .decide(_, .givenUp): false
+      case .decide(_, .cancelled): false
       case .decide: true
       default: false
       }

@@ -12,8 +12,8 @@ struct InvariantObserver {
   /// The first states in which each invariant does not hold, by the invariant's name; or in which a
   /// deep link leads to a place where it does not.
   private(set) var broken: [String: [(state: Int, link: String?)]] = [:]
-  /// The first attempt in which each button led somewhere else than to the root of its flow; the
-  /// root is `nil` if the screen belongs to no flow.
+  /// The first attempt in which each button did not lead to the root of its flow; the root is `nil`
+  /// if the screen belongs to no flow.
   private(set) var wrongReturns:
     [FindingSubject: (attempt: Attempt, expected: Destination?, found: Destination)] = [:]
 
@@ -28,13 +28,13 @@ struct InvariantObserver {
     }
   }
 
-  /// Checks the state that an app is in, or to which a deep link leads, unless the time is up: what
-  /// the app shows is empty then.
+  /// Checks the state that an app is in, or to which a deep link leads, unless the time is up: the
+  /// screen of the app is empty then.
   mutating func check(
     _ walker: Walker, in state: Int, after link: String? = nil, within time: TimeLimit
   ) {
     for rule in walker.rules where broken[rule.name]?.count ?? 0 < Self.placeLimit {
-      if walker.app.brokenInvariant(among: [rule]) != nil, !time.isOver {
+      if walker.app.brokenInvariant(among: [rule]) != nil, !time.isExpired {
         broken[rule.name, default: []].append((state, link))
       }
     }
@@ -45,7 +45,7 @@ struct InvariantObserver {
   }
 
   /// Checks whether a button led to the root of its flow, if an invariant says that it does.
-  mutating func used(_ step: Step, in visit: Visit) {
+  mutating func recordStep(_ step: Step, in visit: Visit) {
     let (app, root) = (visit.walker.app, visit.state.navigation.flowRoot)
     guard let index = step.item, visit.screen.items[index].canReturnToFlowRoot,
       let invariant = returns[visit.screen.items[index].label], !app.isAtFlowRoot(root)

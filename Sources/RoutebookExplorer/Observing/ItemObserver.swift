@@ -1,7 +1,7 @@
 import Routebook
 
-/// Records the effects of the items of each screen: which change something, which never do, and
-/// which lead away.
+/// Records the effects of the items of each screen: which items change something, which never do,
+/// and which leave the screen.
 struct ItemObserver {
   /// The ways out of a screen in a state.
   struct Exits {
@@ -24,7 +24,7 @@ struct ItemObserver {
   /// Whether something was typed into a text field.
   private(set) var hasFields = false
 
-  mutating func used(_ step: Step, in visit: Visit, _ effect: Effect) {
+  mutating func recordStep(_ step: Step, in visit: Visit, _ effect: Effect) {
     if effect.changes { addExit(step, in: visit) }
     guard let index = step.item else { return }
     let role = visit.screen.items[index].role
@@ -35,17 +35,17 @@ struct ItemObserver {
     if effect.changes {
       effective.insert(item)
     } else if effect.answer == nil, idle[item] == nil {
-      // An item that guards keep from doing anything is not idle.
+      // An item is not idle if guards keep it from doing anything.
       idle[item] = attempt
     }
   }
 
   /// Records a step that leads away from the screen in front, unless that is the root of a tab.
   private mutating func addExit(_ step: Step, in visit: Visit) {
-    let former = visit.state.navigation
+    let previous = visit.state.navigation
     var exit = exits[visit.state.screen] ?? Exits(state: visit.number)
-    guard exit.state == visit.number, !exit.needsNoItem, !former.isAtRootOfTab,
-      !visit.walker.navigator.state.contains(former.top.id)
+    guard exit.state == visit.number, !exit.needsNoItem, !previous.isAtRootOfTab,
+      !visit.walker.navigator.state.contains(previous.top.id)
     else { return }
     if let item = step.item {
       // A small frame does not show the items of a lower pane.

@@ -1,7 +1,7 @@
 import Routebook
 
-// This folder has the observers, which record the visits and steps of the search. None of them
-// knows another one. They read the app during the call, and the checks combine their records.
+// This folder has the observers, which record the visits and steps of the search. No observer knows
+// another one. Each reads the app during the call, and the checks combine the records.
 
 /// The observers of an exploration.
 struct Observers {
@@ -10,13 +10,13 @@ struct Observers {
   var items = ItemObserver()
   let guards = GuardObserver()
   var invariants: InvariantObserver
-  /// The visible parts of the states, to compare with the places of deep links; `nil` without deep
+  /// The visible parts of the states, to compare with the targets of deep links; `nil` without deep
   /// links.
-  var places: PlaceObserver?
+  var visibleStates: VisibleStateObserver?
   /// The first states in which the closures of each call site wait.
   private(set) var waitingClosures: [WaitingClosures: Int] = [:]
   var samples = SampleObserver()
-  /// The first state in which each label is missing; `nil` if they are not looked for.
+  /// The first state in which each label is missing; `nil` if labels are not checked.
   private(set) var labels: [FindingSubject: Int]?
   /// The map of what is explored; `nil` if none is recorded.
   var map: MapRecorder?
@@ -29,18 +29,18 @@ struct Observers {
   ) {
     self.detail = detail
     invariants = InvariantObserver(app.invariants)
-    places = app.registry[DeepLinks.self].patterns.isEmpty ? nil : PlaceObserver()
-    labels = hooks.rareSteps.contains(.labels) ? [:] : nil
+    visibleStates = app.registry[DeepLinks.self].patterns.isEmpty ? nil : VisibleStateObserver()
+    labels = hooks.checks.contains(.labels) ? [:] : nil
     // Three panes, and the screen to which the back button of the left one leads.
     map = hooks.recordsMap ? MapRecorder(screens, depth: app.hasRoomForPanes ? 4 : 2) : nil
   }
 
-  /// Records that a state is explored; the app is there, and its screen was built.
-  mutating func visited(_ visit: Visit, at level: DetailLevel, within time: TimeLimit) {
+  /// Records that a state is explored; the app is in the state, and its screen was built.
+  mutating func recordVisit(_ visit: Visit, at level: DetailLevel, within time: TimeLimit) {
     let (walker, state) = (visit.walker, visit.state.navigation)
     // A state of a finer level is on maps if it shows a new screen, or leads to one.
     let isKnown = firstStates[visit.state.screen] != nil
-    map?.visited(visit, isExtra: level > detail && isKnown)
+    map?.recordVisit(visit, isExtra: level > detail && isKnown)
     for layer in state.allLayers {
       for index in layer.elements.indices {
         see(visit.screens.number(at: index, of: layer), in: visit.number)
@@ -56,12 +56,12 @@ struct Observers {
         if labels?[missing] == nil { labels?[missing] = visit.number }
       }
     }
-    places?.add(state, of: visit.number)
-    samples.visited(visit, at: level)
+    visibleStates?.record(state, of: visit.number)
+    samples.recordVisit(visit, at: level)
     if !invariants.isEmpty {
       let revision = walker.navigator.revision
       invariants.check(walker, in: visit.number, within: time)
-      // An invariant only looks, but its code is the app's.
+      // An invariant must not change the app, but its code belongs to the app.
       if walker.navigator.revision != revision { walker.app.jump(to: visit.state.moment) }
     }
   }
@@ -70,10 +70,10 @@ struct Observers {
     if firstStates[screen] == nil { firstStates[screen] = state }
   }
 
-  /// Records a step in a state; the app is where it leads.
-  mutating func used(_ step: Step, in visit: Visit, _ effect: Effect) {
-    items.used(step, in: visit, effect)
-    if !invariants.isEmpty { invariants.used(step, in: visit) }
+  /// Records a step in a state; the app is in its target.
+  mutating func recordStep(_ step: Step, in visit: Visit, _ effect: Effect) {
+    items.recordStep(step, in: visit, effect)
+    if !invariants.isEmpty { invariants.recordStep(step, in: visit) }
   }
 }
 
@@ -83,7 +83,7 @@ struct Visit {
   let state: DiscoveredState
   let screen: UsableScreen
   let screens: ScreenNumbers
-  /// The walker that is there.
+  /// The walker that is in the state.
   let walker: Walker
 
   /// Returns the item at an index of the screen.
@@ -114,7 +114,7 @@ struct Visit {
   }
 }
 
-/// What a step does.
+/// The effect of a step.
 struct Effect {
   /// Whether it changes anything, even if it leads back to the same state.
   let changes: Bool
@@ -122,11 +122,11 @@ struct Effect {
   /// The answer of guards, in words; `nil` if they allow everything.
   let answer: String?
 
-  /// Whether the app is somewhere else.
+  /// Whether the app may have left the state.
   var moves: Bool { changes || startsTasks }
 }
 
-/// A step that is tried in a state.
+/// A step that is performed in a state.
 struct Attempt: Hashable {
   let state: Int
   let step: Step

@@ -3,7 +3,7 @@ import VisibleText
 
 /// A trace that is played step by step in a new app, with the same code as `play`.
 struct Replay {
-  /// The time that tasks get to go on by themselves.
+  /// The time that tasks get to run by themselves.
   static let taskLimit = ScriptTimeLimit(milliseconds: 250)!
 
   let app: HeadlessApp
@@ -14,9 +14,9 @@ struct Replay {
   /// The items of each screen, from the first screen on.
   private(set) var screens: [[ShownItem]] = []
   /// The layers before the last step.
-  private(set) var formerLayers: [ScriptStep.Layer] = []
+  private(set) var previousLayers: [ScriptStep.Layer] = []
   /// The number of times that each screen is built before it is read.
-  private let builds: Int
+  private let buildCount: Int
   /// Called with the script so far before each step.
   private let willPerform: ((_ script: String?) -> Void)?
   private let time: TimeLimit
@@ -30,26 +30,26 @@ struct Replay {
   ///   - willPerform: Called with the script so far before each step.
   /// - Throws: `TimeLimit.Exceeded`, as each step does.
   init(
-    in app: HeadlessApp, from start: ExplorationStart, at moment: AppMoment? = nil, builds: Int,
+    in app: HeadlessApp, from start: ExplorationStart, at moment: AppMoment? = nil, buildCount: Int,
     within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
   ) async throws(TimeLimit.Exceeded) {
-    (self.app, self.builds, self.time, self.willPerform) = (app, builds, time, willPerform)
+    (self.app, self.buildCount, self.time, self.willPerform) = (app, buildCount, time, willPerform)
     (player, actions) = (
       ScriptPlayer(app, store: InMemoryStateStore(over: start.store)), start.steps
     )
     announce()
-    // A start that can't be reached again is noticed as a difference.
+    // A start that can't be reached again shows as a difference.
     if let moment { app.jump(to: moment) } else { try? await start.perform(in: app, time) }
-    app.stopBuildingScreens { time.isOver }
+    app.stopBuildingScreens { time.isExpired }
     try read()
   }
 
-  /// Says which script is played, with a next step.
+  /// Announces the script so far, with a next step.
   private func announce(_ next: [ScriptStep.Action] = []) { willPerform?((actions + next).script) }
 
   /// Reads the screen in front.
   private mutating func read() throws(TimeLimit.Exceeded) {
-    for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
+    for _ in 1..<max(buildCount, 1) { _ = app.usableScreen() }
     items = app.items()
     screens.append(items.map(ShownItem.init))
     try time.check()
@@ -68,7 +68,7 @@ struct Replay {
     return try await perform(action)
   }
 
-  /// Waits if there are tasks that can go on.
+  /// Waits if there are tasks that can run.
   mutating func waitForTasks() async throws(TimeLimit.Exceeded) {
     if app.navigator.startedTasks.isBusy { _ = try await perform(.wait(.standard)) }
   }
@@ -80,29 +80,32 @@ struct Replay {
     _ action: ScriptStep.Action, checks: Bool = false
   ) async throws(TimeLimit.Exceeded) -> Bool {
     announce([action])
-    formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
+    previousLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
     if case .wait = action {
-      await app.letTasksGoOn(within: Self.taskLimit, time)
+      await app.runTasks(within: Self.taskLimit, time)
       announce([action])
     }
-    let isDone = (try? checks ? player.perform(action) : player.carryOut(action)) != nil
+    let isDone =
+      (try? checks ? player.perform(action) : player.performWithoutInvariants(action)) != nil
     try time.check()
     // An expectation that is met shows nothing.
-    if !isDone || !action.looks { actions.append(action) }
-    if !action.looks { try read() }
+    if !isDone || !action.isObservation { actions.append(action) }
+    if !action.isObservation { try read() }
     return isDone
   }
 
   /// Performs a step that should fail; returns whether it does.
-  mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
+  mutating func performExpectingFailure(
+    _ action: ScriptStep.Action
+  ) async throws(TimeLimit.Exceeded) -> Bool {
     try await !perform(action, checks: true)
   }
 
   /// Performs steps until one of them fails; returns whether one does.
-  mutating func fails(
-    oneOf actions: [ScriptStep.Action]
+  mutating func performExpectingFailure(
+    ofOneOf actions: [ScriptStep.Action]
   ) async throws(TimeLimit.Exceeded) -> Bool {
-    for action in actions where try await fails(action) { return true }
+    for action in actions where try await performExpectingFailure(action) { return true }
     return false
   }
 
@@ -144,7 +147,7 @@ struct Replay {
 /// An item of a screen in words.
 struct ShownItem: Hashable, CustomStringConvertible {
   let description: String
-  /// What it says, if it is a text.
+  /// The text, if it is one.
   let text: String?
 
   init(_ item: ScreenItem) {

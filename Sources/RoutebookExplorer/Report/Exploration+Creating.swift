@@ -5,51 +5,51 @@ extension Exploration {
   /// Creates the result of an exploration that was examined.
   ///
   /// - Parameter complete: The finest complete level.
-  init(_ explorer: Explorer, _ examination: Examination, _ complete: DetailLevel?) {
-    let evidence = examination.evidence
+  init(_ explorer: Explorer, _ checkRun: CheckRun, _ complete: DetailLevel?) {
+    let context = checkRun.context
     let accepted = Dictionary(
       explorer.registry[AcceptedFindings.self].map { ($0.name, $0) },
       uniquingKeysWith: { first, _ in first })
     self.init(
-      states: explorer.graph.stateCount, putOff: explorer.graph.putOffCount,
-      transitions: explorer.graph.transitionCount, depth: evidence.ways.depth,
-      module: explorer.module, detail: explorer.detail, completeDetail: complete,
+      states: explorer.graph.stateCount, deferredStates: explorer.graph.deferredCount,
+      transitions: explorer.graph.transitionCount, depth: context.paths.depth,
+      module: explorer.module, detail: explorer.detail, completedLevel: complete,
       screens: explorer.seenScreens.map { "\($0)" }.sorted(),
-      missing: explorer.missingScreens.sorted { $0.name < $1.name }, limits: explorer.limits,
-      usedBounds: complete == .everything
-        ? [] : GrowthBound.allCases.filter(explorer.usedBounds.contains),
-      cuts: explorer.sortedCuts,
-      multipliers: explorer.cuts.isEmpty ? [] : explorer.multipliers,
-      findings: examination.findings.filter { accepted[$0.name] == nil },
-      accepted: examination.findings.compactMap { finding in
+      unseenScreens: explorer.unseenScreens.sorted { $0.name < $1.name }, limits: explorer.limits,
+      exceededBounds: complete == .everything
+        ? [] : GrowthBound.allCases.filter(explorer.exceededBounds.contains),
+      reachedLimits: explorer.sortedReachedLimits,
+      stateExplosionSources: explorer.reachedLimits.isEmpty ? [] : explorer.stateExplosionSources,
+      findings: checkRun.findings.filter { accepted[$0.name] == nil },
+      accepted: checkRun.findings.compactMap { finding in
         accepted[finding.name].map {
           Acceptance(finding: finding, reason: $0.reason, module: $0.registration.module)
         }
-      }, undecided: examination.undecided.filter { accepted[$0] == nil }.sorted(),
-      unusedAcceptances: examination.unusedAcceptances,
+      }, undecided: checkRun.undecided.filter { accepted[$0] == nil }.sorted(),
+      unusedAcceptances: checkRun.unusedAcceptances,
       hasFields: explorer.observers.items.hasFields, notes: explorer.notes,
-      map: explorer.map(evidence.ways))
+      map: explorer.map(context.paths))
   }
 }
 
 extension Explorer {
   /// The limits that cut something off, in their order.
-  var sortedCuts: [ExplorationLimits.Limit] {
-    ExplorationLimits.Limit.allCases.filter(cuts.contains)
+  var sortedReachedLimits: [ExplorationLimits.Limit] {
+    ExplorationLimits.Limit.allCases.filter(reachedLimits.contains)
   }
 
   /// Returns the finest complete level; `nil` if there is none.
   ///
   /// - Parameter level: The finest level that was explored.
-  func completeDetail(upTo level: DetailLevel) -> DetailLevel? {
+  func completedLevel(upTo level: DetailLevel) -> DetailLevel? {
     DetailLevel.allCases.last {
-      $0 <= level && frontier.isEmpty(upTo: $0) && (cuts.isEmpty || $0 < level)
+      $0 <= level && frontier.isEmpty(upTo: $0) && (reachedLimits.isEmpty || $0 < level)
     }
   }
 
   /// Returns the map of what was explored; `nil` unless it was recorded.
-  func map(_ ways: ShortestWays) -> NavigationMap? {
-    observers.map?.map(of: graph, ways, after: hooks.start.steps)
+  func map(_ paths: ShortestPaths) -> NavigationMap? {
+    observers.map?.map(of: graph, paths, after: hooks.start.steps)
   }
 
   /// The limits of what the exploration knows, in sentences.
@@ -57,7 +57,7 @@ extension Explorer {
     func names(_ sources: Set<TaskSource>) -> [String] {
       Set(sources.map { screens.name(of: $0).visible }).sorted()
     }
-    let (unfinished, unread) = (names(trials.unfinished), names(trials.unread))
+    let (unfinished, unread) = (names(taskRuns.unfinished), names(taskRuns.unread))
     var notes: [String] = []
     if !observers.waitingClosures.isEmpty {
       notes.append(
@@ -72,14 +72,14 @@ extension Explorer {
     }
     if !unread.isEmpty {
       notes.append(
-        "The tasks of these went on in \(TaskTrials.readingLimit) states each, and not in others in "
+        "The tasks of these went on in \(TaskRuns.readingLimit) states each, and not in others in "
           + "which they may read something else: \(unread.names(first: 5)).")
     }
     return notes
   }
 
   /// The fields and screens with most values, which multiply the states, in sentences.
-  fileprivate var multipliers: [String] {
+  fileprivate var stateExplosionSources: [String] {
     let fields = zip(registry[FeatureStates.self], space.statesOfFeatures).flatMap {
       Self.fields(of: $1, named: $0.name)
     }

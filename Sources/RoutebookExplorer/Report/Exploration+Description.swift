@@ -31,7 +31,7 @@ extension Exploration: CustomStringConvertible {
   }
 
   /// The bounds, if nothing else was left out.
-  private var growth: [GrowthBound] { isComplete ? usedBounds : [] }
+  private var growth: [GrowthBound] { isComplete ? exceededBounds : [] }
 
   /// The result in a sentence.
   private var result: String {
@@ -76,19 +76,20 @@ extension Exploration: CustomStringConvertible {
 
   /// The numbers, and the limits that cut the exploration off, in a line each.
   package var summary: [String] {
-    let complete = levelOfCompletion.map { "complete at \($0.rawValue)" } ?? "complete"
-    return ["\(numbers): \(isComplete && completeDetail != nil ? complete : "incomplete")"] + cutOff
+    let complete = reportedLevel.map { "complete at \($0.rawValue)" } ?? "complete"
+    return ["\(numbers): \(isComplete && completedLevel != nil ? complete : "incomplete")"] + cutOff
   }
 
   /// The finest level that is complete, if some states have nothing new for it; `nil` if it is
   /// everything, or not complete.
-  package var levelOfCompletion: DetailLevel? {
-    isComplete && putOff > 0 && completeDetail != .everything ? completeDetail : nil
+  package var reportedLevel: DetailLevel? {
+    isComplete && deferredStates > 0 && completedLevel != .everything ? completedLevel : nil
   }
 
   private var numbers: String {
     let numbers = [
-      counted(states, "state") + (putOff == 0 ? "" : " explored and \(putOff) put off"),
+      counted(states, "state")
+        + (deferredStates == 0 ? "" : " explored and \(deferredStates) put off"),
       counted(transitions, "transition"), "depth \(depth)", "\(seenScreens) seen",
       counted(findings.count, "finding"),
     ]
@@ -106,7 +107,7 @@ extension Exploration: CustomStringConvertible {
   /// is complete.
   private var cutOff: [String] {
     if isComplete { return [] }
-    let limits = cuts.map { limit in
+    let limits = reachedLimits.map { limit in
       switch limit {
       case .states: counted(self.limits.states, "state")
       case .tasks: "a task that did not end"
@@ -114,12 +115,12 @@ extension Exploration: CustomStringConvertible {
       }
     }
     let missing = unseen.isEmpty ? "" : " Not seen: \(unseenNames)."
-    let level = completeDetail.flatMap { level in
+    let level = completedLevel.flatMap { level in
       level < detail ? " The level \(level.rawValue) is complete." : nil
     }
     return [
       "It was cut off after \(limits.joined(separator: " and ")).\(level ?? "")\(missing)"
-    ] + multipliers
+    ] + stateExplosionSources
   }
 
   /// The findings of each module, below a line with its name; those of the app are last.
@@ -159,7 +160,7 @@ extension Finding {
 
 /// A line of a report, by how it can be wrapped.
 package enum ReportLine: Hashable, Sendable {
-  /// Sentences without a line feed, which can go on in the next line.
+  /// Sentences without a line feed, which can continue on the next line.
   case sentence(String)
   /// An item of a list, whose continuation is indented.
   case item(String)

@@ -8,7 +8,7 @@ public struct Exploration: Hashable, Sendable {
   public let states: Int
   /// The number of states that are known and not explored: they have nothing new for the level of
   /// detail.
-  public let putOff: Int
+  public let deferredStates: Int
   /// The number of transitions from the explored states to others.
   ///
   /// Going back and swiping count only where no other step leads to the same state.
@@ -20,27 +20,27 @@ public struct Exploration: Hashable, Sendable {
   /// The level of detail that was required.
   public let detail: DetailLevel
   /// The finest level that is complete; `nil` if not even every screen was explored.
-  public let completeDetail: DetailLevel?
+  public let completedLevel: DetailLevel?
   /// The names of the screens that were seen, sorted: each is a route case in a presentation.
   public let screens: [String]
   /// The screens that were not seen, sorted by name.
-  package let missing: [UnseenScreen]
+  package let unseenScreens: [UnseenScreen]
   /// The names of the screens that were not seen, sorted.
-  public var unseen: [String] { missing.map(\.name) }
+  public var unseen: [String] { unseenScreens.map(\.name) }
   /// The limits.
   public let limits: ExplorationLimits
-  /// The bounds beyond which states were put off, in their order.
-  public let usedBounds: [GrowthBound]
+  /// The bounds beyond which states were deferred, in their order.
+  public let exceededBounds: [GrowthBound]
   /// The limits that cut the required level off, in their order.
-  public private(set) var cuts: [ExplorationLimits.Limit]
+  public private(set) var reachedLimits: [ExplorationLimits.Limit]
   /// The parts of the app with most values, in sentences, if the exploration was cut off.
-  package let multipliers: [String]
+  package let stateExplosionSources: [String]
   /// The findings that no module accepts, sorted.
   public let findings: [Finding]
   /// The findings that a module accepts, sorted.
   public let accepted: [Acceptance]
-  /// The names of possible findings that were not decided, since something was left out or there
-  /// was no time to replay them, sorted.
+  /// The sorted names of possible findings that were not decided, since the search left something
+  /// out or the replay ran out of time.
   public let undecided: [String]
   /// The acceptances of findings that were not found.
   package let unusedAcceptances: [UnusedAcceptance]
@@ -50,32 +50,32 @@ public struct Exploration: Hashable, Sendable {
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
   package let map: NavigationMap?
-  /// The map with put-off states, for a page; `nil` unless it was asked for.
+  /// The map with deferred states, for a page; `nil` unless it was requested.
   package internal(set) var completedMap: NavigationMap?
 
-  /// Records that there was no time for work after the exploration. The time is the last limit in
-  /// their order.
-  package mutating func endEarly() {
-    if !cuts.contains(.time) { cuts.append(.time) }
+  /// Records that the time ran out after the search. `.time` is the last limit in the order of
+  /// `reachedLimits`.
+  package mutating func recordTimeOut() {
+    if !reachedLimits.contains(.time) { reachedLimits.append(.time) }
   }
 
   /// The advice about tasks that do not end.
   package static let clockAdvice =
     "To explore what a task does after some time, pass the app a clock that does not wait."
 
-  /// Whether it is undecided if users can get stuck, or if an invariant holds.
-  package var isInDoubt: Bool {
+  /// Whether it is undecided that users can't get stuck, or that an invariant holds.
+  package var isSafetyUndecided: Bool {
     undecided.contains { [.deadEnd, .trap, .invariant].contains(Finding.Kind(of: $0)) }
   }
 
   /// Whether the required level is complete: no limit cut anything off.
-  public var isComplete: Bool { cuts.isEmpty }
+  public var isComplete: Bool { reachedLimits.isEmpty }
 
   /// A finding that a module accepts.
   public struct Acceptance: Hashable, Sendable {
     /// The finding.
     public let finding: Finding
-    /// Why it is not a fault.
+    /// The reason why it is not a fault.
     public let reason: String
     /// The module that accepts it.
     public let module: String
@@ -92,7 +92,8 @@ public struct Exploration: Hashable, Sendable {
     detail: DetailLevel? = nil, allowsCutOff: Bool = false
   ) throws {
     let isEnough =
-      isComplete && !isInDoubt && (completeDetail.map { $0 >= detail ?? self.detail } ?? false)
+      isComplete && !isSafetyUndecided
+      && (completedLevel.map { $0 >= detail ?? self.detail } ?? false)
     if !findings.isEmpty || !isEnough && !allowsCutOff {
       throw ExplorationFailure(exploration: self)
     }
@@ -109,8 +110,8 @@ public struct ExplorationFailure: Error, CustomStringConvertible {
   public var description: String {
     if !exploration.findings.isEmpty { return exploration.description }
     let advice =
-      (exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "")
-      + (exploration.cuts.isEmpty
+      (exploration.reachedLimits.contains(.tasks) ? Exploration.clockAdvice + " " : "")
+      + (exploration.reachedLimits.isEmpty
         ? "" : "To explore more, raise the limits: explore(within: ExplorationLimits(…)) { … }. ")
     return """
       \(exploration)
@@ -130,9 +131,9 @@ extension Exploration {
   /// - Throws: `BaselineError` if the map was not recorded, or the time cut the exploration off.
   public func baseline() throws(BaselineError) -> String {
     guard let map else { throw .noMap }
-    guard !cuts.contains(.time) else { throw .cutOffByTime }
+    guard !reachedLimits.contains(.time) else { throw .cutOffByTime }
     let limits =
-      isComplete ? "" : "cut off by: \(cuts.map(\.rawValue).joined(separator: ", "))\n"
+      isComplete ? "" : "cut off by: \(reachedLimits.map(\.rawValue).joined(separator: ", "))\n"
     return limits + (module.map { "only: \($0.visible)\n" } ?? "") + map.text(of: module)
   }
 }
@@ -141,7 +142,7 @@ extension Exploration {
 public enum BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The map was not recorded.
   case noMap
-  /// How much was explored depends on the speed of the machine.
+  /// The extent of the exploration depends on the speed of the machine.
   case cutOffByTime
 
   /// The problem, and what to do.

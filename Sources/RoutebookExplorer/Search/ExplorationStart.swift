@@ -16,10 +16,10 @@ public struct ExplorationStart {
   /// The state of a new app.
   public static var newApp: ExplorationStart { ExplorationStart([]) }
 
-  /// The place to which a deep link leads in a new app.
+  /// The state to which a deep link leads in a new app.
   public static func deepLink(_ url: String) -> ExplorationStart { ExplorationStart([.open(url)]) }
 
-  /// The place to which a sample of an event leads in a new app.
+  /// The state to which a sample of an event leads in a new app.
   public static func event(_ name: String, sample: String) -> ExplorationStart {
     ExplorationStart([.send(name, sample: sample)])
   }
@@ -35,9 +35,9 @@ extension ExplorationStart {
   func perform(in app: HeadlessApp, _ time: TimeLimit) async throws(UnreachableStart) {
     let player = ScriptPlayer(app, store: store)
     for step in steps {
-      if case .wait(let limit) = step { await app.letTasksGoOn(within: limit, time) }
+      if case .wait(let limit) = step { await app.runTasks(within: limit, time) }
       do {
-        try player.carryOut(step)
+        try player.performWithoutInvariants(step)
       } catch {
         throw UnreachableStart(step: "\(step)", expected: error.expected, found: error.found)
       }

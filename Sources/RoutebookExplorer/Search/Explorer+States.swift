@@ -1,7 +1,7 @@
 import Routebook
 
-/// States get their numbers and their places in the frontier, and are reached again: by a jump and
-/// a step, or in a new app.
+/// States get their numbers and their places in the frontier, and walkers reach them again: by a
+/// jump and a step, or in a new app.
 extension Explorer {
   /// Adds a state, which gets the next number.
   ///
@@ -18,26 +18,26 @@ extension Explorer {
       walker: walker)
     numbers[state.key] = number
     if state.phase != .settled { phases[number] = state.phase }
-    observers.map?.discovered(state)
+    observers.map?.recordDiscovery(state)
     return number
   }
 
-  /// Puts a state where it belongs in the frontier; returns whether it is kept there.
+  /// Adds a state to the frontier; returns whether its value is kept there.
   @discardableResult
   func enqueue(_ number: Int, _ state: DiscoveredState) -> Bool {
     let (level, reason) = queueLevel(of: number, state)
     let isKept = level <= detail && frontier.keepsStates
-    if !isKept, graph.step(to: number) != .wait, let former = state.former {
-      walkers.moments[graph.parent(of: number)] = former
+    if !isKept, graph.step(to: number) != .wait, let previous = state.previous {
+      walkers.moments[graph.parent(of: number)] = previous
     }
     var entry = Frontier.Entry(number: number, state: isKept ? state : nil)
-    if let reason { observers.map?.putOff(number, because: reason) }
+    if let reason { observers.map?.recordDeferral(of: number, because: reason) }
     if reason == .module {
       guard level <= .states else { return false }
       entry.claims = space.claim(state)
       otherModules.append(entry, at: level)
     } else if goal != nil, case .growth = reason {
-      // A grown state without anything new leads nowhere else.
+      // A state that has grown, and has nothing new, leads to no new state.
       if space.level(of: state) == .everything { return false }
       _ = space.claim(state)
       beyondBounds.append(entry)
@@ -48,27 +48,29 @@ extension Explorer {
     return isKept
   }
 
-  /// Returns the level at which a state is explored, and the reason if it is put off.
+  /// Returns the level at which a state is explored, and the reason if it is deferred.
   private func queueLevel(
     of number: Int, _ state: DiscoveredState
-  ) -> (DetailLevel, PutOff?) {
+  ) -> (DetailLevel, DeferralReason?) {
     let level = space.level(of: state)
-    let isElsewhere = level > .screens && screens.isElsewhere(state.screen)
-    if level == .everything, goal == nil, !isElsewhere { return (level, .detail) }
+    let isInOtherModule = level > .screens && screens.isInOtherModule(state.screen)
+    if level == .everything, goal == nil, !isInOtherModule { return (level, .detail) }
     let bound = growth.bound(of: state, from: graph.parent(of: number), as: number)
-    if isElsewhere { return (bound == nil ? level : .everything, .module) }
-    // A new screen is never put off.
+    if isInOtherModule { return (bound == nil ? level : .everything, .module) }
+    // A new screen is never deferred.
     if let bound, level > .screens || !space.isNew(screenOf: state) {
-      usedBounds.insert(bound)
+      exceededBounds.insert(bound)
       return (.everything, .growth(bound))
     }
     // Steps of a user who does not wait for tasks are explored later.
-    return (state.phase.isPending ? level.later : level, nil)
+    return (state.phase.isPending ? level.nextOrLast : level, nil)
   }
 
-  /// Gives a state the fingerprint that it has after its screen was built, and returns it; `nil` if
+  /// Updates the fingerprint of a state after its screen was built, and returns the state; `nil` if
   /// it turns out to be another known one.
-  func rekey(_ number: Int, _ app: HeadlessApp, _ claims: [Fingerprint]) -> DiscoveredState? {
+  func updateFingerprint(
+    of number: Int, in app: HeadlessApp, releasing claims: [Fingerprint]
+  ) -> DiscoveredState? {
     let state = self.state(number, in: app)
     let other = numbers[state.key] ?? number
     numbers[state.key] = other
@@ -95,8 +97,8 @@ extension Explorer {
     }
   }
 
-  /// Leads a walker to a state; returns `nil` if the state can't be reached again.
-  func lead(to entry: Frontier.Entry) async throws -> (Walker, DiscoveredState)? {
+  /// Brings a walker into a state; returns `nil` if the state can't be reached again.
+  func reach(_ entry: Frontier.Entry) async throws -> (Walker, DiscoveredState)? {
     let number = entry.number
     let walker = walkers[graph.walker(of: number)]
     if let walker, let state = entry.state {
@@ -110,48 +112,48 @@ extension Explorer {
       walker.app.jump(to: moment)
       let screen = walker.app.usableScreen()
       defer { observers.guards.forgetEvents() }
-      if walker.perform(graph.step(to: number), on: screen), isThere(walker.app, number) {
+      if walker.perform(graph.step(to: number), on: screen), isApp(walker.app, inState: number) {
         _ = walker.takeStartedTasks()
         return (walker, state(number, in: walker.app))
       }
     }
-    guard let walker = try await newWalker(at: number) else { return nil }
+    guard let walker = try await makeWalker(at: number) else { return nil }
     graph.setWalker(of: number, to: walkers.add(walker))
     return (walker, state(number, in: walker.app))
   }
 
-  /// Describes a state that an app is in.
+  /// Describes the state that an app is in, by its number.
   func state(_ number: Int, in app: HeadlessApp) -> DiscoveredState {
     let moment = app.moment()
     let base = Fingerprint(of: app, moment.features)
     return DiscoveredState(of: app, moment, base, phases[number] ?? .settled, screens)
   }
 
-  /// Leads a new app to a state; returns `nil` if the app is elsewhere then.
-  func newWalker(at number: Int) async throws -> Walker? {
+  /// Brings a new app into a state; returns `nil` if the app reaches another state.
+  func makeWalker(at number: Int) async throws -> Walker? {
     try time.check()
-    let app = try await newApp()
-    let way = graph.way(to: number)
+    let app = try await makeApp()
+    let path = graph.path(to: number)
     announce(number)
     try? await hooks.start.perform(in: app, time)
-    app.stopBuildingScreens { [time] in time.isOver }
+    app.stopBuildingScreens { [time] in time.isExpired }
     let walker = Walker(app)
-    if way.steps.contains(.wait) { walkers.markSuspended() }
-    for step in way.steps {
+    if path.steps.contains(.wait) { walkers.markSuspended() }
+    for step in path.steps {
       guard walker.perform(step, on: app.usableScreen()) else { return nil }
-      if step == .wait { await app.letTasksGoOn(within: Replay.taskLimit, time) }
+      if step == .wait { await app.runTasks(within: Replay.taskLimit, time) }
       try time.check()
     }
-    // A new app that is elsewhere is a finding of its own.
-    guard isThere(app, number) else { return nil }
+    // A new app that reaches another state is a finding of its own.
+    guard isApp(app, inState: number) else { return nil }
     observers.guards.forgetEvents()
     app.navigator.observers.append(observers.guards)
     return walker
   }
 
-  /// Returns whether an app, also one that is not a walker's, is in a state.
-  func isThere(_ app: HeadlessApp, _ state: Int) -> Bool {
-    let key = Fingerprint(of: app, app.featureStates()).in(phases[state] ?? .settled)
+  /// Returns whether an app, which need not belong to a walker, is in a state.
+  func isApp(_ app: HeadlessApp, inState state: Int) -> Bool {
+    let key = Fingerprint(of: app, app.featureStates()).combined(with: phases[state] ?? .settled)
     return numbers[key].map(graph.resolved) == graph.resolved(state)
   }
 }

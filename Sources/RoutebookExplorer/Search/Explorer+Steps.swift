@@ -1,11 +1,11 @@
 import Routebook
 
-/// Every step is performed in a state, and the states to which they lead are added.
+/// The steps in a state: performing each of them, and adding the states to which they lead.
 extension Explorer {
   /// Performs every step in a state.
   func performEverything(in visit: Visit, _ script: String?) throws {
     let walker = visit.walker
-    var (isThere, isStill) = (true, true)
+    var (isThere, isInert) = (true, true)
     do {
       for step in steps(in: visit) {
         try time.check()
@@ -16,22 +16,22 @@ extension Explorer {
         let revision = walker.navigator.revision
         let isDone = walker.perform(step, on: visit.screen)
         if step.event != nil, !isDone {
-          // A script can't go on after an event that is refused.
+          // A script can't continue after an event that is refused.
           _ = addObjection(to: step, in: visit)
           _ = walker.takeStartedTasks()
           isThere = false
         } else {
           let effect = addTransition(of: step, in: visit, since: revision)
           isThere = !effect.moves
-          if effect.changes, !step.isFromOutside { isStill = false }
+          if effect.changes, !step.isExternal { isInert = false }
         }
       }
     } catch {
       graph[visit.number].isCutOff = true
       throw error
     }
-    if isStill { graph[visit.number].isStill = true }
-    if hooks.rareSteps.contains(.links), observers.samples.isFirst(visit.number) {
+    if isInert { graph[visit.number].isInert = true }
+    if hooks.checks.contains(.links), observers.samples.isFirst(visit.number) {
       try openLinks(in: visit, script)
     }
     // No link is a step.
@@ -55,14 +55,14 @@ extension Explorer {
     }
   }
 
-  /// Returns the steps that a user can do, and those that can come from outside.
+  /// Returns the steps of the user, and the external ones.
   private func steps(in visit: Visit) -> [Step] {
     var steps: [Step] = []
     var hasBack = false
     // An item is large, so it is not copied.
     for index in visit.screen.items.indices where visit.screen.items[index].isUsable {
       let (role, pane) = (visit.screen.items[index].role, visit.screen.items[index].pane)
-      // Its entries are used without it.
+      // The entries of a menu are used without opening it.
       if visit.screen.items[index].opensMenu { continue }
       if role == .back, pane == 0 { hasBack = true }
       if role == .textField {
@@ -71,10 +71,10 @@ extension Explorer {
         steps.append(Step(item: index))
       }
     }
-    // The back button goes back in the same way.
+    // The back button does the same.
     if !hasBack, visit.walker.app.hasSystemBack { steps.append(.back) }
     if visit.screen.isSwipeable { steps.append(.swipe) }
-    return steps + stepsFromOutside(in: visit)
+    return steps + externalSteps(in: visit)
   }
 
   /// Returns the steps that send each sample of each event, and those that answer for a guard if no
@@ -82,11 +82,11 @@ extension Explorer {
   ///
   /// Events are sent in the first explored state of each screen at each level, also in the first
   /// one in which a request waits for the answer of a guard, since an event can bring it; and
-  /// wherever something missing is looked for. On the way to a goal, nothing comes from outside.
-  private func stepsFromOutside(in visit: Visit) -> [Step] {
+  /// wherever something missing is looked for. On the path to a goal, nothing comes from outside.
+  private func externalSteps(in visit: Visit) -> [Step] {
     if goal != nil { return [] }
-    let isWaiting = visit.state.navigation.undecided != nil
-    let sendsEvents = searchesForMissing || observers.samples.isFirst(visit.number)
+    let isWaiting = visit.state.navigation.requestAwaitingAnswer != nil
+    let sendsEvents = exploresForAbsences || observers.samples.isFirst(visit.number)
     let events = sendsEvents ? visit.walker.events.indices.prefix(Int(UInt16.max)) : 0..<0
     return events.map { .send(UInt16($0)) }
       + (isWaiting && !visit.state.phase.isPending ? [.allow, .refuse] : [])
@@ -103,37 +103,37 @@ extension Explorer {
       changes: base != visit.state.base || walker.navigator.revision != revision,
       startsTasks: startsTasks, answer: answer)
     var phase = visit.state.phase.isPending ? visit.state.phase : .settled
-    var takesTrial = false
+    var runsTasks = false
     if phase.isPending || startsTasks || statesWithTasks.contains(visit.number) {
       let source = phase.source ?? visit.source(of: step)
-      // If the user does not wait, tasks may read the same after the step as before it.
-      takesTrial = self.takesTrial(
+      // If the user does not wait, tasks may read the same state after the step as before it.
+      runsTasks = self.recordTaskStart(
         of: source, reading: !phase.isPending, in: base, after: visit, features)
-      if takesTrial || trials.effective.contains(source) { phase = .pending(source) }
+      if runsTasks || taskRuns.effective.contains(source) { phase = .pending(source) }
     }
     let target: Int
     if base == visit.state.base && phase.isPending == visit.state.phase.isPending {
       target = visit.number
-    } else if let known = numbers[base.in(phase)] {
+    } else if let known = numbers[base.combined(with: phase)] {
       target = graph.resolved(known)
     } else {
       target = discover(
-        base, phase, after: step, in: visit, features, takesTrial: takesTrial)
+        base, phase, after: step, in: visit, features, runsTasks: runsTasks)
     }
     let isKnown = { self.graph.transitions(of: visit.number).contains { $0.target == target } }
-    if step.isFromOutside {
-      // A step from outside does not help users in a dead end or a trap, so it is no transition.
-      // The map shows it if it discovered the state.
+    if step.isExternal {
+      // Users in a dead end or a trap can't take an external step, so it is no transition. The map
+      // shows it if it discovered the target.
       if graph.parent(of: target) == visit.number, graph.step(to: target) == step {
-        observers.map?.used(step, in: visit, to: target)
+        observers.map?.recordStep(step, in: visit, to: target)
       }
       return effect
     }
-    observers.used(step, in: visit, effect)
+    observers.recordStep(step, in: visit, effect)
     // Going back and swiping count only if no other step leads to the same state.
     if target != visit.number, step.item != nil || !isKnown() {
       graph.addTransition(from: visit.number, to: target, by: step)
-      observers.map?.used(step, in: visit, to: target)
+      observers.map?.recordStep(step, in: visit, to: target)
     }
     return effect
   }
@@ -141,7 +141,7 @@ extension Explorer {
   /// Adds the state to which a step led.
   private func discover(
     _ base: Fingerprint, _ phase: Phase, after step: Step, in visit: Visit,
-    _ features: [StateValue], takesTrial: Bool
+    _ features: [StateValue], runsTasks: Bool
   ) -> Int {
     let app = visit.walker.app
     let state = DiscoveredState(
@@ -151,19 +151,20 @@ extension Explorer {
       in: graph.walker(of: visit.number))
     if let source = phase.source {
       let entry = Frontier.Entry(number: number, state: state, source: source)
-      hold(entry, at: trialLevel(of: state, after: visit), takesTrial: takesTrial)
+      deferUntilTasksRun(entry, at: taskRunLevel(of: state, after: visit), runsTasks: runsTasks)
     } else {
       enqueue(number, state)
     }
     return number
   }
 
-  /// Records what guards object to a step, and returns it in words.
+  /// Records the answer of guards to a step, and returns it in words; `nil` if they allowed the
+  /// step.
   private func addObjection(to step: Step, in visit: Visit) -> String? {
     let attempt = Attempt(state: visit.number, step: step)
-    observers.guards.performed(attempt, from: visit.state.navigation)
+    observers.guards.recordEvents(of: attempt, from: visit.state.navigation)
     let answer = observers.guards.answer
-    if let answer { observers.map?.answered(answer, to: step, in: visit) }
+    if let answer { observers.map?.recordAnswer(answer, to: step, in: visit) }
     return answer
   }
 }

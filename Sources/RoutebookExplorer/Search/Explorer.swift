@@ -1,15 +1,14 @@
 import Routebook
 
-// This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` leads a live
-// app there and performs every `Step`, and `StateGraph` keeps the transitions. `Explorer+Tasks`
-// lets tasks go on.
+// This folder has the search. `Explorer` takes states from the `Frontier`, a `Walker` brings a live
+// app into them and performs every `Step`, and `StateGraph` keeps the transitions. `Explorer+Tasks`
+// runs tasks.
 
 /// Explores an app: takes states from the frontier, performs every step in each, and informs the
 /// observers.
 ///
-/// The frontier has a queue for each level of detail, and the coarsest one comes first. Nothing
-/// suspends while a state is explored, so no task goes on meanwhile; where a step starts tasks,
-/// they go on in a new app.
+/// The frontier has a queue for each level of detail; the coarsest level comes first. Exploring a
+/// state never suspends, so no task runs meanwhile. Tasks that a step starts run in a new app.
 final class Explorer {
   var maker: AppMaker
   let detail: DetailLevel
@@ -23,21 +22,22 @@ final class Explorer {
   let screens: ScreenNumbers
   var growth: Growth
   var frontier: Frontier
-  /// If one module is explored, the states of others that show something new among them, up to
-  /// `states`.
-  var otherModules = Frontier(trialsAt: .states)
-  var trials = TaskTrials()
+  /// If only one module is explored in detail: the states of other modules that are new at a level
+  /// up to `states`.
+  var otherModules = Frontier(taskRunsAt: .states)
+  var taskRuns = TaskRuns()
   var observers: Observers
   var walkers = Walkers()
   /// The numbers of the states, by their fingerprints.
   var numbers: [Fingerprint: Int] = [:]
   /// The phases of the states that are not settled.
   var phases: [Int: Phase] = [:]
-  /// The states in which tasks wait for the user.
+  /// The states in which tasks are left after a wait: they wait for the user, or did not end in
+  /// time.
   var statesWithTasks: Set<Int> = []
-  /// The bounds beyond which states were put off.
-  var usedBounds: Set<GrowthBound> = []
-  private(set) var cuts: Set<ExplorationLimits.Limit> = []
+  /// The bounds beyond which states were deferred.
+  var exceededBounds: Set<GrowthBound> = []
+  private(set) var reachedLimits: Set<ExplorationLimits.Limit> = []
   /// A condition for a state and its screen.
   typealias Goal = (NavigationState, UsableScreen) -> Bool
   /// The condition at which the search ends; `nil` for a search of all states.
@@ -45,8 +45,8 @@ final class Explorer {
   private(set) var goalState: Int?
   /// In a search for a goal, the states beyond a bound that show something new.
   var beyondBounds: [Frontier.Entry] = []
-  /// Whether put-off states are being explored, since something is missing.
-  private(set) var searchesForMissing = false
+  /// Whether deferred states are being explored, since something is missing.
+  private(set) var exploresForAbsences = false
   /// The time that tasks get to end.
   var taskLimit = Replay.taskLimit
   /// The moment of the start.
@@ -58,16 +58,17 @@ final class Explorer {
   ) async throws {
     (self.maker, self.detail, self.limits, self.time) = (maker, detail, limits, time)
     (self.hooks, self.goal) = (hooks, goal)
-    // A way rarely needs the effect that a task has only in some states.
-    frontier = Frontier(trialsAt: goal == nil ? .states : .everything)
-    let app = try await maker.newApp(time)
+    // A path to a goal rarely needs an effect that a task has only in some states, so these runs
+    // come last.
+    frontier = Frontier(taskRunsAt: goal == nil ? .states : .everything)
+    let app = try await maker.makeApp(time)
     let modules = app.registry.modules
     if let module, !modules.contains(module) { throw UnknownModule(name: module, known: modules) }
     hooks.willPerform?(hooks.start.steps.script)
     try await hooks.start.perform(in: app, time)
-    app.stopBuildingScreens { time.isOver }
+    app.stopBuildingScreens { time.isExpired }
     screens = ScreenNumbers(app.registry, only: module)
-    let finest = hooks.furtherDetail ?? detail
+    let finest = hooks.furtherLevel ?? detail
     space = StateSpace(upTo: finest, screens)
     observers = Observers(of: app, at: finest, hooks, screens)
     let walker = Walker(app)
@@ -84,7 +85,7 @@ final class Explorer {
     let number = add(state, from: 0, by: .back, nil, in: 0)
     if startsTasks {
       let source = TaskSource.step(nil, on: state.screen)
-      hold(Frontier.Entry(number: number, state: state, source: source), at: .screens)
+      deferUntilTasksRun(Frontier.Entry(number: number, state: state, source: source), at: .screens)
     } else {
       enqueue(number, state)
     }
@@ -94,48 +95,50 @@ final class Explorer {
   /// The only module that is explored in detail; `nil` for all of them.
   var module: String? { screens.module }
 
-  /// Makes a new app. If that can suspend, the tasks of other apps can go on meanwhile.
-  func newApp() async throws -> HeadlessApp {
+  /// Makes a new app. If that can suspend, the tasks of other apps can run meanwhile.
+  func makeApp() async throws -> HeadlessApp {
     if maker.canSuspend { walkers.markSuspended() }
-    return try await maker.newApp(time)
+    return try await maker.makeApp(time)
   }
 
   /// Whether the goal was not found yet, and there is time.
-  private var goesOn: Bool { goalState == nil && !time.wasOver }
+  private var goesOn: Bool { goalState == nil && !time.wasExpired }
 
   /// Explores the states of the frontier up to a level, and those to which they lead.
   ///
   /// - Parameter end: The end of the time for this level.
   func explore(upTo level: DetailLevel, until end: TimeLimit? = nil) async throws {
     while goalState == nil, !frontier.isEmpty(upTo: level) {
-      if graph.stateCount >= limits.states { cuts.insert(.states) }
-      if time.wasOver || end?.isOver == true { cuts.insert(.time) }
-      guard cuts.isEmpty, let (entry, level) = frontier.removeFirst(upTo: level) else { return }
+      if graph.stateCount >= limits.states { reachedLimits.insert(.states) }
+      if time.wasExpired || end?.isExpired == true { reachedLimits.insert(.time) }
+      guard reachedLimits.isEmpty, let (entry, level) = frontier.removeFirst(upTo: level) else {
+        return
+      }
       try await process(entry, at: level)
     }
   }
 
-  /// Explores a finer level than the required one until some time, or up to the limit on states.
-  /// Neither cuts anything off: what is certain at the required level stays so.
+  /// Explores a level finer than the required one, until `end` or the limit on states. Neither is
+  /// recorded as a cut-off, since the required level is complete.
   func exploreFurther(upTo level: DetailLevel, until end: TimeLimit) async throws {
     try await explore(upTo: level, until: end)
-    cuts = []
+    reachedLimits = []
   }
 
-  /// Records that limits cut the required level off.
-  func cutOff(by limits: Set<ExplorationLimits.Limit>) { cuts.formUnion(limits) }
+  /// Records limits that cut the required level off.
+  func recordReached(_ limits: Set<ExplorationLimits.Limit>) { reachedLimits.formUnion(limits) }
 
   /// The maximum number of states beyond a bound in a search for a goal.
   private static let growthLimit = 2_000
 
   /// Searches for the goal: where something is new, then beyond bounds, and then everywhere.
   ///
-  /// The oldest and the newest states beyond bounds take turns: a way can be wide or long.
+  /// The oldest and the newest states beyond bounds take turns: a path can be wide or long.
   func searchForGoal() async throws {
     var count = 0
     for level in [DetailLevel.pairs, .everything] {
       try await explore(upTo: level)
-      while goesOn, cuts.isEmpty, !beyondBounds.isEmpty, count < Self.growthLimit {
+      while goesOn, reachedLimits.isEmpty, !beyondBounds.isEmpty, count < Self.growthLimit {
         count += 1
         let entry = count % 2 == 0 ? beyondBounds.removeFirst() : beyondBounds.removeLast()
         try await process(entry, at: .everything)
@@ -152,10 +155,10 @@ final class Explorer {
   func exploreOtherModules(upTo level: DetailLevel) async throws {
     guard module != nil, level > .screens else { return }
     var seen = 0
-    for _ in 0..<Self.otherModulesLimit where goesOn && cuts.isEmpty {
+    for _ in 0..<Self.otherModulesLimit where goesOn && reachedLimits.isEmpty {
       if observers.firstStates.count > seen {
         seen = observers.firstStates.count
-        if missingScreens.isEmpty { return }
+        if unseenScreens.isEmpty { return }
       }
       guard let (entry, ownLevel) = otherModules.removeFirst(upTo: .states) else { return }
       try await process(entry, at: ownLevel)
@@ -163,27 +166,27 @@ final class Explorer {
     }
   }
 
-  /// The maximum number of steps from a state that is put off to one that is explored because of
-  /// it.
+  /// The maximum number of steps from a deferred state to one that is explored because of it.
   private static let distanceLimit = 8
 
-  /// Explores the put-off states on some screens, those to which they lead there, and new screens.
+  /// Explores the deferred states on some screens, the states on these screens to which they lead,
+  /// and new screens.
   ///
   /// - Parameters:
   ///   - isWanted: Whether a state with a screen in front is explored.
-  ///   - goesOn: Returns whether to go on, after each state.
-  func explorePutOff(
+  ///   - goesOn: Returns whether to continue, after each state.
+  func exploreDeferred(
     where isWanted: (_ screen: Int) -> Bool, while goesOn: () async throws -> Bool
   ) async throws {
-    searchesForMissing = true
-    defer { searchesForMissing = false }
+    exploresForAbsences = true
+    defer { exploresForAbsences = false }
     let known = graph.count
-    /// Returns the number of states on the way to a state that were not known before.
+    /// Returns the number of states on the path to a state that were not known before.
     func distance(to state: Int) -> Int {
       state < known ? 0 : 1 + distance(to: graph.parent(of: state))
     }
-    while !time.wasOver {
-      while let (entry, level) = frontier.removeFirst(upTo: .screens), !time.wasOver {
+    while !time.wasExpired {
+      while let (entry, level) = frontier.removeFirst(upTo: .screens), !time.wasExpired {
         try await process(entry, at: level)
       }
       let entry = frontier.removeFirst {
@@ -195,57 +198,59 @@ final class Explorer {
     }
   }
 
-  /// Lets the tasks of a held-back state go on, or explores another state. If the time is up, the
-  /// state is left.
+  /// Runs the tasks of an entry, or explores its state. If the time runs out, puts the state back
+  /// into the frontier.
   func process(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
     let number = entry.number
     do {
       if let source = entry.source {
-        try await letTasksGoOn(source, in: entry)
+        try await runTasks(of: source, in: entry)
       } else {
         try await explore(entry, at: level)
       }
     } catch is TimeLimit.Exceeded {
-      cuts.insert(.time)
+      reachedLimits.insert(.time)
       frontier.append(Frontier.Entry(number: number), at: level)
     }
   }
 
   private func explore(_ entry: consuming Frontier.Entry, at level: DetailLevel) async throws {
-    guard let (walker, known) = try await lead(to: entry) else { return }
+    guard let (walker, known) = try await reach(entry) else { return }
     let (number, app) = (entry.number, walker.app)
     let revision = walker.navigator.revision
     let script = announce(number)
     let screen = app.usableScreen()
     let startsTasks = walker.takeStartedTasks()
-    // The screen is empty, unless it was the last one.
+    // If the time ran out meanwhile, the screen is empty.
     try time.check()
     var state = known
     if state.phase == .settled,
       walker.navigator.revision != revision || app.featureStates() != state.features
     {
-      guard let other = rekey(number, app, entry.claims) else { return }
+      guard let other = updateFingerprint(of: number, in: app, releasing: entry.claims) else {
+        return
+      }
       state = other
     }
-    // That a screen was opened belongs to the state, too.
+    // Building the screen can change the state.
     state.base = Fingerprint(of: app, state.features)
     let visit = Visit(
       number: number, state: state, screen: screen, screens: screens, walker: walker)
-    if startsTasks, state.phase == .settled, holdForTasks(in: visit, at: level) { return }
+    if startsTasks, state.phase == .settled, deferIfTasksStarted(in: visit, at: level) { return }
     if let goal, goal(state.navigation, screen) {
       goalState = number
       return
     }
     hooks.visit?(app)
-    // The screen that was drawn can be empty.
+    // If the time ran out meanwhile, `visit` drew an empty screen.
     try time.check()
-    observers.visited(visit, at: level, within: time)
+    observers.recordVisit(visit, at: level, within: time)
     try time.check()
     graph.beginTransitions(of: number)
     if graph.stateCount % 256 == 0 {
-      hooks.progress(level, graph.stateCount, graph.putOffCount)
+      hooks.progress(level, graph.stateCount, graph.deferredCount)
     }
-    // Guards were also asked while the screen was built.
+    // Drop the events of guards that were asked while the screen was built.
     observers.guards.forgetEvents()
     try performEverything(in: visit, script)
   }

@@ -5,7 +5,7 @@ struct Frontier {
   /// A state that is to be explored.
   struct Entry {
     let number: Int
-    /// `nil` if an app has to be led there.
+    /// `nil` if a walker has to reach the state again.
     var state: DiscoveredState?
     /// The projections that the state claimed.
     var claims: [Fingerprint] = []
@@ -17,17 +17,18 @@ struct Frontier {
 
   /// The numbers of the states of each level.
   private var queues: [ArraySlice<UInt32>] = DetailLevel.allCases.map { _ in [] }
-  /// The entries that are more than a number.
+  /// The entries that have more than a number.
   private var entries: [Int: Entry] = [:]
-  /// The level at which tasks go on in known states, since they may read something new.
-  private let levelOfTrials: DetailLevel
-  private var trials: [Entry] = []
+  /// The level at which tasks run in known states, since they may read something new.
+  private let levelOfTaskRuns: DetailLevel
+  private var taskRuns: [Entry] = []
   /// The maximum number of states that are kept: one takes about two kilobytes.
   private static let stateLimit = 1 << 16
 
-  init(trialsAt level: DetailLevel) { levelOfTrials = level }
+  init(taskRunsAt level: DetailLevel) { levelOfTaskRuns = level }
 
-  /// Whether another state is kept. Otherwise, a walker goes there from the state before.
+  /// Whether there is room to keep another state; without it, a walker reaches the state again from
+  /// its parent.
   var keepsStates: Bool { entries.count < Self.stateLimit }
 
   /// Adds a state at the end of a queue. O(1) on average.
@@ -36,14 +37,14 @@ struct Frontier {
     if entry.state != nil || !entry.claims.isEmpty { entries[entry.number] = entry }
   }
 
-  /// Adds tasks that go on in a known state.
-  mutating func append(trial: Entry) { trials.append(trial) }
+  /// Adds tasks to run in a known state.
+  mutating func append(taskRun: Entry) { taskRuns.append(taskRun) }
 
   /// Removes the oldest state of the coarsest level that has one; `nil` if there is none up to a
   /// level. O(1).
   mutating func removeFirst(upTo level: DetailLevel) -> (entry: Entry, level: DetailLevel)? {
     for level in DetailLevel.allCases.prefix(level.index + 1) {
-      if level == levelOfTrials, !trials.isEmpty { return (trials.removeFirst(), level) }
+      if level == levelOfTaskRuns, !taskRuns.isEmpty { return (taskRuns.removeFirst(), level) }
       if let number = queues[level.index].popFirst() { return (entry(Int(number)), level) }
     }
     return nil
@@ -68,6 +69,6 @@ struct Frontier {
   /// Returns whether nothing is left up to a level.
   func isEmpty(upTo level: DetailLevel) -> Bool {
     queues.prefix(level.index + 1).allSatisfy(\.isEmpty)
-      && (level < levelOfTrials || trials.isEmpty)
+      && (level < levelOfTaskRuns || taskRuns.isEmpty)
   }
 }

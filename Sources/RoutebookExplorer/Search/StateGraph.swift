@@ -27,7 +27,7 @@ struct StateGraph {
     var isPending = false
     /// Whether no step of the user changes anything; events and the answers of guards are not the
     /// user's.
-    var isStill = false
+    var isInert = false
   }
 
   private var nodes: ContiguousArray<Node> = []
@@ -47,7 +47,7 @@ struct StateGraph {
   /// The number of explored states.
   var stateCount: Int { explored.count }
   /// The number of states that are known and not explored.
-  var putOffCount: Int { count - merged.count - explored.count }
+  var deferredCount: Int { count - merged.count - explored.count }
   var transitionCount: Int { targets.count + waits.count }
 
   /// Adds a state to which a step in another one leads; the start state is its own parent.
@@ -119,7 +119,8 @@ struct StateGraph {
   /// Returns the step by which a state was discovered.
   func step(to state: Int) -> Step { nodes[state].step }
 
-  /// Returns the state to which waiting leads; `nil` if no task is known that goes on there.
+  /// Returns the state to which waiting leads; `nil` if no task that runs there is known to change
+  /// anything.
   func wait(from state: Int) -> Int? { waits[state].map(resolved) }
 
   /// Returns the transitions of a state.
@@ -128,19 +129,19 @@ struct StateGraph {
       .map { ($0.step, resolved(Int($0.state))) }
   }
 
-  /// Returns the way on which a state was discovered.
-  func way(to state: Int) -> Way {
-    Way(to: state, parent: parent(of:), step: step(to:))
+  /// Returns the path on which a state was discovered.
+  func path(to state: Int) -> StatePath {
+    StatePath(to: state, parent: parent(of:), step: step(to:))
   }
 
   /// Returns the same way as a script, without the steps to the start. O(*n*) in its length.
   func script(to state: Int) -> String {
-    way(to: state).states.dropFirst().map { lines[Int(nodes[$0].line)] }.joined()
+    path(to: state).states.dropFirst().map { lines[Int(nodes[$0].line)] }.joined()
   }
 }
 
 /// The steps from the start to a state.
-struct Way {
+struct StatePath {
   /// The states on it, from the start to the last one.
   private(set) var states: [Int]
   /// The steps between them.
@@ -162,11 +163,11 @@ struct Way {
 
 /// The fewest steps to each state, along the transitions between explored states.
 ///
-/// A way waits for tasks. It leads through states in which the user does not wait only if there is
-/// no other way.
-struct ShortestWays {
+/// A path waits for tasks. It leads through states in which the user does not wait only if there is
+/// no other path.
+struct ShortestPaths {
   private let graph: StateGraph
-  /// The last step to each state; its depth is the number of all steps, or `none` without a way.
+  /// The last step to each state; its depth is the number of all steps, or `none` without a path.
   private var arrivals: ContiguousArray<(parent: UInt32, step: Step, depth: UInt32)>
 
   private static let none = UInt32.max
@@ -199,12 +200,12 @@ struct ShortestWays {
     }
   }
 
-  /// Returns the number of steps to a state; `nil` if no way is known.
+  /// Returns the number of steps to a state; `nil` if no path is known.
   func depth(of state: Int) -> Int? {
     arrivals[state].depth == Self.none ? nil : Int(arrivals[state].depth)
   }
 
-  /// Returns some states, those with the shortest ways first.
+  /// Returns some states, those with the shortest paths first.
   func nearestFirst(_ states: some Sequence<Int>) -> [Int] {
     states.sorted { (arrivals[$0].depth, $0) < (arrivals[$1].depth, $1) }
   }
@@ -212,29 +213,29 @@ struct ShortestWays {
   /// The largest number of steps to an explored state.
   var depth: Int { graph.explored.compactMap { depth(of: $0) }.max() ?? 0 }
 
-  /// Returns the way to a state; for a state that turned out to be another one, the way on which it
-  /// was discovered.
-  func way(to state: Int) -> Way {
-    guard depth(of: state) != nil else { return graph.way(to: state) }
-    return Way(to: state, parent: { Int(arrivals[$0].parent) }, step: { arrivals[$0].step })
+  /// Returns the path to a state; for a state that turned out to be another one, the path on which
+  /// it was discovered.
+  func path(to state: Int) -> StatePath {
+    guard depth(of: state) != nil else { return graph.path(to: state) }
+    return StatePath(to: state, parent: { Int(arrivals[$0].parent) }, step: { arrivals[$0].step })
   }
 
-  /// Returns those of some states whose ways lead through all of them. O(*n*) in the states on all
-  /// ways.
-  func ends(ofWaysThrough states: [Int]) -> [Int] {
+  /// Returns the states that are on no path to another of `states`: together, their paths pass
+  /// through all of them. O(*n*) in the states on all paths.
+  func leaves(ofPathsTo states: [Int]) -> [Int] {
     var passed: Set<Int> = []
     for state in states {
-      for place in way(to: state).states.dropLast().reversed() {
+      for place in path(to: state).states.dropLast().reversed() {
         guard passed.insert(place).inserted else { break }
       }
     }
     return states.filter { !passed.contains($0) }
   }
 
-  /// Returns whether a user who goes on from a state has left a state in which tasks have not gone
-  /// on without waiting.
+  /// Returns whether a user who takes a step from a state does so without having waited for all
+  /// pending tasks on the path to it.
   func ignoresTasks(_ state: Int) -> Bool {
-    let way = way(to: state)
-    return zip(way.states, way.steps + [.back]).contains { graph[$0].isPending && $1 != .wait }
+    let path = path(to: state)
+    return zip(path.states, path.steps + [.back]).contains { graph[$0].isPending && $1 != .wait }
   }
 }

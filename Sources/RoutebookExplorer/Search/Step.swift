@@ -1,9 +1,9 @@
 import Routebook
 
-/// A step of a user, such as using an item, going back, swiping or waiting for tasks; or an event
-/// or a guard's answer that comes from outside.
+/// A step of a user, such as using an item, going back, swiping or waiting for tasks; or an
+/// external step: an event or the answer for a guard.
 ///
-/// It takes few bytes, since each known state keeps the step that led to it.
+/// A step takes few bytes, since each known state keeps the step that led to it.
 enum Step: Hashable, Comparable {
   /// Uses the item at an index of the screen; types the input with a number into it, if it is a
   /// text field.
@@ -12,11 +12,11 @@ enum Step: Hashable, Comparable {
   case send(UInt16)
   /// Allows or refuses the request that waits for the answer of a guard.
   case allow, refuse
-  /// Waits until the app does nothing by itself any more.
+  /// Waits until the app is idle.
   case wait
   /// Swipes the sheet down.
   case swipe
-  /// Goes back with the system's way back, without an item.
+  /// Goes back as the system does, without an item.
   case back
 
   init(item: Int, input: Int = 0) { self = .use(UInt32(item), input: UInt8(input)) }
@@ -27,8 +27,8 @@ enum Step: Hashable, Comparable {
   /// The index of the sample that is sent; `nil` for another step.
   var event: Int? { if case .send(let index) = self { Int(index) } else { nil } }
 
-  /// Whether it comes from outside, and is not a step of the user.
-  var isFromOutside: Bool { event != nil || self == .allow || self == .refuse }
+  /// Whether it is not a step of the user.
+  var isExternal: Bool { event != nil || self == .allow || self == .refuse }
 
   /// Returns the same step of a script, on a screen with some items in an app with some tabs and
   /// samples of events; `nil` if there is no such item.
@@ -48,7 +48,7 @@ enum Step: Hashable, Comparable {
       let item = items[Int(index)]
       if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
       if item.role == .back, item.pane == 0 { return .back }
-      let name = items.controlName(at: Int(index))
+      let name = items.controlLocator(at: Int(index))
       guard item.role == .textField else { return .tap(name) }
       return item.input(Int(input)).map { .type(name, text: $0) }
     }

@@ -31,8 +31,8 @@ public struct ExplorationLimits: Hashable, Sendable {
 
 /// The time that the phases of an exploration share.
 ///
-/// A phase asks before each step whether the time is up, and an app builds no screen afterwards, so
-/// that the phase ends within one step. Time in which other code has the actor does not count.
+/// A phase checks before each step whether the time is up, and an app builds no screen afterwards,
+/// so that the phase ends within one step. Time in which other code has the actor does not count.
 package final class TimeLimit {
   /// The error for a phase that needs more time.
   struct Exceeded: Error {}
@@ -40,7 +40,7 @@ package final class TimeLimit {
   /// The time since the start, without that in which other code had the actor.
   private final class Watch {
     let now: () -> ContinuousClock.Instant
-    /// The start, and later by the pauses.
+    /// The start of the time, moved on by each pause.
     var start: ContinuousClock.Instant
     /// The latest time that counts during a pause; `nil` outside of one.
     var latest: ContinuousClock.Instant?
@@ -50,8 +50,8 @@ package final class TimeLimit {
 
   private let duration: Duration
   private let watch: Watch
-  /// Whether the time was up when it was checked last; then it stays up.
-  private(set) var wasOver = false
+  /// Whether the time had run out at the last check.
+  private(set) var wasExpired = false
 
   /// Starts to measure the time.
   ///
@@ -68,11 +68,10 @@ package final class TimeLimit {
     (self.duration, self.watch) = (duration, watch)
   }
 
-  /// Returns the same time with an earlier end, after a part of it.
+  /// Returns a limit on the same clock that ends after a fraction of the time.
   ///
-  /// The search has three quarters, search and replays have 95 %, and the rest is for drawing a
-  /// map.
-  func first(_ part: Double) -> TimeLimit {
+  /// The search gets 75 %, search and replays together 95 %; the rest is for drawing a map.
+  func limited(toFraction part: Double) -> TimeLimit {
     TimeLimit(duration * part, watch)
   }
 
@@ -83,14 +82,14 @@ package final class TimeLimit {
   }
 
   /// Whether the time is up.
-  package var isOver: Bool {
-    if !wasOver { wasOver = elapsed >= duration }
-    return wasOver
+  package var isExpired: Bool {
+    if !wasExpired { wasExpired = elapsed >= duration }
+    return wasExpired
   }
 
   /// Throws if the time is up.
   func check() throws(Exceeded) {
-    if isOver { throw Exceeded() }
+    if isExpired { throw Exceeded() }
   }
 
   /// Begins a pause in which other code has the actor; at most `limit` of it counts.

@@ -2,10 +2,11 @@ package import Routebook
 
 /// A live app that goes from state to state.
 ///
-/// Only a walker jumps in its app, performs steps in it and lets its tasks go on.
+/// The explorer moves it by jumping between moments of its app and by performing steps.
 final class Walker {
   let app: HeadlessApp
-  /// Whether its tasks could go on unnoticed, while others did.
+  /// Whether the exploration has suspended since the walker was added, so that tasks of this app
+  /// may have run unnoticed.
   var wasSuspended = false
 
   init(_ app: HeadlessApp) { self.app = app }
@@ -20,23 +21,23 @@ final class Walker {
   /// The samples of events that can be sent.
   private(set) lazy var events = app.registry.eventSamples
 
-  /// Performs a step on a screen; returns whether it is possible. To wait does nothing here, since
-  /// it suspends.
+  /// Performs a step on a screen; returns whether it is possible. A step that waits does nothing
+  /// here, since waiting suspends.
   func perform(_ step: Step, on screen: UsableScreen) -> Bool {
     let tasks = app.navigator.startedTasks
     switch step {
     case .wait: return true
     case .back:
-      tasks.noting { _ = navigator.goBack() }
+      tasks.tracking { _ = navigator.goBack() }
       return true
     case .swipe:
-      tasks.noting { _ = navigator.perform(.swipe) }
+      tasks.tracking { _ = navigator.perform(.swipe) }
       return screen.isSwipeable
-    case .allow, .refuse: return tasks.noting { app.decide(step == .allow) }
+    case .allow, .refuse: return tasks.tracking { app.decide(step == .allow) }
     case .send(let index):
       guard index < events.count else { return false }
       let event = events[Int(index)]
-      return tasks.noting { (try? app.send(event)).map { $0.refusal == nil } ?? false }
+      return tasks.tracking { (try? app.send(event)).map { $0.failureReason == nil } ?? false }
     case .use(let item, let input):
       let index = Int(item)
       guard index < screen.items.count, screen.items[index].isUsable else { return false }
@@ -51,14 +52,14 @@ final class Walker {
     }
   }
 
-  /// Returns whether tasks were started since the last call, and are still there.
+  /// Returns whether tasks were started since the last call, and have not ended.
   func takeStartedTasks() -> Bool { app.navigator.startedTasks.takeStarted() }
 }
 
-/// The walkers of an exploration, and the moments from which put-off states can be reached again.
+/// The walkers of an exploration, and the moments from which deferred states can be reached again.
 ///
 /// The first walker is at the start of the exploration, each other one where tasks led. Only some
-/// stay alive: if one is gone, a new app repeats the way.
+/// stay alive: if one is gone, a new app repeats the path.
 struct Walkers {
   /// The maximum number of live apps besides the first one.
   private static let limit = 512
@@ -67,7 +68,7 @@ struct Walkers {
 
   private var live: [Int: Walker] = [:]
   private var count = 0
-  /// The moments of states that lead to put-off ones.
+  /// The moments of states that lead to deferred ones.
   var moments: [Int: AppMoment] = [:]
 
   /// The walker at the start.
@@ -85,7 +86,7 @@ struct Walkers {
   /// The walker with a number; `nil` if its app is gone.
   subscript(number: Int) -> Walker? { live[number] }
 
-  /// Records that tasks of all walkers could go on.
+  /// Records that tasks of all walkers may have run.
   func markSuspended() { for walker in live.values { walker.wasSuspended = true } }
 }
 
@@ -106,7 +107,7 @@ package struct AppMaker {
   }
 
   /// Makes an app. If that suspends, at most one second of it counts.
-  func newApp(_ time: TimeLimit) async throws -> HeadlessApp {
+  func makeApp(_ time: TimeLimit) async throws -> HeadlessApp {
     if canSuspend { time.suspend(for: .standard) }
     defer { time.resume() }
     let app = try await make()
@@ -116,11 +117,12 @@ package struct AppMaker {
 }
 
 extension HeadlessApp {
-  /// Lets the app's tasks go on, and returns whether they end or wait for the user in time.
+  /// Runs the tasks of the app, and returns whether they end or wait for the user in time.
   ///
-  /// The exploration can continue on another thread, so it removes the note of this one.
+  /// The exploration can continue on another thread, so this removes the exit message of the
+  /// current one.
   @discardableResult
-  func letTasksGoOn(within limit: ScriptTimeLimit, _ time: TimeLimit) async -> Bool {
+  func runTasks(within limit: ScriptTimeLimit, _ time: TimeLimit) async -> Bool {
     ExplorationHooks.leaveNote(nil)
     time.suspend(for: limit)
     defer { time.resume() }
@@ -129,8 +131,8 @@ extension HeadlessApp {
     return isQuiet
   }
 
-  /// Gives the tasks on the actor one turn.
-  func giveTurn(_ time: TimeLimit) async {
+  /// Lets other code on the actor run for one turn.
+  func yieldToTasks(_ time: TimeLimit) async {
     ExplorationHooks.leaveNote(nil)
     time.suspend(for: ScriptTimeLimit(milliseconds: 1)!)
     defer { time.resume() }

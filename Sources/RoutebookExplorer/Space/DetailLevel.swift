@@ -1,6 +1,6 @@
 /// A level of detail. Each level distinguishes more than the one before it.
 ///
-/// A state is explored if something that the level distinguishes is new in it, and is put off
+/// A state is explored if something that the level distinguishes is new in it, and is deferred
 /// otherwise.
 public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
   /// Each screen in each tab and above each other screen. A screen to which only a certain value or
@@ -12,7 +12,7 @@ public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
   case states
   /// Each pair of a change with something else.
   case pairs
-  /// Every state, also those of lists, numbers and stacks that grow.
+  /// Every state, even of lists, numbers and stacks that grow.
   case everything
 
   /// Whether a level distinguishes less than another one.
@@ -22,7 +22,7 @@ public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
   var index: Int { Self.allCases.firstIndex(of: self)! }
 
   /// The next level; after the last one, the last one again.
-  var later: DetailLevel { next ?? self }
+  var nextOrLast: DetailLevel { next ?? self }
 
   /// The level that distinguishes more; `nil` for the last one.
   package var next: DetailLevel? { self == .everything ? nil : Self.allCases[index + 1] }
@@ -40,12 +40,12 @@ public enum DetailLevel: String, CaseIterable, Hashable, Sendable, Comparable {
 }
 
 /// The reason why a state was not explored.
-package enum PutOff: Hashable, Sendable {
-  /// Other states have everything that the level distinguishes in it.
+package enum DeferralReason: Hashable, Sendable {
+  /// Nothing that the level distinguishes is new in it.
   case detail
-  /// It lies beyond a bound.
+  /// The state is beyond a bound.
   case growth(GrowthBound)
-  /// Another module than the one that is explored is in front.
+  /// The screen in front belongs to a module other than the one that is explored in detail.
   case module
 }
 

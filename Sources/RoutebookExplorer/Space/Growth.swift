@@ -1,13 +1,13 @@
 import Routebook
 
-/// Tells which states lie beyond a bound of growth. The start never does.
+/// Decides which states are beyond a growth bound. The start state never is.
 ///
 /// A list grows by elements. A number grows when it changes again and again; a number that goes
 /// from its start to another one in one step, such as a choice in a picker, is never too far. A
 /// text grows with each step that makes it longer.
 struct Growth {
-  /// The place of a value: a feature, or the route and the state of a screen, by their numbers.
-  private enum Place: Hashable {
+  /// The owner of a value: a feature, or the route and the state of a screen, by their numbers.
+  private enum ValueOwner: Hashable {
     case feature(Int)
     case screen(Int)
   }
@@ -15,9 +15,9 @@ struct Growth {
   private let screens: ScreenNumbers
   /// The sizes of the start.
   private let startSizes: [GrowthBound: Int]
-  /// The contents of each place when it was there for the first time.
-  private var starts: [Place: ValueContents] = [:]
-  /// The number of times that each text became longer on the way to a state, by the state and by
+  /// The contents of each owner when it first appeared.
+  private var starts: [ValueOwner: ValueContents] = [:]
+  /// The number of times that each text became longer on the path to a state, by the state and by
   /// the text's place and number there.
   private var lengthenings: [Int: [Fingerprint: Int]] = [:]
 
@@ -56,21 +56,21 @@ struct Growth {
 
   /// A value that a step changed.
   private struct Change {
-    let place: Place
+    let place: ValueOwner
     let before: ValueContents
     let now: ValueContents
   }
 
   /// Returns the values that the step to a state changed.
   private mutating func changes(to state: DiscoveredState) -> [Change] {
-    guard let former = state.former else { return [] }
-    var changes = state.changedFeatures.filter(former.features.indices.contains).map {
+    guard let previous = state.previous else { return [] }
+    var changes = state.changedFeatures.filter(previous.features.indices.contains).map {
       Change(
-        place: .feature($0), before: ValueContents(former.features[$0].base),
+        place: .feature($0), before: ValueContents(previous.features[$0].base),
         now: ValueContents(state.features[$0].base))
     }
     for placement in state.navigation.allElements {
-      guard let old = former.navigation.state.element(placement.element.id)?.element else {
+      guard let old = previous.navigation.state.element(placement.element.id)?.element else {
         addStart(of: placement)
         continue
       }
@@ -83,7 +83,7 @@ struct Growth {
     return changes
   }
 
-  /// Returns by how much the lists of all features have grown together.
+  /// Returns the growth of the lists of all features together.
   private func listGrowth(of features: [StateValue]) -> Int {
     features.enumerated().reduce(0) { sum, feature in
       let start = starts[.feature(feature.offset)]?.size ?? 0
@@ -91,12 +91,12 @@ struct Growth {
     }
   }
 
-  private func place(of placement: ElementPlacement) -> Place {
+  private func place(of placement: PlacedElement) -> ValueOwner {
     .screen(screens.number(of: Destination(placement.element.route, as: placement.presentation)))
   }
 
-  /// Keeps the contents of a new element, unless its screen was there before.
-  private mutating func addStart(of placement: ElementPlacement) {
+  /// Keeps the contents of a new element, unless its screen has appeared before.
+  private mutating func addStart(of placement: PlacedElement) {
     let place = place(of: placement)
     if starts[place] == nil { starts[place] = ValueContents(of: placement.element) }
   }
@@ -131,7 +131,7 @@ struct Growth {
 }
 
 extension NavigationState {
-  /// Returns what a bound of the navigation limits; 0 for a bound of values.
+  /// Returns the number that a bound of the navigation limits; 0 for a bound of values.
   fileprivate func size(_ bound: GrowthBound, _ screens: ScreenNumbers) -> Int {
     switch bound {
     case .repeats:

@@ -20,10 +20,10 @@ final class ScreenNumbers {
   }
 
   /// Returns whether something belongs to the only module that is explored; `true` if all are.
-  func isAsked(_ owner: String?) -> Bool { module == nil || owner == module }
+  func isInScope(_ owner: String?) -> Bool { module == nil || owner == module }
 
-  /// Returns whether a screen belongs to another module than the only one that is explored.
-  func isElsewhere(_ screen: Int) -> Bool { !isAsked(modules[screen]) }
+  /// Returns whether a screen belongs to a module other than the one that is explored in detail.
+  func isInOtherModule(_ screen: Int) -> Bool { !isInScope(modules[screen]) }
 
   /// Returns the number of the screen of a destination. O(1) on average.
   func number(of destination: Destination) -> Int {
@@ -47,7 +47,7 @@ final class ScreenNumbers {
     number(of: Destination(layer.elements[index].route, as: layer.presentation(at: index)))
   }
 
-  /// Returns the name of what starts tasks, for messages.
+  /// Returns the name of a source of tasks, for messages.
   func name(of source: TaskSource) -> String {
     switch source {
     case .item(let item, _): "\(item)"

@@ -1,8 +1,8 @@
 import Routebook
 
-// This folder defines states. `DetailLevel` names the levels, `StateSpace` says at which of them a
-// state is new, from projections of a `DiscoveredState`, and `Growth` which states lie beyond a
-// bound.
+// This folder defines states. `DetailLevel` names the levels, `StateSpace` finds the level at which
+// a state is new, from projections of a `DiscoveredState`, and `Growth` decides which states lie
+// beyond a bound.
 
 /// The projections of states that are known at each level of detail.
 ///
@@ -83,7 +83,7 @@ struct StateSpace {
     if tabs.count > 1 { all.append(state.projection(tabs.map(\.name))) }
     for tab in tabs where tab.id != state.navigation.selectedTab {
       let top = screens.number(at: tab.layer.elements.count - 1, of: tab.layer)
-      all.append(Fingerprint(state.isElsewhere, selected, tab.name, top))
+      all.append(Fingerprint(state.isInOtherModule, selected, tab.name, top))
     }
     for index in state.changedFeatures {
       all += parts(ofFeature: index, state.features[index]).map { state.projection($0.fingerprint) }
@@ -130,8 +130,8 @@ struct StateSpace {
   private mutating func changedParts(of state: DiscoveredState) -> [StatePart] {
     state.changedFeatures.flatMap { index in
       let now = parts(ofFeature: index, state.features[index])
-      guard let former = state.former, index < former.features.count else { return now }
-      let before = Set(parts(ofFeature: index, former.features[index]))
+      guard let previous = state.previous, index < previous.features.count else { return now }
+      let before = Set(parts(ofFeature: index, previous.features[index]))
       return now.filter { !before.contains($0) }
     }
   }

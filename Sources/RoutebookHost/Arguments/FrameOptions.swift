@@ -59,7 +59,7 @@ struct FrameOptions {
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = arguments[Self.format] ?? (isColored ? .ansi : .text)
-    // A picture is not for this terminal, and the prompt needs a row, too.
+    // A picture is not limited by this terminal; in text, the prompt needs a row.
     let isForTerminal = format == .ansi || format == .text
     let standard = format == .svg ? FrameSize.graphic : .standard
     let width = isForTerminal ? console.width : .max
@@ -108,7 +108,7 @@ struct FrameOptions {
   ///
   /// - Parameter step: The step that comes next, to mark what it uses.
   func wholeLayout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
-    // What is drawn with strokes and shapes needs no characters for them.
+    // A picture draws strokes and shapes itself, and needs no characters for them.
     let hasShapes = format == .svg || format == .html
     return app.layout(size: size, art: hasShapes ? .unicode : art, marking: step)
   }

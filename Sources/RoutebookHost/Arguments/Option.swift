@@ -30,7 +30,7 @@ struct Option<Value: Sendable>: CommandOption {
 
   /// - Parameters:
   ///   - values: The names of the values in the help.
-  ///   - reading: Makes the value of as many words, or throws what is wrong with them.
+  ///   - reading: Makes the value from as many words, or throws an error.
   init(
     _ name: String, _ values: [String], _ help: String, completing completion: Completion = .files,
     reading: @escaping @Sendable (Self, [String]) throws(CommandError) -> Value

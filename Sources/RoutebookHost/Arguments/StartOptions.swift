@@ -22,7 +22,7 @@ import VisibleText
   ///
   /// - Parameters:
   ///   - willPerform: Called before each step.
-  ///   - restored: Called with what became of a saved state.
+  ///   - restored: Called with the report about a restored state.
   ///   - refused: Called with the reason why a step leads nowhere, as a sentence.
   func apply(
     to app: HeadlessApp, willPerform: (ScriptStep.Action) -> Void,
@@ -34,7 +34,7 @@ import VisibleText
     }
     if let link = command.arguments[Self.link] {
       willPerform(.open(link))
-      let refusal = try app.open(deepLink: link).refusal
+      let refusal = try app.open(deepLink: link).failureReason
       if let refusal { try refused("The link is not shown: \(refusal.visible).") }
     }
     if let name = command.arguments[Self.send] {
@@ -43,7 +43,7 @@ import VisibleText
         throw CommandError.usage(unknown("event", name, among: samples.map(\.description)))
       }
       willPerform(.send(sample.event, sample: sample.name))
-      let refusal = try app.send(sample).refusal
+      let refusal = try app.send(sample).failureReason
       if let refusal { try refused("The event leads nowhere: \(refusal.visible).") }
     }
   }
@@ -51,7 +51,7 @@ import VisibleText
   /// Restores a saved state, and reports on standard error what could not be restored.
   func restore(_ file: String, in app: HeadlessApp) throws -> RestoreReport {
     let report = try app.restore(from: file, in: FileStore())
-    if !report.findings.isEmpty { command.console.complain(report.description + "\n") }
+    if !report.findings.isEmpty { command.console.writeMessage(report.description + "\n") }
     return report
   }
 }

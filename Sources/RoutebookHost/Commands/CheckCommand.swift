@@ -20,7 +20,7 @@ struct CheckCommand: Command {
   static let options: [any CommandOption] = [Flag.json]
 
   /// A problem or a warning, as in `--json`.
-  struct Defect: Encodable {
+  struct Problem: Encodable {
     let kind: String
     let message: String
 
@@ -30,52 +30,52 @@ struct CheckCommand: Command {
   let call: Call
 
   func perform() async throws -> ExitCode {
-    let findings: [Defect]
-    var warnings: [Defect] = []
+    let problems: [Problem]
+    var warnings: [Problem] = []
     var registry: Registry<TextScreen>?
     do {
-      let app = try host.make()
+      let app = try host.makeApp()
       warnings =
         try alertWarnings(app.registry[DestinationPreviews.self])
-        + app.registry.misspeltAcceptances.map { Defect("unknownFinding", $0.description) }
-        + app.registry.hiddenDecorators.map { Defect("hiddenDecorator", $0) }
-      findings = app.findings
+        + app.registry.misspeltAcceptances.map { Problem("unknownFinding", $0.description) }
+        + app.registry.hiddenDecorators.map { Problem("hiddenDecorator", $0) }
+      problems = app.problems
       registry = app.registry
     } catch let error as RegistryError {
-      findings = error.problems.map { Defect($0.kind.rawValue, $0.description) }
+      problems = error.problems.map { Problem($0.kind.rawValue, $0.description) }
     }
-    // Only an app that is right in itself can be used.
-    if findings.isEmpty, let registry {
+    // Only an app without conflicts can be used.
+    if problems.isEmpty, let registry {
       warnings += try labelWarnings()
       warnings += try await languageWarnings(registry[NamedScripts.self].map(\.name))
     }
-    for warning in warnings { console.complain(warning.message, as: .warning) }
+    for warning in warnings { console.writeMessage(warning.message, as: .warning) }
     let nativeViews = registry?[NativeViewRecords.self].map { "\($0)" }.sorted() ?? []
     if arguments[.json] {
       let report: JSONObject = [
-        "ok": findings.isEmpty, "problems": findings, "warnings": warnings,
+        "ok": problems.isEmpty, "problems": problems, "warnings": warnings,
         "nativeViews": nativeViews,
       ]
       console.write(json(report))
-    } else if findings.isEmpty {
+    } else if problems.isEmpty {
       console.write(
         (registry?.summary ?? "")
           + nativeViews.map { "native view: \($0.visible)\n" }.joined())
     } else {
-      console.write(findings.map { $0.message.visibleLines + "\n" }.joined(separator: "\n"))
+      console.write(problems.map { $0.message.visibleLines + "\n" }.joined(separator: "\n"))
     }
-    return findings.isEmpty ? .success : .failure
+    return problems.isEmpty ? .success : .failure
   }
 
   /// Finds the controls in previews of alerts that SwiftUI's alerts can't show.
-  @MainActor private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Defect] {
+  @MainActor private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Problem] {
     let alerts = previews.filter { $0.destination.presentation == .alert }
     return try alerts.flatMap { preview in
-      let app = try host.make()
+      let app = try host.makeApp()
       app.navigator.preview(preview.destination)
-      let missing = app.alert()?.controls.filter { $0.role.alertPart == .missing } ?? []
+      let missing = app.alert()?.controls.filter { $0.role.alertPart == .unsupported } ?? []
       return missing.map { item in
-        Defect(
+        Problem(
           "alertControl",
           "The alert of the preview \(preview.name.quoted) has the \(item.description), which an "
             + "alert of SwiftUI can't show. Use buttons, or a sheet.")
@@ -85,7 +85,7 @@ struct CheckCommand: Command {
 }
 
 extension Registry<TextScreen> {
-  /// The line for an app without findings.
+  /// The line for an app without problems.
   fileprivate var summary: String {
     let events = self[Events.self].count
     return "ok: \(counted(modules.count, "module")), "
@@ -97,23 +97,24 @@ extension Registry<TextScreen> {
 }
 
 extension HeadlessApp {
-  fileprivate typealias Defect = CheckCommand.Defect
+  fileprivate typealias Problem = CheckCommand.Problem
 
   /// The problems that are known without using the app.
-  fileprivate var findings: [Defect] {
-    unresolvedDestinations + shadowedLinks + scriptFindings
-      + registry.uselessEndHandlers.map { Defect("uselessEndHandler", $0) }
+  fileprivate var problems: [Problem] {
+    unresolvedDestinations + shadowedLinks + scriptProblems
+      + registry.unreachableEndHandlers.map { Problem("uselessEndHandler", $0) }
       + linksToUnknownTabs.map {
-        Defect("unknownTab", "\($1) The deep link is registered by \($0.registration).")
+        Problem("unknownTab", "\($1) The deep link is registered by \($0.registration).")
       }
   }
 
   /// Tabs, entry points, previews and deep links that lead to a route without a factory.
-  private var unresolvedDestinations: [Defect] {
-    var found: [Defect] = []
-    func require(_ needs: [DestinationType], _ kind: String, _ problem: String) {
-      let failure = needs.lazy.compactMap { self.registry.failure(for: $0) }.first
-      if let failure { found.append(Defect(kind, "\(problem). \(failure)")) }
+  private var unresolvedDestinations: [Problem] {
+    var found: [Problem] = []
+    func require(_ requiredDestinations: [DestinationType], _ kind: String, _ problem: String) {
+      let failure = requiredDestinations.lazy.compactMap { self.registry.resolutionError(for: $0) }
+        .first
+      if let failure { found.append(Problem(kind, "\(problem). \(failure)")) }
     }
     for tab in tabs {
       let name = tab.name.isEmpty ? "The start" : "The tab \(tab.name.quoted)"
@@ -128,42 +129,42 @@ extension HeadlessApp {
       let name = "The preview \(preview.name.quoted), registered by \(preview.registration),"
       require([preview.destination.type], "unresolvedPreview", "\(name) can't be drawn")
     }
-    for (pattern, needs) in registry[DeepLinks.self].needs {
+    for (pattern, requiredDestinations) in registry[DeepLinks.self].requiredDestinations {
       let name = "The deep link \(pattern.text.visible), registered by \(pattern.registration),"
-      require(needs, "unresolvedDeepLink", "\(name) does not lead to a screen")
+      require(requiredDestinations, "unresolvedDeepLink", "\(name) does not lead to a screen")
     }
     return found
   }
 
   /// Deep links of one module that lead to a place of another module, and that no module accepts.
-  private var shadowedLinks: [Defect] {
+  private var shadowedLinks: [Problem] {
     let accepted = registry[AcceptedFindings.self].map(\.name)
     return registry.shadowedDeepLinks.compactMap { link in
       let name = Finding.Kind.shadowedLink.name(of: link.pattern.text)
       guard !accepted.contains(name) else { return nil }
-      return Defect("shadowedDeepLink", "\(link) A module that means it accepts \(name.quoted).")
+      return Problem("shadowedDeepLink", "\(link) A module that means it accepts \(name.quoted).")
     }
   }
 
   /// Malformed scripts, scripts that can't include others, and scripts without steps.
-  private var scriptFindings: [Defect] {
+  private var scriptProblems: [Problem] {
     let scripts = registry[NamedScripts.self]
-    return scripts.compactMap { script -> Defect? in
+    return scripts.compactMap { script -> Problem? in
       let parsed: Script
       do throws(ScriptError) {
         parsed = try script.parsed()
       } catch {
-        return Defect("malformedScript", script.message(for: error))
+        return Problem("malformedScript", script.message(for: error))
       }
       do throws(IncludeError) {
-        _ = try parsed.withIncludes { name, _ throws(IncludeProblem) in
+        _ = try parsed.expandingIncludes { name, _ throws(IncludeProblem) in
           try scripts.included(name)
         }
         return nil
       } catch {
-        // The malformed script itself is also a finding.
+        // The malformed script itself is another problem.
         if case .malformed = error.problem { return nil }
-        return Defect(
+        return Problem(
           error.problem == .noSteps ? "emptyScript" : "unusableInclude", script.message(for: error))
       }
     }

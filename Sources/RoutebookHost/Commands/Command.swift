@@ -1,8 +1,8 @@
 import Routebook
 import VisibleText
 
-/// A command of the host: its name, its options and operands, and what it does. This folder has a
-/// file for each command, and what several commands share.
+/// A command of the host: its name, its options and operands, and its code. This folder has a file
+/// for each command, and the parts that several commands share.
 ///
 /// Parsing, help, completions and messages follow from its declaration.
 protocol Command: SendableMetatype {
@@ -61,8 +61,8 @@ extension Command {
     console.progress.show("\(host.name): \(text)\(position)…")
   }
 
-  /// Returns the words with which a user runs a command of this program.
-  func words(_ command: any Command.Type, _ words: [String]) -> [String] {
+  /// Returns the words of a command line that runs a command of this program.
+  func commandLine(_ command: any Command.Type, _ words: [String]) -> [String] {
     [host.launcher(console), command.name] + words
   }
 }

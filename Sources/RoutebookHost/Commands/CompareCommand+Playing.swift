@@ -4,8 +4,8 @@ import VisibleText
 
 /// Scripts of both explorations are played in the present app.
 @MainActor extension CompareCommand {
-  /// The maximum number of ways after which a transition is tried.
-  private static let wayLimit = 12
+  /// The maximum number of scripts after which a transition is tried.
+  private static let attemptLimit = 12
 
   /// Returns the transitions that only one exploration has and that are not possible in the other
   /// version as far as it is known, with what is shown before their steps.
@@ -18,23 +18,25 @@ import VisibleText
       let value = transition.value
       if transition.isNew {
         let tried = tried(like: value, in: old)
-        let former = try await first(of: tried ?? [], before: value)
-        let way = former?.script ?? Array((value.script ?? []).dropLast())
-        transition.place = try await host.play(way, before: value.action).place(on: value.screen)
-        // The former exploration can have tried its control under another name.
-        if former != nil, let step = transition.place?.step, step != value.action { continue }
-        if former != nil { transition.value.script = way + [value.step] }
-        transition.isCertain = tried == nil || former != nil
-        let shown = former.flatMap { old.place(of: $0.transition)?.frame }
-        transition.other = (shown ?? old.frame(of: value.screen, after: way)).map { (way, $0) }
+        let previous = try await first(of: tried ?? [], before: value)
+        let script = previous?.script ?? Array((value.script ?? []).dropLast())
+        transition.place = try await host.play(script, before: value.action).place(on: value.screen)
+        // The previous exploration can have tried the control under another name.
+        if previous != nil, let step = transition.place?.step, step != value.action { continue }
+        if previous != nil { transition.value.script = script + [value.step] }
+        transition.isCertain = tried == nil || previous != nil
+        let shown = previous.flatMap { old.place(of: $0.transition)?.frame }
+        transition.other = (shown ?? old.frame(of: value.screen, after: script)).map {
+          (script, $0)
+        }
         transition.value.menu = transition.place?.menu
       } else {
         transition.place = old.place(of: value)
         guard let answer = try await isGone(value, in: new) else { continue }
         (transition.isCertain, transition.other) = answer
       }
-      // What leads along could be elsewhere, too.
-      if transition.isCertain || !value.leadsAlong { judged.append(transition) }
+      // A return can lead to another screen in the other version.
+      if transition.isCertain || !value.isReturn { judged.append(transition) }
     }
     let changed = Set(judged.map(\.value))
     return judged.filter(\.isCertain)
@@ -42,7 +44,7 @@ import VisibleText
         let (value, rows) = (transition.value, transition.place?.control?.rows)
         let known = (transition.isNew ? old : new).transitions
         return !transition.isCertain
-          // Another text of a control, such as a translation.
+          // A control with another text, such as a translation, is the same control.
           && !judged.contains {
             $0.isCertain && $0.isNew == transition.isNew && $0.value.isLike(value)
               && rows != nil && $0.place?.control?.rows == rows
@@ -53,45 +55,47 @@ import VisibleText
       }
   }
 
-  /// Whether a transition that the present exploration does not have is known to be impossible, and
-  /// what is shown in its place; `nil` if it is possible all the same: in a state that has nothing
-  /// new at the level.
+  /// Returns whether a transition that the present exploration lacks is known to be impossible, and
+  /// what is shown instead; `nil` if it is still possible, in a state that was not explored.
   ///
-  /// It plays the former way, and the present ways to the screen, with the step after them.
+  /// It plays the previous script and the present scripts to the screen, each with the step at its
+  /// end.
   private func isGone(
     _ transition: SavedExploration.Transition, in new: SavedExploration
   ) async throws(CommandError) -> (Bool, other: (script: [String], frame: Frame)?)? {
-    let former = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
-    let all = former + new.scripts(to: transition.screen)
+    let previous = [transition.script?.dropLast()].compactMap(\.self).map(Array.init)
+    let all = previous + new.scripts(to: transition.screen)
     let isThere = try await first(of: all.map { ($0, transition) }, before: transition) != nil
     if isThere { return nil }
-    guard let way = former.first else { return (true, nil) }
+    guard let script = previous.first else { return (true, nil) }
     // The step was tried where it was.
-    if let place = try await host.play(way).place(on: transition.screen) {
-      return (true, (way, place.frame))
+    if let place = try await host.play(script).place(on: transition.screen) {
+      return (true, (script, place.frame))
     }
     guard new.screens.contains(where: { $0.name == transition.target }) else { return (true, nil) }
     // A row can be there without its action.
     guard let step = transition.action, let row = step.row else { return (false, nil) }
-    for way in all.prefix(Self.wayLimit) {
-      let places = (try await host.play(way, before: row), try await host.play(way, before: step))
+    for script in all.prefix(Self.attemptLimit) {
+      let places = (
+        try await host.play(script, before: row), try await host.play(script, before: step)
+      )
       if places.0.place(on: transition.screen)?.control != nil,
         let place = places.1.place(on: transition.screen), place.control == nil
       {
-        return (true, (way, place.frame))
+        return (true, (script, place.frame))
       }
     }
     return (false, nil)
   }
 
   /// A script to a screen, and a transition after it.
-  private typealias Way = (script: [String], transition: SavedExploration.Transition)
+  private typealias Attempt = (script: [String], transition: SavedExploration.Transition)
 
-  /// The ways to the screen of a new transition after which the former exploration tried every step,
-  /// the shortest first; `nil` if the step can't have been tried, since a screen is new.
+  /// The scripts to the screen of a new transition after which the previous exploration tried every
+  /// step, the shortest first; `nil` if the step can't have been tried, since a screen is new.
   private func tried(
     like transition: SavedExploration.Transition, in old: SavedExploration
-  ) -> [Way]? {
+  ) -> [Attempt]? {
     let known = old.transitions.filter { $0.screen == transition.screen }
     guard !known.isEmpty, old.screens.contains(where: { $0.name == transition.target }) else {
       return nil
@@ -103,27 +107,29 @@ import VisibleText
       .sorted { ($0.0.count, "\($0.0)") < ($1.0.count, "\($1.0)") }
   }
 
-  /// Returns the first of some ways after which a step leads to its target.
+  /// Returns the first of some attempts after which a step leads to its target.
   private func first(
-    of ways: [Way], before transition: SavedExploration.Transition
-  ) async throws(CommandError) -> Way? {
-    for way in ways.prefix(Self.wayLimit)
-    where try await host.play(way.script + [transition.step]).place(on: transition.target) != nil {
-      return way
+    of attempts: [Attempt], before transition: SavedExploration.Transition
+  ) async throws(CommandError) -> Attempt? {
+    for attempt in attempts.prefix(Self.attemptLimit)
+    where try await host.play(attempt.script + [transition.step]).place(on: transition.target)
+      != nil
+    {
+      return attempt
     }
     return nil
   }
 
-  /// Returns the present script to a screen that shows what is most like a frame, and what it shows;
-  /// `nil` if none leads there.
+  /// Returns the present script to a screen that shows what is most like a frame, and what it
+  /// shows; `nil` if none leads there.
   private func nearest(
     to frame: Frame, of screen: String, in new: SavedExploration
   ) async throws(CommandError) -> (script: [String], frame: Frame)? {
-    let lines = frame.linesInFront
+    let lines = frame.foregroundLines
     var nearest: (script: [String], frame: Frame, distance: Int)?
-    for script in new.scripts(to: screen).prefix(Self.wayLimit) {
+    for script in new.scripts(to: screen).prefix(Self.attemptLimit) {
       guard let shown = try await host.play(script).place(on: screen)?.frame else { continue }
-      let distance = LineDifference(from: lines, to: shown.linesInFront).changes.count
+      let distance = LineDifference(from: lines, to: shown.foregroundLines).changes.count
       if distance < nearest?.distance ?? .max { nearest = (script, shown, distance) }
       if distance == 0 { break }
     }
@@ -164,11 +170,12 @@ import VisibleText
       if after.map({ !drawn.differs(from: $0) }) == true { after = nil }
       guard after != nil || failure != nil else { continue }
       if let after {
-        let changes = LineDifference(from: before.linesInFront, to: after.linesInFront).changes
-        let former = known[screen.name] ?? []
-        let isKnown = !former.isEmpty && changes.isSubset(of: former.joined())
-        if isKnown || former.count == Self.viewLimit { continue }
-        known[screen.name] = former + [changes]
+        let changes = LineDifference(from: before.foregroundLines, to: after.foregroundLines)
+          .changes
+        let previous = known[screen.name] ?? []
+        let isKnown = !previous.isEmpty && changes.isSubset(of: previous.joined())
+        if isKnown || previous.count == Self.viewLimit { continue }
+        known[screen.name] = previous + [changes]
       }
       comparison.changed.append(
         .init(

@@ -10,13 +10,14 @@ import VisibleText
   import Foundation
 #endif
 
+/// Explores the app again, and reports what differs from a saved exploration.
 struct CompareCommand: Command {
-  /// What `compare` prints.
+  /// The output of `compare`.
   enum Format: String, CaseIterable {
     case text, markdown, html
   }
 
-  /// What makes `compare` fail.
+  /// The differences at which `compare` fails.
   enum Severity: String, CaseIterable {
     case findings, changes
   }
@@ -35,7 +36,10 @@ struct CompareCommand: Command {
   static let operands = Operands("FILE", completing: .files)
   static let summary = "explore again, and show what differs from an exploration that was saved"
   static let options: [any CommandOption] =
-    [Exploring.states, Exploring.time, format, page, label, FrameOptions.theme, failOn]
+    [
+      ExplorationOptions.states, ExplorationOptions.time, format, page, label, FrameOptions.theme,
+      failOn,
+    ]
   static let notes: [HelpPart] = [
     """
     FILE is what explore --save wrote, for example of the main branch. The app is explored at the \
@@ -66,19 +70,19 @@ struct CompareCommand: Command {
         "\(arguments.operands[0].quoted) is an exploration of \(old.app.visible), not of \(host.name)."
       )
     }
-    let exploring = Exploring(self)
+    let exploring = ExplorationOptions(self)
     var hooks = try exploring.hooks()
     hooks.recordsMap = true
     let found: Exploration
     do {
       found = try await explore(
         detail: old.detail, within: exploring.limits, hooks,
-        AppMaker { try host.make(columns: SavedExploration.columns) })
+        AppMaker { try host.makeApp(columns: SavedExploration.columns) })
     } catch {
       throw CommandError(error)
     }
     guard var new = SavedExploration(found, of: host) else {
-      exploring.hintAtMore(after: found.cuts, accepting: nil)
+      exploring.hintAtLimits(found.reachedLimits, accepting: nil)
       throw CommandError(.failure, "A limit cut the exploration off, so nothing is compared.")
     }
     new.links = try await host.links()
@@ -92,7 +96,7 @@ struct CompareCommand: Command {
     }
     comparison.transitions = try await judged(comparison.transitions, old, new)
     try await compareScreens(of: old, with: new, in: &comparison)
-    if let sentence = old.sentenceAboutPictures { console.complain(sentence, as: .warning) }
+    if let sentence = old.sentenceAboutPictures { console.writeMessage(sentence, as: .warning) }
     let report = ComparisonReport(
       comparison, of: host.name,
       arguments[Self.label] ?? "Compared with \(arguments.operands[0]).",
@@ -106,12 +110,12 @@ struct CompareCommand: Command {
     }
     if format != .text {
       for line in report.results + comparison.newFindings.map(\.name.visible) {
-        console.complain(line: line)
+        console.writeMessage(line: line)
       }
     }
     if let file = arguments[Self.page] {
       let page = report.page(theme: arguments[FrameOptions.theme])
-      try writing("The page \(file.quoted)", at: file, page)
+      try writeFile("The page \(file.quoted)", at: file, page)
     }
     let fails =
       arguments[Self.failOn] == .changes ? !report.parts.isEmpty : !comparison.newFindings.isEmpty
@@ -119,7 +123,7 @@ struct CompareCommand: Command {
   }
 
   private static func read(_ name: String) throws(CommandError) -> SavedExploration {
-    let data = Data(try reading("The exploration \(name.quoted)", at: name))
+    let data = Data(try readFile("The exploration \(name.quoted)", at: name))
     guard let header = try? JSONDecoder().decode(SavedExploration.Header.self, from: data) else {
       throw CommandError(
         .data, "\(name.quoted) is not a saved exploration. explore --save FILE writes one.")

@@ -12,7 +12,8 @@ struct CoverageCommand: Command {
   static let operands = Operands("[SCRIPT…]", completing: .scripts)
   static let summary = "show which screens, items and transitions scripts use"
   static let options: [any CommandOption] =
-    [Exploring.only, StartOptions.link, StartOptions.restore, Flag.json] + Exploring.options
+    [ExplorationOptions.only, StartOptions.link, StartOptions.restore, Flag.json]
+    + ExplorationOptions.options
     + [all, minimum]
   static let notes: [HelpPart] = [
     """
@@ -32,15 +33,16 @@ struct CoverageCommand: Command {
   let call: Call
 
   func perform() async throws -> ExitCode {
-    let exploring = Exploring(self)
+    let exploring = ExplorationOptions(self)
     let scripts = try scriptsToCover()
     let hooks = try exploring.hooks()
     let meter = try await CoverageMeter(
-      detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
-      { try host.make() })
+      detail: exploring.detail, within: exploring.limits, only: arguments[ExplorationOptions.only],
+      hooks,
+      { try host.makeApp() })
     var code = ExitCode.success
     func fail(_ message: String, as style: TextStyle = .error) {
-      console.complain(message, as: style)
+      console.writeMessage(message, as: style)
       code = .failure
     }
     var names: [String] = []
@@ -53,10 +55,10 @@ struct CoverageCommand: Command {
       names.append(script.name)
       showProgress("Playing \(script.name)", index, of: scripts.count)
       console.setExitMessage(playing: nil, of: script.name)
-      let app = try host.newApp()
+      let app = try host.makeAppOrFail()
       do {
         let isWhole = try await meter.play(
-          script, in: app, store: FileStore(), note: { console.complain($0, as: .warning) },
+          script, in: app, store: FileStore(), report: { console.writeMessage($0, as: .warning) },
           willPerform: { console.setExitMessage(playing: WrittenStep($0, of: $1), of: $1) })
         if !isWhole { unfinished.append(script.name) }
       } catch {
@@ -71,7 +73,7 @@ struct CoverageCommand: Command {
         as: .warning)
     }
     write(meter.coverage, of: names)
-    exploring.hintAtMore(after: meter.coverage.cuts)
+    exploring.hintAtLimits(meter.coverage.reachedLimits)
     let items = meter.coverage.items.used
     if let minimum = arguments[Self.minimum], !items.reaches(percent: minimum) {
       fail("The scripts use \(items) of the items, and --minimum asks for \(minimum) %.")
@@ -89,20 +91,20 @@ struct CoverageCommand: Command {
       width: console.width, styles: console.styles)
     console.write(report.text)
     if console.outputIsTerminal, let screen = report.firstMissing {
-      let words = words(ExploreCommand.self, ["--to", screen.shellWord])
-      console.complain(
+      let words = commandLine(ExploreCommand.self, ["--to", screen.shellWord])
+      console.writeMessage(
         "For a script that leads to the first screen that is never shown, run:", as: .hint,
         run: words)
     }
   }
 
   /// Returns the scripts in the operands, or else the registered ones, sorted.
-  @MainActor private func scriptsToCover() throws -> [ScriptWithIncludes] {
-    let registry = try host.newApp().registry
+  @MainActor private func scriptsToCover() throws -> [ExpandedScript] {
+    let registry = try host.makeAppOrFail().registry
     let registered = registry[NamedScripts.self]
     let reader = ScriptReader(registered: registered, console: console)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
-    let module = arguments[Exploring.only]
+    let module = arguments[ExplorationOptions.only]
     if let module, !registry.modules.contains(module) {
       throw UnknownModule(name: module, known: registry.modules)
     }

@@ -28,9 +28,9 @@ struct GeneratedScripts {
   /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
   func paths(of found: Exploration, within time: TimeLimit) -> [[NavigationMap.Transition]]? {
     let paths = found.map.map { map in
-      map.coveringPaths(limit: Self.stepLimit - map.way.count) { !time.isOver }
+      map.coveringPaths(limit: Self.stepLimit - map.startSteps.count) { !time.isExpired }
     }
-    return time.isOver ? nil : paths
+    return time.isExpired ? nil : paths
   }
 
   /// Writes the scripts to the folder.
@@ -42,7 +42,7 @@ struct GeneratedScripts {
     var message = "No script is written, since the time is up"
     if let paths, let map = found.map {
       let digits = max(3, "\(paths.count)".count)
-      let scripts = paths.map { map.way + $0.map(\.action) }
+      let scripts = paths.map { map.startSteps + $0.map(\.action) }
       let files = scripts.enumerated().map { index, steps in
         let number = "\(index + 1)".aligned(rightIn: digits, after: "0")
         return (path: "explored-\(number).script", text: Self.mark + steps.script)
@@ -57,7 +57,7 @@ struct GeneratedScripts {
         : "\(counted(paths.count, "script")) with \(counted(scripts.joined().count, "step")) "
           + "\(paths.count == 1 ? "uses" : "use") \(transitions) of the transitions"
     }
-    console.complain("\(message): \(name.visible)\n")
+    console.writeMessage("\(message): \(name.visible)\n")
     return paths?.isEmpty == false ? .success : .failure
   }
 }
@@ -79,7 +79,7 @@ struct BaselineFile {
     self.name = name
     let file = "The baseline \(name.quoted)"
     let bytes =
-      updates ? [] : try reading(file, at: name, ifMissing: " Write it with --update.")
+      updates ? [] : try readFile(file, at: name, ifMissing: " Write it with --update.")
     guard let text = try? String(utf8: bytes) else {
       throw CommandError(.data, "\(file) is not UTF-8.")
     }
@@ -94,8 +94,8 @@ struct BaselineFile {
   ) throws -> ExitCode {
     let text = try found.baseline()
     guard let old else {
-      try writing("The baseline \(name.quoted)", at: name, text)
-      console.complain("The baseline \(name.quoted) is written.\n")
+      try writeFile("The baseline \(name.quoted)", at: name, text)
+      console.writeMessage("The baseline \(name.quoted) is written.\n")
       return .success
     }
     let difference = BaselineDifference(from: old, to: text).text

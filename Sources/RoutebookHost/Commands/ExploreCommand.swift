@@ -4,17 +4,17 @@ import VisibleText
 
 /// Explores the app, reports what it finds, and writes maps, scripts and baselines.
 struct ExploreCommand: Command {
-  private static let rareSteps = RareStep.allCases.map(\.rawValue)
+  private static let checks = AdditionalCheck.allCases.map(\.rawValue)
 
-  static let also = Option<Set<RareStep>>(
-    "--also", [rareSteps.joined(separator: "|")],
+  static let also = Option<Set<AdditionalCheck>>(
+    "--also", [checks.joined(separator: "|")],
     "press buttons again while their tasks run, let links arrive in any state, or look for missing labels; several: double,links",
-    completing: .words(rareSteps)
+    completing: .words(checks)
   ) { _, words throws(CommandError) in
-    var steps: Set<RareStep> = []
+    var steps: Set<AdditionalCheck> = []
     for word in words[0].split(separator: ",").map(String.init) {
-      guard let step = RareStep(rawValue: word) else {
-        throw .usage("--also must be \(rareSteps.list("or")), not \(word.quoted).")
+      guard let step = AdditionalCheck(rawValue: word) else {
+        throw .usage("--also must be \(checks.list("or")), not \(word.quoted).")
       }
       steps.insert(step)
     }
@@ -35,7 +35,7 @@ struct ExploreCommand: Command {
   static let summary =
     "use everything in every state, and find traps, dead ends and missing screens"
   static let options: [any CommandOption] =
-    [Exploring.only] + StartOptions.options + Exploring.options
+    [ExplorationOptions.only] + StartOptions.options + ExplorationOptions.options
     + [also, details, allowCutOff, baseline, update, scripts, save, Flag.json] + MapOptions.options
   static let notes: [HelpPart] = [
     """
@@ -77,16 +77,16 @@ struct ExploreCommand: Command {
   let call: Call
 
   func perform() async throws -> ExitCode {
-    let exploring = Exploring(self)
+    let exploring = ExplorationOptions(self)
     let map = try MapOptions(arguments)
     let baseline = try BaselineFile(self)
     let scripts = try GeneratedScripts(self)
     var hooks = try exploring.hooks()
     let saved = try SavedFile(self)
-    if !arguments.isUsed(Exploring.detail), saved == nil { hooks.furtherDetail = .pairs }
+    if !arguments.isUsed(ExplorationOptions.detail), saved == nil { hooks.furtherLevel = .pairs }
     let time = TimeLimit(exploring.limits.time)
     hooks.time = time
-    hooks.rareSteps = arguments[Self.also] ?? []
+    hooks.checks = arguments[Self.also] ?? []
     hooks.recordsMap = baseline != nil || scripts != nil || map != nil || saved != nil
     let pictures = ScreenPictures()
     if map?.format == .html {
@@ -94,35 +94,36 @@ struct ExploreCommand: Command {
     }
     let columns = saved.map { _ in SavedExploration.columns }
     var found = try await explore(
-      detail: exploring.detail, within: exploring.limits, only: arguments[Exploring.only], hooks,
-      AppMaker { try host.make(columns: columns) })
+      detail: exploring.detail, within: exploring.limits, only: arguments[ExplorationOptions.only],
+      hooks,
+      AppMaker { try host.makeApp(columns: columns) })
     let paths = scripts.flatMap { $0.paths(of: found, within: time) }
     // The report says whether there was time for the scripts.
-    if scripts != nil, paths == nil { found.endEarly() }
+    if scripts != nil, paths == nil { found.recordTimeOut() }
     if let map {
       try write(found, as: map, pictures)
     } else {
       console.write(arguments[.json] ? json(found.json) : report(found))
     }
-    for unused in found.unusedAcceptances { console.complain("\(unused)", as: .warning) }
+    for unused in found.unusedAcceptances { console.writeMessage("\(unused)", as: .warning) }
     let isAllowed = arguments[Self.allowCutOff]
-    exploring.hintAtMore(after: found.cuts, accepting: isAllowed ? nil : Self.allowCutOff)
+    exploring.hintAtLimits(found.reachedLimits, accepting: isAllowed ? nil : Self.allowCutOff)
     if console.outputIsTerminal, map == nil {
-      console.complain(
+      console.writeMessage(
         "To click through the app in a browser, add --format html > app.html.", as: .hint)
     }
     let isSuccess =
-      found.findings.isEmpty && (found.isComplete && !found.isInDoubt || isAllowed)
+      found.findings.isEmpty && (found.isComplete && !found.isSafetyUndecided || isAllowed)
     // Each file is written whatever happens to the others.
     return .worst(
       of: isSuccess ? .success : .failure,
       await host.report(on: console) { try scripts?.write(paths, of: found, console) ?? .success },
       await attempt { try saved?.write(try await saved?.draw(found, for: self), console) },
       await host.report(on: console) {
-        // A program that reads JSON or a map gets nothing else.
+        // A program that reads JSON or a map must get nothing else.
         let isData = arguments[.json] || map != nil
         return try baseline?.compare(found, console) {
-          isData ? console.complain($0) : console.write("\n" + $0)
+          isData ? console.writeMessage($0) : console.write("\n" + $0)
         } ?? .success
       })
   }

@@ -24,7 +24,7 @@ struct GalleryCommand: Command {
 
   func perform() async throws -> ExitCode {
     let options = FrameOptions(arguments, console)
-    let registry = try host.newApp().registry
+    let registry = try host.makeAppOrFail().registry
     let chosen = try previews(registry[DestinationPreviews.self])
     if let folder = arguments[Self.output] {
       let others: [any CommandOption] = [

@@ -24,11 +24,11 @@ struct OpenCommand: Command {
     guard arguments.operands.count == 1 else {
       throw CommandError(.usage, "open needs exactly one link.", remedy: links)
     }
-    let app = try host.newApp(columns: options.size.width)
+    let app = try host.makeAppOrFail(columns: options.size.width)
     let written = arguments.operands[0]
     let pattern = app.registry[DeepLinks.self].patterns.first { $0.text == written }
     let url = pattern.flatMap(app.registry.example) ?? written
-    if url != written { console.complain("\(url.visible) is opened as an example.", as: .hint) }
+    if url != written { console.writeMessage("\(url.visible) is opened as an example.", as: .hint) }
     let link: ResolvedDeepLink
     do {
       link = try app.resolve(deepLink: url)

@@ -33,7 +33,7 @@ struct RenderCommand: Command {
     guard json == nil || names.count == 1 else {
       throw CommandError.usage("--json-route needs exactly one NAME, not \(names.count).")
     }
-    let reader = RouteReader(try host.newApp().registry)
+    let reader = RouteReader(try host.makeAppOrFail().registry)
     var destinations: [Destination] = []
     var hints: [(text: String, command: [String])] = []
     for name in names {
@@ -47,7 +47,7 @@ struct RenderCommand: Command {
         hints.append(
           (
             "The values are an example of the app: \(destination). For others, run:",
-            words(Self.self, [route.type.name, "--json-route", value])
+            commandLine(Self.self, [route.type.name, "--json-route", value])
           ))
       } else if shown == nil, registered.count > 1 {
         let others = registered.dropFirst().map { "--as \($0.rawValue)" }.joined(separator: ", ")
@@ -63,7 +63,7 @@ struct RenderCommand: Command {
       code = .worst(of: code, try await printer.draw(destination, of: host, waits: waits))
     }
     printer.finish()
-    for hint in hints { console.complain(hint.text, as: .hint, run: hint.command) }
+    for hint in hints { console.writeMessage(hint.text, as: .hint, run: hint.command) }
     return code
   }
 }

@@ -21,7 +21,7 @@ struct RestoreCommand: Command {
     guard arguments.operands.count == 1 else {
       throw CommandError.usage("restore needs exactly one file.")
     }
-    let app = try host.newApp(columns: options.size.width)
+    let app = try host.makeAppOrFail(columns: options.size.width)
     let file = arguments.operands[0]
     let isInput = file == "-"
     if !isInput { console.setExitMessage(script: "\(ScriptStep.Action.restore(file))\n") }
@@ -37,7 +37,7 @@ struct RestoreCommand: Command {
     printer.show(app)
     printer.finish()
     let report = try restoring.get()
-    console.complain(report.description + "\n")
+    console.writeMessage(report.description + "\n")
     return report.findings.contains(where: \.isSevere) ? .failure : .success
   }
 }
@@ -46,7 +46,7 @@ extension RestoreReport.Finding {
   /// Whether a whole tab was lost, or everything.
   fileprivate var isSevere: Bool {
     switch self {
-    case .droppedTab, .ledElsewhere: true
+    case .droppedTab, .redirected: true
     // Without its root, a tab starts again.
     case .dropped(_, let place, _, _): place == "tab"
     default: false

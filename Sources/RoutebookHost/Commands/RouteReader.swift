@@ -121,7 +121,7 @@ struct KnownRoutes {
 
   /// - Complexity: O(*n* log *n*) in the number of routes.
   init(_ registry: Registry<TextScreen>) {
-    let links = registry[DeepLinks.self].patterns.filter { !$0.matchesRest }.flatMap { pattern in
+    let links = registry[DeepLinks.self].patterns.filter { !$0.isCatchAll }.flatMap { pattern in
       registry.example(of: pattern).flatMap { try? registry.resolve(deepLink: $0).destinations }
         ?? []
     }

@@ -18,7 +18,7 @@ struct RoutesCommand: Command {
   let call: Call
 
   func perform() throws -> ExitCode {
-    let registry = try host.newApp().registry
+    let registry = try host.makeAppOrFail().registry
     switch (arguments[Self.links], arguments[.json]) {
     case (true, true):
       let patterns = registry[DeepLinks.self].patterns
@@ -48,7 +48,7 @@ struct RoutesCommand: Command {
       guard let type = registry.routeType(named: destination.routeName) else { continue }
       let first = registry.presentations(of: type).first
       let cases = known[type].filter { known in
-        // In which presentation a case is shown is not always known.
+        // The presentation of a case is not always known.
         known.presentations.isEmpty
           ? destination.presentation == first
           : known.presentations.contains(destination.presentation)
@@ -57,7 +57,7 @@ struct RoutesCommand: Command {
       let names = cases.isEmpty ? [route] : cases.map { "\(route).\($0.name)" }
       if !cases.isEmpty { example = example ?? names[0] }
       for (index, name) in names.enumerated() {
-        // The line above has the same place.
+        // The line above has the same file and line.
         let place = index > 0 ? "" : destination.registration.placeInModule
         rows.append(
           (destination.registration.module, [name, destination.presentation.rawValue, place]))
@@ -71,8 +71,8 @@ struct RoutesCommand: Command {
       Array(["ROUTE", "AS", "REGISTERED AT"].prefix(columns)),
       rows.map { ($0.module, Array($0.cells.prefix(columns))) })
     if let example, console.outputIsTerminal {
-      let words = words(RenderCommand.self, [example.shellWord])
-      console.complain("To draw one of them, run:", as: .hint, run: words)
+      let words = commandLine(RenderCommand.self, [example.shellWord])
+      console.writeMessage("To draw one of them, run:", as: .hint, run: words)
     }
   }
 

@@ -52,31 +52,33 @@ struct RunCommand: Command {
     }
     let state = arguments[Self.state]
     if let state {
-      // At the end, it would be too late for the user to name another file.
-      try writing(state.quoted) { () throws(FileError) in try FileReplacement(state).check() }
+      // Check the file now: at the end, it would be too late for the user to name another one.
+      try reportingWriteErrors(of: state.quoted) { () throws(FileError) in
+        try FileReplacement(state).check()
+      }
     }
-    let app = try host.newApp()
+    let app = try host.makeAppOrFail()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
     try writeScript(of: session)
-    // What fails here fails at the end, too, where it can be reported.
+    // Ignore an error here: writing at the end fails as well, and reports it.
     session.didRecord = { [unowned session] in try? writeScript(of: session, isDurable: false) }
     console.progress.end()
     let program = TerminalProgram(
       session, on: terminal, palette: options.palette,
       followsBackground: options.chosenTheme == nil && options.palette.depth != .noColor)
     await program.run()
-    // Each file is written whatever happens to the other.
+    // Each file is written even if another one can't be.
     let recorded = await attempt { try writeScript(of: session) }
     let saving = await attempt {
       if let state { try session.app.save(to: state, in: FileStore()) }
     }
     if System.isHungUp { System.endByHangUp() }
-    // There is nothing to play without a step.
+    // A script without steps has nothing to play.
     let hasSteps = (try? Script(session.recorder.script))?.steps.isEmpty == false
     if let record = arguments[Self.record], recorded == .success, hasSteps {
-      let words = words(PlayCommand.self, [record.shellWord])
-      console.complain("To play what you did, run:", as: .hint, run: words)
+      let words = commandLine(PlayCommand.self, [record.shellWord])
+      console.writeMessage("To play what you did, run:", as: .hint, run: words)
     }
     return .worst(of: recorded, saving)
   }
@@ -96,7 +98,7 @@ struct RunCommand: Command {
   /// even if the app ends the process; at the end, it also survives a power failure.
   private func writeScript(of session: AppSession, isDurable: Bool = true) throws(CommandError) {
     guard let path = arguments[Self.record] else { return }
-    try writing("The script \(path.quoted)") { () throws(FileError) in
+    try reportingWriteErrors(of: "The script \(path.quoted)") { () throws(FileError) in
       try FileReplacement(path).write(Array(session.recorder.script.utf8), isDurable: isDurable)
     }
   }

@@ -44,46 +44,46 @@ extension ScreenNames {
         let title = $0.title.map { "How to get to \($0)" } ?? "How to get there"
         return (($0.before, $0.after), (title, $0.script))
       }
-      // What replaces something is below it.
+      // A transition that replaces another one follows it.
       let own = transitions[name] ?? []
       let redirected = Set(own.filter(\.isNew).map(\.value.step))
         .intersection(own.filter { !$0.isNew }.map(\.value.step))
       let rows = own.groups { redirected.contains($0.value.step) ? $0.value.step : $0.value.target }
         .map { $0.elements.filter { !$0.isNew } + $0.elements.filter(\.isNew) }
         .sorted { !$0[0].isNew && $1[0].isNew }.flatMap(\.self)
-      entry.ways = rows.map { way($0, on: entry, comparison) }
+      entry.transitions = rows.map { line($0, on: entry, comparison) }
       // A step whose control has another identifier.
-      let steps = Dictionary(grouping: rows.map(\.value), by: \.words)
+      let steps = Dictionary(grouping: rows.map(\.value), by: \.stepText)
       for (index, row) in rows.enumerated()
-      where Set(steps[row.value.words]!.map(\.step)).count > 1 {
-        entry.ways[index].words = row.value.step
+      where Set(steps[row.value.stepText]!.map(\.step)).count > 1 {
+        entry.transitions[index].stepText = row.value.step
       }
       return entry
     }
   }
 
   /// - Parameter entry: The entry of the screen, with its script and its pictures.
-  private func way(
+  private func line(
     _ transition: ExplorationComparison.ChangedTransition, on entry: ComparisonReport.Entry,
     _ comparison: ExplorationComparison
-  ) -> ComparisonReport.Way {
+  ) -> ComparisonReport.TransitionLine {
     let (value, isNew) = (transition.value, transition.isNew)
     let isSeen = !entry.views.isEmpty && transition.place?.menu == nil
-    var way = ComparisonReport.Way(
-      change: isNew ? .added : .removed, words: value.words,
+    var line = ComparisonReport.TransitionLine(
+      change: isNew ? .added : .removed, stepText: value.stepText,
       target: value.target == value.screen
         ? nil : (value.target, value.title ?? text(of: value.target)),
       control: transition.place?.control, isOpen: transition.isCertain && !isSeen)
     let (own, other) = (transition.place?.frame, transition.other?.frame)
-    way.pictures = isNew ? (other, own) : (own, other)
-    // It begins with the script to the screen, which the entry has.
+    line.pictures = isNew ? (other, own) : (own, other)
+    // The script begins with the script to the screen, which the entry has.
     if let script = value.script,
       !entry.views.contains(where: { $0.script.lines == script.dropLast() })
     {
-      way.scripts = [("How to do this\(isNew ? "" : " in the version before")", script)]
+      line.scripts = [("How to do this\(isNew ? "" : " in the version before")", script)]
     }
     if let other = transition.other, other.script != value.script?.dropLast() {
-      way.scripts.append(
+      line.scripts.append(
         ("How to get there in the version \(isNew ? "before" : "after")", other.script))
     }
     let rest = comparison.present.filter { $0.value.target == value.target }
@@ -91,10 +91,10 @@ extension ScreenNames {
     if !isNew, transition.isCertain, value.screen != value.target, !comparison.isReplaced(value),
       let (rest, wasThere) = rest
     {
-      way.sentence =
-        "\(wasThere ? "Still" : "Now") reached from \(text(of: rest.screen)): \(rest.words)."
+      line.sentence =
+        "\(wasThere ? "Still" : "Now") reached from \(text(of: rest.screen)): \(rest.stepText)."
     }
-    return way
+    return line
   }
 
   /// Returns the entry of a screen that only one exploration has, with its script, its picture and
@@ -107,12 +107,16 @@ extension ScreenNames {
     let script = ("How to get there\(version)", screen.script ?? [])
     entry.views = [(isGone ? (screen.frame, nil) : (nil, screen.frame), script)]
     let all = comparison.around.filter { $0.screen != $0.target }
-    let around = all.filter { !$0.leadsAlong }
-    entry.ways =
+    let around = all.filter { !$0.isReturn }
+    entry.transitions =
       around.filter { $0.target == screen.name }.groups(by: \.screen)
-      .map { .init(source: name($0), words: $1.map(\.words).abridged.joined(separator: ", ")) }
+      .map {
+        .init(source: name($0), stepText: $1.map(\.stepText).abridged.joined(separator: ", "))
+      }
       + around.filter { $0.screen == screen.name }.groups(by: \.target)
-      .map { .init(words: $1.map(\.words).abridged.joined(separator: ", "), target: name($0)) }
+      .map {
+        .init(stepText: $1.map(\.stepText).abridged.joined(separator: ", "), target: name($0))
+      }
     if !all.contains(where: { $0.screen == screen.name }) {
       entry.sentence = "Nothing leads from here to another screen."
     }
@@ -127,7 +131,8 @@ extension ScreenNames {
     return after.map { "It opens \(name($0))." } ?? "It opened \(name(before ?? ""))."
   }
 
-  /// Returns an entry for each reason why former scripts do not lead to screens that are the same.
+  /// Returns an entry for each reason why previous scripts do not lead to screens that are the
+  /// same.
   func entries(
     _ screens: [ExplorationComparison.ChangedScreen]
   ) -> [ComparisonReport.Entry] {
@@ -149,7 +154,7 @@ extension ScreenNames {
 }
 
 extension ExplorationComparison.ChangedScreen {
-  /// Why another script is played; empty if it is the former one.
+  /// The reason why another script is played; empty if it is the previous one.
   var sentence: String {
     let rest =
       script == screen.script

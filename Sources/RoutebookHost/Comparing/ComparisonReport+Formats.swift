@@ -56,22 +56,24 @@ extension ComparisonReport {
 extension ComparisonReport.Entry {
   /// The lines that differ between two pictures, without what is behind a sheet or an alert.
   private static func difference(_ pictures: ComparisonReport.Pictures) -> String? {
-    let lines = [pictures.before, pictures.after].map { $0?.linesInFront.withoutEnds ?? [] }
+    let lines = [pictures.before, pictures.after].map { $0?.foregroundLines.withoutEnds ?? [] }
     return lines[0] == lines[1] ? nil : LineDifference(from: lines[0], to: lines[1]).text
   }
 
-  /// What differs, each with its script; without views, the pictures of the first way.
+  /// The differences, each with its script; without views, the pictures of the first transition.
   private var differences: [(text: String?, script: ComparisonReport.TitledScript)] {
     guard views.isEmpty else { return views.map { (Self.difference($0.pictures), $0.script) } }
-    let way = ways.first?.pictures
-    return [(way?.before == nil || way?.after == nil ? nil : Self.difference(way!), ("", []))]
+    let line = transitions.first?.pictures
+    return [(line?.before == nil || line?.after == nil ? nil : Self.difference(line!), ("", []))]
   }
 
   /// The scripts besides those of the differences.
   private var otherScripts: [ComparisonReport.TitledScript] {
     scripts
-      + ways.flatMap { way in
-        way.scripts.map { (ways.count == 1 ? $0.title : "\($0.title): \(way.words)", $0.lines) }
+      + transitions.flatMap { line in
+        line.scripts.map {
+          (transitions.count == 1 ? $0.title : "\($0.title): \(line.stepText)", $0.lines)
+        }
       }
   }
 
@@ -82,9 +84,9 @@ extension ComparisonReport.Entry {
   }
 
   private var list: String {
-    ways.map { way in
-      "\(way.change.rawValue) \(way.text.visible)\n"
-        + (way.sentence.isEmpty ? "" : "  \(way.sentence.visible)\n")
+    transitions.map { line in
+      "\(line.change.rawValue) \(line.text.visible)\n"
+        + (line.sentence.isEmpty ? "" : "  \(line.sentence.visible)\n")
     }.joined()
   }
 
@@ -118,7 +120,7 @@ extension ComparisonReport.Entry {
       let code = Self.block(script.lines.map { "\($0.visible)\n" }.joined())
       text += ComparisonReport.fold(script.title.visible.markup, code, isOpen: place != nil)
     }
-    if !ways.isEmpty { text += Self.block(list, language: "diff") }
+    if !transitions.isEmpty { text += Self.block(list, language: "diff") }
     for (difference, script) in differences {
       // After the end of a fold, a block needs a blank line.
       if let difference { text += "\n\(Self.block(difference, language: "diff"))" }
@@ -128,11 +130,11 @@ extension ComparisonReport.Entry {
     guard !text.isEmpty else { return "- **\(heading.markdown)**\n" }
     let small = title.isEmpty || route.isEmpty ? "" : " <small>\(route.unlinked.markup)</small>"
     let name = title.isEmpty ? route : title
-    // Without the pictures, a reader sees what is most important.
-    let words = ways.filter { $0.change != .same }
-      .map { "\($0.sign) \($0.words.unlinked.markup)" }.abridged.map { " · \($0)" }.joined()
+    // Without the pictures, a reader must see the most important changes.
+    let stepText = transitions.filter { $0.change != .same }
+      .map { "\($0.sign) \($0.stepText.unlinked.markup)" }.abridged.map { " · \($0)" }.joined()
     return ComparisonReport.fold(
-      "<b>\(name.unlinked.markup)</b>\(small)\(words)", text, isOpen: isOpen)
+      "<b>\(name.unlinked.markup)</b>\(small)\(stepText)", text, isOpen: isOpen)
   }
 
   /// A block of code, between more backticks than are in it.

@@ -55,7 +55,9 @@ extension ComparisonReport {
     let text = entry.sentence.visibleLines.markup
     var html = text.isEmpty ? "" : "<p class=\"said\">\(text)</p>\n"
     html += findings + entry.figures(links)
-    if !entry.ways.isEmpty { html += "<ul>\n\(entry.ways.map { $0.html(links) }.joined())</ul>\n" }
+    if !entry.transitions.isEmpty {
+      html += "<ul>\n\(entry.transitions.map { $0.html(links) }.joined())</ul>\n"
+    }
     return html + Self.html(of: entry.scripts, isOpen: entry.place != nil)
   }
 
@@ -75,7 +77,7 @@ extension ComparisonReport {
   }
 }
 
-extension ComparisonReport.Way {
+extension ComparisonReport.TransitionLine {
   var sign: String { change == .removed ? "−" : change.rawValue }
 
   fileprivate func html(_ links: [String: String]) -> String {
@@ -135,14 +137,14 @@ extension ComparisonReport.Entry {
     _ title: String, _ frame: Frame, striking: Bool, since other: Frame?
   ) -> String {
     let changes = other.map {
-      FrameChanges(of: frame.inFront, since: $0.inFront, byText: striking)
+      FrameChanges(of: frame.foreground, since: $0.foreground, byText: striking)
     }
-    let marks = changes?.isMost == true ? nil : changes
+    let marks = changes?.isMostlyNew == true ? nil : changes
     let name = striking ? "gone" : "changed"
     let word = striking ? "gone" : "new"
     let note =
       if let changes {
-        changes.isMost
+        changes.isMostlyNew
           ? " · most of it is \(word)"
           : changes.areas.isEmpty
             ? "" : " <i class=\"sign \(name)\"></i> \(word)\(striking ? "" : " or changed")"

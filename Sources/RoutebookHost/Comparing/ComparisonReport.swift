@@ -7,9 +7,9 @@ struct ComparisonReport {
   struct Part {
     /// The title of the entries: `Changed screens`.
     let title: String
-    /// The number of what they list, in words: `2 changed screens`.
+    /// The heading, with the number of listed things: `2 changed screens`.
     let heading: String
-    /// What the first lines call some of them; can be empty.
+    /// The names of some entries for the first lines; can be empty.
     let names: String
     let entries: [Entry]
     /// A sentence about entries of which only the heading is seen at first; empty for others.
@@ -17,7 +17,7 @@ struct ComparisonReport {
     /// Whether a comment shows the whole entries at first.
     var isOpen = false
 
-    /// - Parameter count: The number of what the entries list; by default, that of the entries.
+    /// - Parameter count: The number of listed things; by default, that of the entries.
     init(
       _ noun: String, then rest: String = "", _ entries: [Entry], count: Int? = nil,
       names: [String] = [], note: String = ""
@@ -38,40 +38,40 @@ struct ComparisonReport {
     /// The name of the screen; `nil` for a finding.
     var screen: String?
     var sentence = ""
-    /// What a screen shows in different states.
+    /// The pictures of a screen in different states.
     var views: [View] = []
     var scripts: [TitledScript] = []
-    var ways: [Way] = []
-    /// Where a finding is.
-    var place: Place?
+    var transitions: [TransitionLine] = []
+    /// The place of a finding.
+    var place: ReachedScreen?
   }
 
-  /// What was shown before and what is shown now.
+  /// The pictures of both versions.
   typealias Pictures = (before: Frame?, after: Frame?)
 
-  /// What a screen shows after a script.
+  /// The pictures of a screen after a script.
   typealias View = (pictures: Pictures, script: TitledScript)
 
-  /// The lines of a script, or other code, and what they are for.
+  /// The lines of a script, or other code, with a title.
   typealias TitledScript = (title: String, lines: [String])
 
-  /// The name of a screen, and what it is called in the report.
+  /// The name of a screen, and its text in the report.
   typealias Name = (screen: String, text: String)
 
-  /// What leads from one screen to another, in a line.
-  struct Way {
+  /// A line about the transitions from one screen to another.
+  struct TransitionLine {
     var change = LineDifference.Line.Change.same
     /// The screen from which it leads; `nil` for that of the entry.
     var source: Name?
-    var words: String
+    var stepText: String
     /// The screen to which it leads; `nil` for that of the entry.
     var target: Name?
-    /// What else leads there; can be empty.
+    /// A sentence about another transition to the target; can be empty.
     var sentence = ""
     var scripts: [TitledScript] = []
-    /// What is shown before the step in the version that has it, and there in the other one.
+    /// The screen before the step in the version that has the step, and in the other version.
     var pictures: Pictures = (nil, nil)
-    /// Where the control of the step is.
+    /// The area of the control of the step.
     var control: (rows: Range<Int>, columns: Range<Int>)?
     /// Whether a page shows them at first.
     var isOpen = false
@@ -79,9 +79,9 @@ struct ComparisonReport {
     /// The line in pieces, which can be names of screens.
     var pieces: [(text: String, screen: String?)] {
       let start = source.map { [(text: $0.text, screen: Optional($0.screen)), (": ", nil)] } ?? []
-      if source == nil, target == nil { return [(words, nil)] }
+      if source == nil, target == nil { return [(stepText, nil)] }
       return start + [
-        ("\(words) → ", nil), target.map { ($0.text, $0.screen) } ?? ("this screen", nil),
+        ("\(stepText) → ", nil), target.map { ($0.text, $0.screen) } ?? ("this screen", nil),
       ]
     }
 
@@ -91,7 +91,7 @@ struct ComparisonReport {
   let title: String
   /// The two versions, in words.
   let versions: String
-  /// What was compared, in sentences.
+  /// The extent of the comparison, in sentences.
   let extent: [String]
   let parts: [Part]
 
@@ -119,7 +119,7 @@ extension ComparisonReport {
         && !comparison.isReplaced(transition.value)
     }
     let lost = certain.filter(isLost)
-    let ways = names.entries([], lost, comparison)
+    let lostEntries = names.entries([], lost, comparison)
     let same = comparison.changed.filter { $0.after == nil }
     let doubtful = comparison.transitions.filter { !$0.isCertain }
     let changed = names.entries(
@@ -143,22 +143,22 @@ extension ComparisonReport {
     var parts = [
       Part("new finding", findings, names: findings.map(\.title)),
       Part(
-        "way", then: " removed", ways, count: lost.count,
-        names: lost.map { "\($0.value.words) on \(names.quoted($0.value.screen))" }),
+        "way", then: " removed", lostEntries, count: lost.count,
+        names: lost.map { "\($0.value.stepText) on \(names.quoted($0.value.screen))" }),
       links("removed deep link", "", comparison.links.filter { $0.after == nil }),
       links(
         "deep link", " that leads elsewhere",
         comparison.links.filter { $0.before != nil && $0.after != nil }),
       screens(comparison.removed, true),
       screens(comparison.added, false),
-      changes("changed screen", "", changed.filter { !$0.ways.isEmpty }),
+      changes("changed screen", "", changed.filter { !$0.transitions.isEmpty }),
       changes(
         "screen", " with other contents",
         changed.filter { entry in
-          // The pictures of a removed way can be the same.
-          entry.ways.isEmpty
-            && !ways.lazy.flatMap(\.ways).contains { way in
-              entry.views.allSatisfy { way.pictures == $0.pictures }
+          // The pictures of a removed transition can be the same.
+          entry.transitions.isEmpty
+            && !lostEntries.lazy.flatMap(\.transitions).contains { line in
+              entry.views.allSatisfy { line.pictures == $0.pictures }
             }
         }),
       links("new deep link", "", comparison.links.filter { $0.before == nil }),
@@ -176,7 +176,7 @@ extension ComparisonReport {
     let isShort = parts.reduce(0) { $0 + $1.entries.count } <= 5
     for index in parts.indices {
       let entry = parts[index].entries[0]
-      parts[index].isOpen = isShort || entry.place != nil || entry.ways.first?.isOpen == true
+      parts[index].isOpen = isShort || entry.place != nil || entry.transitions.first?.isOpen == true
     }
     self.parts = parts
   }

@@ -4,17 +4,18 @@ import VisibleText
 
 /// The differences between a saved exploration and the present one.
 struct ExplorationComparison {
-  /// A screen on which the same script shows something else, or to which it does not lead any more.
+  /// A screen on which the same script shows something else, or to which it no longer leads.
   struct ChangedScreen {
     let screen: SavedExploration.Screen
     /// The script; if it does not lead there, another one that does.
     let script: [String]
     let before: Frame
-    /// What the script shows; `nil` if that is the same, or nothing leads there.
+    /// The frame after the script; `nil` if it is the same, or no script leads there.
     let after: Frame?
-    /// The title of what the script shows, if it is not the usual one.
+    /// The title of the screen after the script, if it is not the usual one.
     var title: String?
-    /// Why the former script does not lead there, as the rest of a sentence; `nil` if it does.
+    /// The reason why the previous script does not lead there, as the rest of a sentence; `nil` if
+    /// it does.
     let failure: String?
   }
 
@@ -32,14 +33,14 @@ struct ExplorationComparison {
     let isNew: Bool
     /// Whether its step was tried in both apps in the same state.
     var isCertain = true
-    /// What is shown before its step, in the version that has it; `nil` if that is unknown.
-    var place: Place?
-    /// What the other version shows in the same place, and its script; `nil` if that is unknown.
+    /// The screen before its step, in the version that has the step; `nil` if that is unknown.
+    var place: ReachedScreen?
+    /// The screen of the other version in the same place, and its script; `nil` if that is unknown.
     var other: (script: [String], frame: Frame)?
   }
 
   let detail: DetailLevel
-  /// What the screens of both are called.
+  /// The names of the screens of both.
   let names: ScreenNames
   var added: [SavedExploration.Screen] = []
   var removed: [SavedExploration.Screen] = []
@@ -48,11 +49,12 @@ struct ExplorationComparison {
   var compared: [String] = []
   /// The number of scripts that lead to the screens of the saved exploration.
   let scriptCount: Int
-  /// Why each script does not lead to its screen now, as the rest of a sentence.
+  /// The reason why each script no longer leads to its screen, as the rest of a sentence.
   var failures: [String] = []
-  /// What leads to screens now, but back or to a tab, and whether it did before.
+  /// The present transitions between screens, without returns and selections of tabs, each with
+  /// whether the saved exploration has it.
   let present: [(value: SavedExploration.Transition, wasThere: Bool)]
-  /// What leads to or from screens that only one exploration has.
+  /// The transitions to and from screens that only one exploration has.
   let around: [SavedExploration.Transition]
   /// On screens that both have, in the order of screens, steps and targets.
   var transitions: [ChangedTransition]
@@ -61,7 +63,7 @@ struct ExplorationComparison {
   /// The deep links that differ, sorted by pattern.
   let links: [ChangedLink]
 
-  /// Compares what needs no app; playing scripts finds `changed`, and what is known about
+  /// Compares everything that needs no app; playing scripts finds `changed`, and the certainty of
   /// transitions.
   init(from old: SavedExploration, to new: SavedExploration) {
     detail = new.detail
@@ -71,14 +73,14 @@ struct ExplorationComparison {
     removed = old.screens.filter { !after.contains($0.name) }
     let common = before.intersection(after)
     scriptCount = old.drawn.count
-    let (former, present) = (Set(old.transitions), Set(new.transitions))
-    self.present = new.transitions.filter { !$0.leadsAlong && $0.screen != $0.target }
-      .map { ($0, former.contains($0)) }
-    let differences = former.symmetricDifference(present).sorted()
-    // What a screen that is added or removed does needs no line of its own, nor does what leads to
-    // whatever is there.
+    let (previous, present) = (Set(old.transitions), Set(new.transitions))
+    self.present = new.transitions.filter { !$0.isReturn && $0.screen != $0.target }
+      .map { ($0, previous.contains($0)) }
+    let differences = previous.symmetricDifference(present).sorted()
+    // The transitions of an added or removed screen need no lines of their own, and neither do
+    // returns.
     let shown = differences.filter {
-      !common.contains($0.screen) || common.contains($0.target) || !$0.leadsAlong
+      !common.contains($0.screen) || common.contains($0.target) || !$0.isReturn
     }
     around = shown.filter { !common.contains($0.screen) || !common.contains($0.target) }
     transitions = shown.filter { common.contains($0.screen) }

@@ -8,16 +8,17 @@ extension NavigationMap {
   /// The lines of the shortest script that takes each transition, and the label of its last item.
   var transitionScripts: [ScreenTransition: TransitionScript] {
     var scripts: [ScreenTransition: TransitionScript] = [:]
-    let ways = MapWays(in: self)
-    for state in ways.states {
+    let paths = MapPaths(in: self)
+    for state in paths.states {
       var lines: [String]?
       for transition in states[state].transitions {
         guard let key = screenTransition(of: transition), scripts[key] == nil else { continue }
-        let leading = lines ?? self.lines(to: state, along: ways)
+        let leading = lines ?? self.lines(to: state, along: paths)
         lines = leading
-        let closes = transition.closes ? true : nil
+        let closes = transition.onlyReveals ? true : nil
         scripts[key] = (
-          leading + ["\(transition.action)"], transition.followed.map { states[$0].title },
+          leading + ["\(transition.action)"],
+          transition.targetWithoutWaiting.map { states[$0].title },
           transition.label, closes
         )
       }
@@ -28,17 +29,17 @@ extension NavigationMap {
   /// The lines of the shortest script to each screen.
   var scripts: [Int: [String]] {
     var scripts: [Int: [String]] = [:]
-    // Where tasks can lead elsewhere meanwhile, a script may get there all the same.
-    for ways in [MapWays(in: self), MapWays(in: self, along: \.followed)] {
-      for state in ways.states where scripts[states[state].screen] == nil {
-        scripts[states[state].screen] = lines(to: state, along: ways)
+    // A path that ignores tasks may still work as a script.
+    for paths in [MapPaths(in: self), MapPaths(in: self, along: \.targetWithoutWaiting)] {
+      for state in paths.states where scripts[states[state].screen] == nil {
+        scripts[states[state].screen] = lines(to: state, along: paths)
       }
     }
     return scripts
   }
 
   /// The lines of the script to a state.
-  private func lines(to state: Int, along ways: MapWays) -> [String] {
-    (way + ways.way(to: state).map(\.action)).map { "\($0)" }
+  private func lines(to state: Int, along paths: MapPaths) -> [String] {
+    (startSteps + paths.path(to: state).map(\.action)).map { "\($0)" }
   }
 }

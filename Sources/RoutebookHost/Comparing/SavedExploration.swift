@@ -7,10 +7,9 @@ import VisibleText
 struct SavedExploration: Codable {
   /// The version of the format; a file with a higher one is refused.
   ///
-  /// What later programs add is optional, so that all programs of a version read each other's
-  /// files.
+  /// Later additions are optional, so that all programs of a version read each other's files.
   static let version = 1
-  /// How wide the app is, in columns: too narrow for panes, so that each screen is alone.
+  /// The width of the app in columns: too narrow for panes, so that each screen is alone.
   static let columns = 60
 
   struct Screen: Codable {
@@ -21,10 +20,11 @@ struct SavedExploration: Codable {
     let module: String?
     /// The lines of the shortest script that leads there; `nil` if none does.
     let script: [String]?
-    /// What is shown then, without rows that only fill space; `nil` if the script fails.
+    /// The lines of the screen after it, without rows that only fill space; `nil` if the script
+    /// fails.
     private(set) var picture: [String]?
-    /// How the lines look; `nil` in a file of a program that did not write it, whose pictures are
-    /// of plain text.
+    /// The styles of the lines; `nil` in a file of a program that did not write them, whose
+    /// pictures are plain text.
     private(set) var looks: [String]?
     /// The index of the screen with the same picture, among `screens` and `others`; `nil` if this
     /// one has a picture.
@@ -33,22 +33,24 @@ struct SavedExploration: Codable {
     /// The picture.
     var frame: Frame? {
       get {
-        picture.map { Frame(lines: $0, looks: looks ?? [], width: SavedExploration.columns) }
+        picture.map {
+          Frame(lines: $0, encodedStyles: looks ?? [], width: SavedExploration.columns)
+        }
       }
       set {
         picture = newValue?.lines.withoutEnds
-        looks = newValue?.looks
+        looks = newValue?.encodedStyles
       }
     }
 
     /// Whether a frame is the picture, line by line.
     func shows(_ other: Frame) -> Bool { picture == other.lines.withoutEnds }
 
-    /// Whether a frame shows something else. What is behind a sheet or an alert has a screen of its
-    /// own.
+    /// Whether a frame shows something else in front: the layers behind a sheet or an alert have
+    /// screens of their own.
     func differs(from other: Frame) -> Bool {
       looks == nil
-        ? picture != other.lines.withoutEnds : frame?.linesInFront != other.linesInFront
+        ? picture != other.lines.withoutEnds : frame?.foregroundLines != other.foregroundLines
     }
   }
 
@@ -65,14 +67,15 @@ struct SavedExploration: Codable {
     var title: String?
     /// The label of the control that the step finds by an identifier.
     var label: String?
-    /// `true` if the step only shows what was there before: below what it closes, or in another tab.
+    /// `true` if the step only shows what was there before: below what it closes, or in another
+    /// tab.
     var closes: Bool?
     /// The label of the menu, or of the row with actions, in which the control is.
     var menu: String?
     /// The index of the picture in which the control is, among `screens` and `others`; `nil` if
     /// there is none, and in a file of a program that did not write it.
     var picture: Int?
-    /// Where the control is in it.
+    /// The area of the control in the picture.
     var rows: Range<Int>?
     var columns: Range<Int>?
 
@@ -98,8 +101,8 @@ struct SavedExploration: Codable {
     let script: String
     /// The lines before the one that fails, or all of them; not in the file.
     private(set) var way: [String] = []
-    /// What is shown after them; not in the file.
-    var place: Place?
+    /// The screen after them; not in the file.
+    var place: ReachedScreen?
 
     private enum CodingKeys: CodingKey {
       case name, explanation, script
@@ -184,10 +187,10 @@ extension SavedExploration {
     return drawn.indices.contains(index) ? drawn[index] : nil
   }
 
-  /// What was shown before the step of a transition, with the control that the step uses.
-  func place(of transition: Transition) -> Place? {
+  /// The screen before the step of a transition, with the control that the step uses.
+  func place(of transition: Transition) -> ReachedScreen? {
     guard let frame = transition.picture.flatMap(drawn(at:))?.frame else { return nil }
-    var place = Place(screen: transition.screen, frame: frame, menu: transition.menu)
+    var place = ReachedScreen(screen: transition.screen, frame: frame, menu: transition.menu)
     if let rows = transition.rows, let columns = transition.columns,
       rows.clamped(to: 0..<frame.height) == rows, columns.clamped(to: 0..<frame.width) == columns
     {
@@ -211,8 +214,8 @@ extension SavedExploration.Transition {
   var action: ScriptStep.Action? { (try? Script(step))?.steps.first?.action }
 
   /// The step with labels of controls instead of identifiers.
-  var words: String {
-    let place = { (name: ControlName) in
+  var stepText: String {
+    let place = { (name: ControlLocator) in
       name.menu.map { " in the menu of \((menu ?? $0.text).quoted)" } ?? ""
     }
     return switch action {
@@ -230,13 +233,13 @@ extension SavedExploration.Transition {
       && step.prefix { $0 != " " } == other.step.prefix { $0 != " " }
   }
 
-  /// Whether it leads to what happens to be there: a tab, or the screen below.
-  var leadsAlong: Bool { closes == true || action?.selectsTab == true }
+  /// Whether it only selects a tab, or shows a screen that was there before.
+  var isReturn: Bool { closes == true || action?.selectsTab == true }
 
   /// The number of steps that lead to its target.
   var length: Int { script?.count ?? .max }
 
-  /// Whether it is a step to go back, whatever that does.
+  /// Whether it is a step to go back, even if it does something else.
   var goesBack: Bool { action == .back || action == .swipe }
 }
 
@@ -248,7 +251,7 @@ extension ScriptStep.Action {
   }
 
   /// The step with another name of its control.
-  func naming(_ name: ControlName) -> ScriptStep.Action {
+  func naming(_ name: ControlLocator) -> ScriptStep.Action {
     switch self {
     case .tap: .tap(name)
     case .type(_, let text): .type(name, text: text)

@@ -3,38 +3,38 @@ import RoutebookExplorer
 import SystemCalls
 import VisibleText
 
-/// Where a script leads.
-struct Place {
+/// The screen to which a script leads.
+struct ReachedScreen {
   /// The name of the screen in front.
   let screen: String
   /// Its title.
   var title = ""
-  /// What is shown.
+  /// The frame of the screen.
   let frame: Frame
   /// The label of the menu, or of the row with actions, in which the control of the next step is.
   var menu: String?
-  /// Where the control is, or what opens its menu.
+  /// The area of the control, or of the item that opens its menu.
   var control: (rows: Range<Int>, columns: Range<Int>)?
   /// The next step as an exploration names it here; `nil` if its control is not there.
   var step: ScriptStep.Action?
 }
 
-extension Result where Success == Place {
+extension Result where Success == ReachedScreen {
   /// The place if it is on a screen.
-  func place(on screen: String) -> Place? {
+  func place(on screen: String) -> ReachedScreen? {
     guard case .success(let place) = self, place.screen == screen else { return nil }
     return place
   }
 }
 
 extension AppHost {
-  /// Plays a script in a new app, and returns where it leads, or why a line fails.
+  /// Plays a script in a new app, and returns the reached screen, or the failure of a line.
   ///
   /// - Parameter next: The step that follows.
   @MainActor func play(
     _ script: [String], before next: ScriptStep.Action? = nil
-  ) async throws(CommandError) -> Result<Place, ScriptFailure> {
-    let app = try newApp(columns: SavedExploration.columns)
+  ) async throws(CommandError) -> Result<ReachedScreen, ScriptFailure> {
+    let app = try makeAppOrFail(columns: SavedExploration.columns)
     // The start of an app needs no step.
     if !script.isEmpty {
       let parsed: Script
@@ -44,7 +44,7 @@ extension AppHost {
         throw CommandError(.data, "A script of the saved exploration is malformed. \(error)")
       }
       do {
-        // The file can be anybody's, so its scripts reach no other file.
+        // The file can come from anyone, so its scripts reach no other file.
         try await app.play(parsed)
       } catch {
         return .failure(error)
@@ -53,16 +53,16 @@ extension AppHost {
     let screen = "\(DestinationCase(app.navigator.state.destinationInFront))"
     await app.settle(within: ScriptTimeLimit(milliseconds: 250)!)
     let layout = app.wholeLayout(from: FrameSize(width: app.columns, height: 24))
-    var place = Place(screen: screen, title: app.screenTitle, frame: layout.frame)
+    var place = ReachedScreen(screen: screen, title: app.screenTitle, frame: layout.frame)
     if let next, let (screen, index) = try? app.control(usedBy: next) {
       let item = screen.items[index]
       place.menu = item.menu
-      place.step = next.naming(screen.items.controlName(at: index))
-      place.control = layout.area(of: (item.owner.map { screen.items[$0.index] } ?? item).id)
+      place.step = next.naming(screen.items.controlLocator(at: index))
+      place.control = layout.area(of: (item.entryParent.map { screen.items[$0.index] } ?? item).id)
       // The sign of a row with actions is at its end.
-      if let area = place.control, let owner = item.owner,
+      if let area = place.control, let parent = item.entryParent,
         let sign = screen.items.first(where: {
-          $0.role == .actions && $0.owner?.index == owner.index
+          $0.role == .actions && $0.entryParent?.index == parent.index
         }),
         let end = layout.area(of: sign.id)
       {
@@ -75,7 +75,7 @@ extension AppHost {
 
   /// Opens an example of each deep link, and returns the screens by the patterns.
   @MainActor func links() async throws(CommandError) -> [String: String] {
-    let registry = try newApp().registry
+    let registry = try makeAppOrFail().registry
     var screens: [String: String] = [:]
     for pattern in registry[DeepLinks.self].patterns {
       let link = registry.exampleLink(of: pattern, to: [])?.text
@@ -122,7 +122,8 @@ extension [String] {
   /// Returns `nil` if nothing is to be saved.
   init?(_ command: ExploreCommand) throws(CommandError) {
     guard let name = command.arguments[ExploreCommand.save] else { return nil }
-    guard !command.arguments.isUsed(Exploring.only), !command.arguments.isUsed(ExploreCommand.also),
+    guard !command.arguments.isUsed(ExplorationOptions.only),
+      !command.arguments.isUsed(ExploreCommand.also),
       !StartOptions(command).areUsed
     else {
       throw .usage(
@@ -149,7 +150,7 @@ extension [String] {
       drawn.append(screen)
     }
     let shortest = saved.transitions.indices.filter { saved.transitions[$0].script != nil }
-      // They are sorted.
+      // The transitions are sorted already, so the index breaks a tie.
       .sorted {
         (saved.transitions[$0].script!.count, $0) < (saved.transitions[$1].script!.count, $1)
       }
@@ -191,8 +192,8 @@ extension [String] {
         "The exploration has more than \(StateError.byteLimit >> 20) MiB, so it is not saved. Use a coarser --detail."
       )
     }
-    try writing("The exploration \(name.quoted)", at: name, text)
-    console.complain("The exploration \(name.quoted) is saved.\n")
-    if let sentence = saved.sentenceAboutPictures { console.complain(sentence, as: .warning) }
+    try writeFile("The exploration \(name.quoted)", at: name, text)
+    console.writeMessage("The exploration \(name.quoted) is saved.\n")
+    if let sentence = saved.sentenceAboutPictures { console.writeMessage(sentence, as: .warning) }
   }
 }

@@ -1,4 +1,4 @@
-/// What the screens of two explorations are called in a report.
+/// The names of the screens of two explorations in a report.
 struct ScreenNames {
   private let titles: [String: String]
   /// The screens with which the app starts.

@@ -5,7 +5,7 @@ import VisibleText
 /// completions of shells.
 ///
 /// Each output line is a completion and, after a tab, its description. The status is 1 if files are
-/// completions, too.
+/// also completions.
 struct CompleteCommand: Command {
   static let name = "complete"
   static let operands = Operands("WORD…")
@@ -70,7 +70,7 @@ struct Completion: Sendable {
     hasFiles: Bool = false, _ names: @escaping @Sendable (Registry<TextScreen>) -> [String]
   ) -> Completion {
     Completion(hasFiles: hasFiles) { host in
-      let names = names(try host.newApp().registry)
+      let names = names(try host.makeAppOrFail().registry)
         .filter { !$0.isEmpty && !$0.unicodeScalars.contains(where: \.isControl) }
       return Set(names.map { ExactText($0) }).sorted().map(\.text)
     }

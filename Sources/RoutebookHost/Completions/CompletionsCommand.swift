@@ -33,7 +33,7 @@ enum Shell: String, CaseIterable {
   /// Returns the shell's function that calls a program for completions; the shell evaluates none of
   /// them.
   ///
-  /// It calls the program as the user typed it, so that a path works, too.
+  /// It calls the program as the user typed it, so that even a path works.
   func completions(of program: String) -> String {
     let isPlain =
       !program.isEmpty
@@ -45,8 +45,8 @@ enum Shell: String, CaseIterable {
       + "_completions"
     return switch self {
     case .bash:
-      // Bash divides words at colons and equals signs, too, and replaces only what follows the last
-      // one.
+      // Bash also divides words at colons and equals signs, and replaces only the part after the
+      // last one.
       #"""
       # Completions for bash. Use them with: source <(\#(caller) completions bash)
       \#(function)() {

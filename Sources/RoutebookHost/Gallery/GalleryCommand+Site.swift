@@ -13,7 +13,7 @@ import VisibleText
     var hosts: [(host: AppHost, code: String, previews: [DestinationPreview])] = []
     for language in host.chosenLanguages {
       let host = host.with(language)
-      let previews = try host.newApp().registry[DestinationPreviews.self]
+      let previews = try host.makeAppOrFail().registry[DestinationPreviews.self]
       hosts.append((host, language.code, previews))
     }
     let places = PreviewPlaces(previews)
@@ -67,13 +67,13 @@ import VisibleText
   private func place(
     of destination: Destination, _ places: PreviewPlaces, _ host: AppHost
   ) throws(CommandError) -> (app: HeadlessApp, outcome: Outcome?) {
-    let app = try host.newApp()
+    let app = try host.makeAppOrFail()
     if places.show(destination, in: app) { return (app, nil) }
-    let other = try host.newApp()
+    let other = try host.makeAppOrFail()
     return (other, other.navigator.preview(destination))
   }
 
-  /// Explores the app for at most ten seconds, to find where a user meets the previews.
+  /// Explores the app for at most ten seconds, to find the destinations of the previews.
   private func find(_ places: PreviewPlaces) async throws(CommandError) {
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
@@ -84,7 +84,7 @@ import VisibleText
     do {
       _ = try await explore(
         detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks,
-        AppMaker { try host.make() })
+        AppMaker { try host.makeApp() })
     } catch {
       throw CommandError(error)
     }

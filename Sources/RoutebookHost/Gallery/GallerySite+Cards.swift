@@ -55,7 +55,8 @@ extension GallerySite {
     return card.contains { $0.presentation == own } ? own : card[0].presentation
   }
 
-  /// What a card says when it is shown alone: its presentations, its route, and the command for it.
+  /// The details of a card that is shown alone: its presentations, its route, and the command for
+  /// it.
   private func about(_ card: [Entry], _ shown: Presentation, root: String) -> String {
     let route = card[0].preview.destination.route
     let choices = card.groups(by: \.presentation).map { presentation, _ in

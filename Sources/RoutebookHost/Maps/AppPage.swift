@@ -17,8 +17,8 @@ struct AppPage {
 
   /// - Parameters:
   ///   - selection: The part of the app that is shown.
-  ///   - found: What was found.
-  ///   - pictures: What was drawn while the app was explored.
+  ///   - found: The result of the exploration.
+  ///   - pictures: The pictures of the explored states.
   ///   - title: The app's name.
   ///   - stateLimit: The maximum number of states.
   init(
@@ -26,7 +26,7 @@ struct AppPage {
     stateLimit: Int = stateLimit
   ) {
     let map = selection.map
-    // Those of a part begin elsewhere.
+    // The scripts of a part begin in another state.
     let findings = selection.isWhole ? found.findings : []
     let faulty = findings.compactMap { map.place(of: $0)?.state }
     let kept = map.selection(limit: stateLimit, first: faulty)
@@ -34,7 +34,8 @@ struct AppPage {
     leftOut = Self.leftOut(kept, of: map)
     let places = data.firstPlaces
     let panel = MapPanel(
-      map, findings: findings, unseen: selection.isWhole ? map.missing(found.missing) : []
+      map, findings: findings,
+      unseen: selection.isWhole ? map.screensNotOnMap(found.unseenScreens) : []
     ) { screen in
       places[screen].map { "place=\($0)" } ?? "unseen=\(screen)"
     }
@@ -89,7 +90,7 @@ struct AppPage {
       count == 0
       ? "\(found.isComplete && found.undecided.isEmpty ? "✓ " : "")no findings"
       : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(counted(count, "finding"))</a>"
-    let level = found.levelOfCompletion.flatMap { level in
+    let level = found.reportedLevel.flatMap { level in
       count == 0
         ? " at <abbr title=\"\(level.meaning.markupAttribute)\">\(level.rawValue)</abbr>" : nil
     }
@@ -114,7 +115,7 @@ struct AppPage {
   /// The main part of the page. Its script fills what depends on the place.
   ///
   /// - Parameters:
-  ///   - notes: What else to know of the exploration, in sentences.
+  ///   - notes: Notes about the exploration, in sentences.
   ///   - columns: The width of the pictures.
   private static func body(
     _ found: Exploration, notes: [String], map: String, columns: Int
@@ -202,9 +203,9 @@ struct AppPage {
 }
 
 extension Exploration {
-  /// A sentence for each bound that was used, about what grows and how far it was explored.
+  /// A sentence for each bound that was exceeded, about what grows and how far it was explored.
   fileprivate var growthSentences: [String] {
     guard isComplete else { return [] }
-    return usedBounds.map { "Something grows, and was explored so far: \($0.meaning)." }
+    return exceededBounds.map { "Something grows, and was explored so far: \($0.meaning)." }
   }
 }

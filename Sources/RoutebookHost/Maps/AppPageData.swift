@@ -2,7 +2,7 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// What the script of an `AppPage` knows of the app.
+/// The data about the app for the script of an `AppPage`.
 ///
 /// Equal rows and equal pictures are in it once; a number is an index in their list.
 struct AppPageData: Encodable {
@@ -30,7 +30,7 @@ struct AppPageData: Encodable {
     let idle: [Int]
   }
 
-  /// A step, and where it leads.
+  /// A step and its target.
   struct Transition: Encodable {
     /// The step as a line of a script.
     let line: String
@@ -41,7 +41,7 @@ struct AppPageData: Encodable {
     let target: Target
   }
 
-  /// Where a step leads.
+  /// The target of a step.
   struct Target: Encodable {
     /// The place; `nil` if the page does not have it.
     var place: Int?
@@ -56,11 +56,11 @@ struct AppPageData: Encodable {
     let line: String
     /// The number of the item that it uses in the picture; `nil` if it uses none.
     let item: Int?
-    /// What the guards answer.
+    /// The answer of the guards.
     let text: String
   }
 
-  /// Where a finding is.
+  /// The place of a finding.
   struct FindingPlace: Encodable {
     let place: Int?
     /// The line that fails there; `nil` if it only looks.
@@ -81,15 +81,15 @@ struct AppPageData: Encodable {
   /// - Parameters:
   ///   - selection: The part of the app.
   ///   - states: The indices of the states of the part that are places, nearest to the start first.
-  ///   - found: What was found.
+  ///   - found: The result of the exploration.
   ///   - drawn: The pictures.
   init(
     _ selection: MapSelection, _ states: [Int], _ found: Exploration, _ drawn: ScreenPictures
   ) {
     let map = selection.map
-    way = map.way.map { "\($0)".visible }
+    way = map.startSteps.map { "\($0)".visible }
     rows = drawn.rows
-    reasons = PageTargets.reasons(after: found.completeDetail)
+    reasons = PageTargets.reasons(after: found.completedLevel)
     screens = map.screens.map {
       Screen(name: $0.shortName.visible, module: ($0.module ?? "").visible)
     }
@@ -131,14 +131,14 @@ extension AppPageData.Place {
   /// - Parameters:
   ///   - state: A state of the map.
   ///   - items: The items of its picture.
-  ///   - targets: Where transitions lead on the page.
+  ///   - targets: The targets of transitions on the page.
   fileprivate init(
     _ state: NavigationMap.State, in map: NavigationMap, _ picture: Int?,
     _ items: [ScreenPictures.Item], _ targets: PageTargets
   ) {
     let screen = map.screens[state.screen]
     title = [state.title, screen.title, screen.name].first { !$0.isEmpty }!.visible
-    (self.screen, beside, tab) = (state.screen, state.beside, state.tab?.number)
+    (self.screen, beside, tab) = (state.screen, state.otherPanes, state.tab?.number)
     self.picture = picture
     end = state.isExplored ? nil : PageTargets.reason(of: state.reason) ?? 0
     transitions = state.transitions.map {

@@ -50,7 +50,7 @@ struct MapDrawing {
     let isUnseen = node.sight != .explored
     var svg = rect(isUnseen ? "box unused" : "box", box.x, box.y, Size.box, box.height)
     let titles = node.titleLines
-    for (number, line) in (titles + [node.words]).enumerated() where !line.isEmpty {
+    for (number, line) in (titles + [node.subtitle]).enumerated() where !line.isEmpty {
       svg += text(
         number < titles.count ? line : line.fitting(20), number < titles.count ? "title" : "name",
         box.x + 10,

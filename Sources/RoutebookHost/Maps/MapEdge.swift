@@ -38,7 +38,7 @@ struct MapEdge {
     return gaps
   }
 
-  /// How far down the line starts and ends.
+  /// The heights at which the line starts and ends.
   fileprivate func heights(between boxes: [MapLayout.Box]) -> (start: Int, end: Int) {
     let (from, to) = (boxes[source], boxes[target])
     return (kind == .back ? from.exit : from.entry, kind == .forward ? to.entry : to.exit)

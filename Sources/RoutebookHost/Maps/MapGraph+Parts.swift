@@ -57,7 +57,7 @@ extension MapGraph {
         var transition = transition
         transition.actions.removeAll(where: \.selectsTab)
         guard transition.actions.isEmpty else { return transition }
-        // Where nothing else leads to a screen, the tab is shown.
+        // If nothing else leads to a screen, keep the selection of the tab.
         let isOnlyWay =
           transition.target.map { target in
             nodes[target].distance == nodes[index].distance + 1 && !nodes[target].isEntered

@@ -35,25 +35,25 @@ struct MapGraph {
     let isStart: Bool
     /// The tab in which it is first on top; `nil` in an app without tabs.
     let tab: NavigationMap.Tab?
-    /// The number of transitions from the start or from the root of a tab, without going back, if
-    /// there is another way.
+    /// The number of transitions from the start or from the root of a tab, without returns if
+    /// possible.
     let distance: Int
     /// Whether a transition leads to it that is no return.
     let isEntered: Bool
-    /// How much of it was explored.
+    /// The status of its exploration.
     var sight = Sight.explored
-    /// What was found there.
+    /// The findings on it.
     var findings: [Finding] = []
     var transitions: [Transition]
   }
 
-  /// How much of a screen was explored.
+  /// The status of the exploration of a screen.
   enum Sight: String {
-    /// Everything on it was used, in one state of it at least.
+    /// Every step was tried in at least one of its states.
     case explored
-    /// It was shown, and nothing on it was used.
+    /// The screen was shown, and nothing on it was used.
     case seen
-    /// It was not shown.
+    /// The screen was not shown.
     case unseen
   }
 
@@ -74,17 +74,17 @@ struct MapGraph {
 
   /// The nodes, sorted by module.
   var nodes: [Node]
-  /// What is not shown, in sentences.
+  /// Sentences about what is not shown.
   var leftOut: [String] = []
 
   init(_ map: NavigationMap) {
-    let ways = Self.ways(in: map)
+    let steps = Self.steps(in: map)
     let start = map.states[0].screen
     let tabs = Dictionary(map.states.map { ($0.screen, $0.tab) }) { first, _ in first }
-    let distances = Self.distances(from: [start] + map.tabRoots, ways)
+    let distances = Self.distances(from: [start] + map.tabRoots, steps)
     let titles = map.distinctTitles
     let modules = map.screens.map { $0.module?.visible ?? "No module" }
-    let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
+    let order = steps.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let explored = Set(map.states.filter(\.isExplored).map(\.screen))
     nodes = order.map { index in
@@ -96,46 +96,47 @@ struct MapGraph {
         module: modules[index], isStart: index == start, tab: tabs[index] ?? nil,
         distance: distances[index].transitions, isEntered: distances[index].isEntered,
         sight: explored.contains(index) ? .explored : .seen,
-        transitions: Self.transitions(ways[index], places))
+        transitions: Self.transitions(steps[index], places))
     }
     leftOut = map.leftOut(isWhole: false)
   }
 
   /// The ways from a screen, each with whether it is a return.
-  private typealias Ways = [Way: Bool]
+  private typealias Steps = [Step: Bool]
 
-  private struct Way: Hashable {
+  private struct Step: Hashable {
     let action: ScriptStep.Action
     let target: Int?
   }
 
-  private static func ways(in map: NavigationMap) -> [Ways] {
-    var ways = [Ways](repeating: [:], count: map.screens.count)
+  private static func steps(in map: NavigationMap) -> [Steps] {
+    var steps = [Steps](repeating: [:], count: map.screens.count)
     for state in map.states {
       for transition in state.transitions {
-        let way = Way(action: transition.action, target: transition.screen)
-        let isReturn = transition.closes || transition.action.selectsTab
-        ways[state.screen][way] = isReturn && ways[state.screen][way] ?? true
+        let step = Step(action: transition.action, target: transition.screen)
+        let isReturn = transition.onlyReveals || transition.action.selectsTab
+        steps[state.screen][step] = isReturn && steps[state.screen][step] ?? true
       }
     }
-    return ways
+    return steps
   }
 
   private typealias Distance = (transitions: Int, isEntered: Bool)
 
   /// The number of transitions from the nearest of some nodes to each node.
-  private static func distances(from starts: [Int], _ ways: [Ways]) -> [Distance] {
-    var distances = [Distance?](repeating: nil, count: ways.count)
+  private static func distances(from starts: [Int], _ steps: [Steps]) -> [Distance] {
+    var distances = [Distance?](repeating: nil, count: steps.count)
     for start in starts { distances[start] = (0, true) }
-    // A tab that is selected again shows any screen, so such ways count only where no other leads.
+    // A tab that is selected again can show any screen, so such steps count only if no other one
+    // leads there.
     for returns in [false, true] {
       var (level, distance) = (distances.indices.filter { distances[$0] != nil }, 0)
       while !level.isEmpty {
         let later = level.filter { distances[$0]!.transitions > distance }
         var next = Set(later)
         for node in level where distances[node]!.transitions == distance {
-          for (way, isReturn) in ways[node] where returns || !isReturn {
-            guard let target = way.target, distances[target] == nil else { continue }
+          for (step, isReturn) in steps[node] where returns || !isReturn {
+            guard let target = step.target, distances[target] == nil else { continue }
             distances[target] = (distance + 1, !returns)
             next.insert(target)
           }
@@ -147,14 +148,14 @@ struct MapGraph {
     return distances.map { $0 ?? (0, false) }
   }
 
-  private static func transitions(_ ways: Ways, _ places: [Int: Int]) -> [Transition] {
-    let groups = Dictionary(grouping: ways, by: \.key.target)
-    return groups.map { target, ways in
-      let actions = ways.map { (line: "\($0.key.action)", action: $0.key.action) }
+  private static func transitions(_ steps: Steps, _ places: [Int: Int]) -> [Transition] {
+    let groups = Dictionary(grouping: steps, by: \.key.target)
+    return groups.map { target, steps in
+      let actions = steps.map { (line: "\($0.key.action)", action: $0.key.action) }
         .sorted { $0.line < $1.line }.map(\.action)
       return Transition(
         target: target.flatMap { places[$0] }, targetIndex: target, actions: actions,
-        isReturn: ways.allSatisfy(\.value))
+        isReturn: steps.allSatisfy(\.value))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }
       if left.isReturn != right.isReturn { return right.isReturn }
@@ -216,7 +217,7 @@ extension MapGraph.Node {
   }
 
   /// The words below the title: `start`, and the presentation.
-  var words: String {
+  var subtitle: String {
     [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
   }
 }

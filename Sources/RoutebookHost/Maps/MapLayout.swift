@@ -1,6 +1,6 @@
 import Routebook
 
-/// Where the boxes and edges of a map are in a page, in pixels.
+/// The positions of the boxes and edges of a map in a page, in pixels.
 ///
 /// What belongs to a tab is in a frame, one tab below the other. There is a column for each number
 /// of transitions from the start or from the root of a tab; in a column of a tab, the boxes of a
@@ -14,9 +14,9 @@ struct MapLayout {
     var y = 0
     let height: Int
 
-    /// Where lines to the right begin, and lines from the left end.
+    /// The point at which lines to the right begin, and lines from the left end.
     var entry: Int { y + Size.entry }
-    /// Where lines to the left begin, and lines from the right end.
+    /// The point at which lines to the left begin, and lines from the right end.
     var exit: Int { y + height - Size.entry }
     var end: Int { x + Size.box }
   }
@@ -61,7 +61,7 @@ struct MapLayout {
     let seen = graph.nodes.filter { $0.sight != .unseen }
     let columns = Array(Set(seen.map(\.distance))).sorted()
     boxes = graph.nodes.enumerated().map { index, node in
-      let lines = node.titleLines.count + (node.words.isEmpty ? 0 : 1)
+      let lines = node.titleLines.count + (node.subtitle.isEmpty ? 0 : 1)
       return Box(
         node: index, column: columns.firstIndex(of: node.distance) ?? 0,
         height: Size.line + (lines - 1) * Size.nextLine)

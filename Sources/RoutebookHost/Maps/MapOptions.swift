@@ -82,10 +82,11 @@ struct MapOptions {
       leftOut = printed.leftOut
     }
     for line in found.summary + found.findings.map(\.name.visible) + leftOut {
-      console.complain(line: line)
+      console.writeMessage(line: line)
     }
     if options.format == .html, !console.outputIsTerminal, console.messageWidth != nil {
-      console.complain("Open the page in a browser: it shows each screen and finding.", as: .hint)
+      console.writeMessage(
+        "Open the page in a browser: it shows each screen and finding.", as: .hint)
     }
   }
 }

@@ -21,7 +21,7 @@ struct MapPanel {
 
   /// - Parameters:
   ///   - map: The map.
-  ///   - findings: What was found on the map.
+  ///   - findings: The findings on the map.
   ///   - unseen: The screens that the map does not have.
   ///   - address: Returns the fragment of the address to which a click on a screen leads, by its
   ///     index in the map.
@@ -29,7 +29,7 @@ struct MapPanel {
     _ map: NavigationMap, findings: [Finding], unseen: [UnseenScreen] = [],
     address: (Int) -> String = { "screen-\($0)" }
   ) {
-    hasPanes = map.states.contains { !$0.beside.isEmpty }
+    hasPanes = map.states.contains { !$0.otherPanes.isEmpty }
     graph = MapGraph(map).withTabsOnce
       .adding(unseen: unseen).marking(map.places(of: findings, unseen: unseen))
     let known = Dictionary(uniqueKeysWithValues: graph.nodes.map { ($0.index, address($0.index)) })
@@ -136,7 +136,7 @@ struct MapPanel {
   /// - Parameters:
   ///   - title: The title, which is the name where nothing was drawn.
   ///   - name: The name.
-  ///   - notes: What else to know.
+  ///   - notes: Notes about the screen.
   static func label(_ title: String, _ name: String, _ notes: [String]) -> String {
     let names = title == name ? [] : [name.markupWithBreaks]
     return "\(title.markup) <small>\((names + notes).joined(separator: ", "))</small>"

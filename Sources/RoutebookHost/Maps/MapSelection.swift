@@ -26,8 +26,7 @@ struct MapSelection {
     }
     if let from {
       let screens = try screens(from)
-      // It can be reached and not looked at.
-      start = map.states.firstIndex { screens.contains($0.screen) } ?? 0
+      start = map.states.firstIndex { screens.contains($0.screen) }!
     }
     let targets = try to.map { (name) throws(CommandError) in try screens(name) }
     isWhole = from == nil && to == nil && depth == nil
@@ -44,21 +43,22 @@ struct MapSelection {
         .failure, "No explored path leads from \(name) to \(to.visible)\(limit).")
     }
     self.map = map.part(along: path, from: start)
-    let way = map.shortestPath { $0 == start } ?? []
-    let isAtStart = map.way.isEmpty && way.isEmpty && path.isEmpty
+    let toStart = map.shortestPath { $0 == start } ?? []
+    let isAtStart = map.startSteps.isEmpty && toStart.isEmpty && path.isEmpty
     script =
-      map.way.script + map.script([way, path]) + (isAtStart ? "show\n" : "")
+      map.startSteps.script + map.script([toStart, path]) + (isAtStart ? "show\n" : "")
   }
 }
 
 extension NavigationMap {
-  /// The script of ways that follow one another, each with a comment that says where it leads.
-  fileprivate func script(_ ways: [[Transition]]) -> String {
+  /// Returns the script of paths that follow one another, each after a comment with the name of its
+  /// target.
+  fileprivate func script(_ parts: [[Transition]]) -> String {
     var (script, place) = ("", 0)
-    for (index, way) in ways.enumerated() where !way.isEmpty || index + 1 == ways.count {
-      place = way.last?.target ?? place
+    for (index, part) in parts.enumerated() where !part.isEmpty || index + 1 == parts.count {
+      place = part.last?.target ?? place
       script += "# to \(screens[states[place].screen].name.visible)\n"
-      script += way.map { $0.line + "\n" }.joined()
+      script += part.map { $0.line + "\n" }.joined()
     }
     return script
   }

@@ -66,7 +66,8 @@ extension NavigationMap {
     ]
   }
 
-  /// Returns what no form of the map shows, in sentences: what leads beyond what was explored.
+  /// Returns sentences about what no form of the map shows: transitions to states that were not
+  /// explored.
   ///
   /// - Parameter isWhole: Whether the map is about all states, not about screens.
   func leftOut(isWhole: Bool) -> [String] {

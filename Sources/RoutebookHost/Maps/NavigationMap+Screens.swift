@@ -4,8 +4,9 @@ import RoutebookRegistry
 import VisibleText
 
 extension NavigationMap {
-  /// The titles of the screens. One that has others, too, has the case of the route before it:
-  /// `event: Lunch, …`. Where several of a module have the same title, each has the case behind it.
+  /// The titles of the screens. A screen with several titles has the case of the route before the
+  /// first one: `event: Lunch, …`. Where several of a module have the same title, each has the case
+  /// behind it.
   var distinctTitles: [String] {
     let groups = Dictionary(grouping: screens) { [$0.module, $0.title] }
     return screens.map { screen in
@@ -22,7 +23,7 @@ extension NavigationMap {
   /// A tab that is selected for the first time shows its root.
   var tabRoots: [Int] {
     let steps = states.flatMap(\.transitions).filter(\.action.selectsTab)
-    let first = steps.first { $0.followed == 0 }
+    let first = steps.first { $0.targetWithoutWaiting == 0 }
     let selected = ([first].compactMap { $0 } + steps).groups(by: \.action)
     return Set(selected.compactMap { $0.elements[0].screen }).sorted()
   }
@@ -46,11 +47,11 @@ extension NavigationMap {
   /// fails there unless it only looks; `nil` if a user can't follow the script, or if the state was
   /// put off.
   func place(of finding: Finding) -> (state: Int, action: ScriptStep.Action?)? {
-    guard !finding.steps.isEmpty, finding.steps.starts(with: way) else { return nil }
+    guard !finding.steps.isEmpty, finding.steps.starts(with: startSteps) else { return nil }
     var state = 0
-    for action in finding.steps.dropFirst(way.count) where !action.looks {
+    for action in finding.steps.dropFirst(startSteps.count) where !action.isObservation {
       switch action {
-      // What users can't do by themselves leads to no state of a map.
+      // Steps that users can't do by themselves lead to no state of a map.
       case .open, .restore: return nil
       default: break
       }
@@ -65,8 +66,8 @@ extension NavigationMap {
   }
 
   /// Returns those of some screens that are not on the map.
-  func missing(_ unseen: [UnseenScreen]) -> [UnseenScreen] {
-    unseen.filter { unseen in !screens.contains { unseen.has($0.destination) } }
+  func screensNotOnMap(_ unseen: [UnseenScreen]) -> [UnseenScreen] {
+    unseen.filter { unseen in !screens.contains { unseen.matches($0.destination) } }
   }
 }
 
@@ -96,6 +97,6 @@ extension UnseenScreen {
 }
 
 extension Finding {
-  /// What is wrong, in visible form, without what screens show.
+  /// The fault in visible form, without the contents of screens.
   var sentences: String { text.sentence.visibleLines }
 }

@@ -1,6 +1,6 @@
 import RoutebookExplorer
 
-/// Where transitions lead on the page of an app, which does not have every state.
+/// The targets of transitions on the page of an app, which does not have every state.
 ///
 /// A step to a state that the page does not have leads to the first place that looks the same.
 struct PageTargets {
@@ -20,22 +20,26 @@ struct PageTargets {
 
   /// Returns where a transition leads.
   func target(of transition: NavigationMap.Transition) -> AppPageData.Target {
-    if let place = transition.followed.flatMap({ numbers[$0] }) { return .init(place: place) }
-    let reason = Self.reason(of: transition.reason) ?? (transition.followed == nil ? 0 : 1)
+    if let place = transition.targetWithoutWaiting.flatMap({ numbers[$0] }) {
+      return .init(place: place)
+    }
+    let reason =
+      Self.reason(of: transition.reason) ?? (transition.targetWithoutWaiting == nil ? 0 : 1)
     return .init(standIn: looks[transition.appearance], reason: reason)
   }
 }
 
 extension PageTargets {
-  /// Why states can be put off, in the order of `reasons`.
-  private static let putOffs = [PutOff.detail] + GrowthBound.allCases.map(PutOff.growth)
+  /// The reasons why states can be deferred, in the order of `reasons`.
+  private static let deferralReasons =
+    [DeferralReason.detail] + GrowthBound.allCases.map(DeferralReason.growth)
 
-  /// Returns the index of the reason why a state was put off; `nil` for one without a sentence.
-  static func reason(of putOff: PutOff?) -> Int? {
-    putOff.flatMap { putOffs.firstIndex(of: $0) }.map { 2 + $0 }
+  /// Returns the index of the reason why a state was deferred; `nil` for one without a sentence.
+  static func reason(of deferral: DeferralReason?) -> Int? {
+    deferral.flatMap { deferralReasons.firstIndex(of: $0) }.map { 2 + $0 }
   }
 
-  /// All reasons why the page goes no further than a step or a place.
+  /// All reasons why a step leads to no place of its own, or why no step was tried in a place.
   static func reasons(after detail: DetailLevel?) -> [String] {
     let more = detail?.next.map { " --detail \($0.rawValue) goes further." } ?? ""
     return [
@@ -71,25 +75,25 @@ extension NavigationMap {
   /// - Complexity: O(*n*) in the number of transitions, and of the steps to the states that are
   ///   selected.
   func selection(limit: Int, first: [Int]) -> StateSelection {
-    let ways = MapWays(in: self, along: \.followed)
+    let paths = MapPaths(in: self, along: \.targetWithoutWaiting)
     var kept: Set<Int> = [0]
-    /// Selects the states on a way, if there is room for them all.
-    func select(_ way: [Transition]) -> Bool {
-      let states = Set(way.compactMap(\.followed)).subtracting(kept)
+    /// Selects the states on a path, if there is room for them all.
+    func select(_ path: [Transition]) -> Bool {
+      let states = Set(path.compactMap(\.targetWithoutWaiting)).subtracting(kept)
       guard kept.count + states.count <= limit else { return false }
       kept.formUnion(states)
       return true
     }
-    for state in first { _ = select(ways.way(to: state, after: kept.contains)) }
+    for state in first { _ = select(paths.path(to: state, after: kept.contains)) }
     var (used, unused): (Set<ScreenTransition>, Set<ScreenTransition>) = ([], [])
-    for transition in ways.states.lazy.flatMap({ states[$0].transitions }) {
+    for transition in paths.states.lazy.flatMap({ states[$0].transitions }) {
       guard let use = screenTransition(of: transition), !used.contains(use) else { continue }
       let isUsed =
-        transition.followed != nil
-        && select(ways.way(to: transition.source, after: kept.contains) + [transition])
+        transition.targetWithoutWaiting != nil
+        && select(paths.path(to: transition.source, after: kept.contains) + [transition])
       if isUsed { used.insert(use) } else { unused.insert(use) }
     }
-    for state in ways.states where kept.count < limit { kept.insert(state) }
+    for state in paths.states where kept.count < limit { kept.insert(state) }
     return StateSelection(
       states: kept.sorted(), missingTransitions: unused.subtracting(used).count)
   }

@@ -15,7 +15,7 @@ final class ScreenPictures {
 
     /// The role, the label and the value.
     let text: String
-    /// Where it is drawn; `nil` if it is not visible.
+    /// The area in which it is drawn; `nil` if it is not visible.
     let area: Area?
     let role: ScreenItem.Role
     let label: String
@@ -24,7 +24,7 @@ final class ScreenPictures {
     /// Whether it can be used, and does something: the selected tab, or the link to what is beside
     /// it, does nothing.
     let isUsable: Bool
-    /// The title of its pane, if others can be used, too.
+    /// The title of its pane, if another pane can also be used.
     let pane: String?
     /// True if it is a back button that is not drawn beside the list to which it leads, or else
     /// `nil`.
@@ -37,7 +37,7 @@ final class ScreenPictures {
     fileprivate init(_ placed: PlacedItem, of items: [ScreenItem]) {
       let item = placed.item
       (text, role, label) = (item.description.visible, item.role, item.path)
-      opener = item.isEntry ? item.owner?.opener : nil
+      opener = item.isEntry ? item.entryParent?.opener : nil
       isLeftOut = item.role == .back && !placed.hasRoom ? true : nil
       isUsable =
         item.isUsable && item.role != .tab && !item.opensMenu && isLeftOut == nil
@@ -66,8 +66,8 @@ final class ScreenPictures {
     let isEastAsian: Bool
   }
 
-  /// The size of all pictures, before rows that only fill space are left out: readable on a
-  /// telephone, too, unless the app shows panes.
+  /// The size of all pictures, before rows that only fill space are left out: readable even on a
+  /// phone, unless the app shows panes.
   private(set) var size = FrameSize(width: 48, height: 24)
 
   /// The contents of the rows in SVG.
@@ -87,7 +87,7 @@ final class ScreenPictures {
   /// Draws a state.
   func visit(_ app: HeadlessApp) {
     if app.hasRoomForPanes { size = FrameSize(width: app.columns, height: size.height) }
-    let layout = app.untouchedLayout(size: size).cropped()
+    let layout = app.layoutWithoutInteraction(size: size).cropped()
     let items = layout.items
     let picture = Picture(
       rows: layout.frame.svgRows.map { Self.number(of: $0, in: &rows, &rowNumbers) },

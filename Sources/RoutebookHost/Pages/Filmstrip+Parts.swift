@@ -10,15 +10,15 @@ extension Filmstrip {
     let picture = pictures[index]
     let shown = shown(picture)
     let changes = comparisons[index]?.changes
-    // Where everything is new, marks say nothing.
-    let marks = changes?.isMost == true ? nil : changes
+    // If everything is new, marks say nothing.
+    let marks = changes?.isMostlyNew == true ? nil : changes
     let next = comparisons.dropFirst(index + 1).first ?? nil
     let used = picture.opened?.menuOpener?.id ?? picture.next?.item
     let closed = shown.frame.svgElement(
       marking: marks, striking: next?.marksLosses == true ? next?.losses : nil,
       framing: used.flatMap(shown.area))
-    // Nobody has opened the menu yet; only beside the next picture it is open, too. The focus marks
-    // its entry.
+    // The menu is still closed. The picture with the open menu, where the focus marks the entry, is
+    // shown only beside the next picture.
     let opened = picture.opened.map { layout in
       "\(closed)<div class=\"opened\"><p class=\"note\">Then, in its menu</p>\(layout.frame.svgElement())</div>"
     }
@@ -54,14 +54,14 @@ extension Filmstrip {
     isOfScripts ? picture.narrow ?? picture.layout : picture.layout
   }
 
-  /// What a picture shows that an earlier one does not.
+  /// The differences of a picture from an earlier one.
   struct Comparison {
     /// The earlier picture.
     let before: Picture
-    /// What is new.
+    /// The areas that are new.
     let changes: FrameChanges
-    /// What is gone, unless most of the screen or its pane is another one, or something new covers
-    /// it.
+    /// The areas that are gone, unless most of the screen or its pane is another one, or something
+    /// new covers them.
     let losses: FrameChanges?
     /// Whether the earlier picture is the one just before.
     let isNext: Bool
@@ -80,7 +80,7 @@ extension Filmstrip {
     var changes = changes(from: pictures[earlier], to: picture)
     let isOther =
       shown(picture).sheet != nil && picture.state?.top.id != pictures[earlier].state?.top.id
-    if picture.layerCount < pictures[earlier].layerCount || changes.isMost || isOther {
+    if picture.layerCount < pictures[earlier].layerCount || changes.isMostlyNew || isOther {
       let others = pictures.indices[..<index].filter {
         pictures[$0].script == picture.script && pictures[$0].title == picture.title
       }
@@ -90,12 +90,12 @@ extension Filmstrip {
       if earlier < index - 1 { changes = self.changes(from: pictures[earlier], to: picture) }
     }
     let before = pictures[earlier]
-    let hidesNothing = picture.layerCount <= before.layerCount && !changes.isMost
+    let hidesNothing = picture.layerCount <= before.layerCount && !changes.isMostlyNew
     let losses = hidesNothing ? self.changes(from: picture, to: before, byText: true) : nil
-    let sheet = changes.isMost ? shown(picture).sheet : nil
+    let sheet = changes.isMostlyNew ? shown(picture).sheet : nil
     return Comparison(
       before: before, changes: sheet.map { FrameChanges(inSheet: $0) } ?? changes,
-      losses: losses?.isMost == true ? nil : losses,
+      losses: losses?.isMostlyNew == true ? nil : losses,
       isNext: earlier == index - 1,
       marksLosses: earlier == index - 1 && picture.layerCount == before.layerCount)
   }
@@ -139,7 +139,7 @@ extension Filmstrip {
         ? "" : Self.figcaption(lines.map(\.visible.markupWithBreaks).joined(separator: "<br>"))
     }
     let (first, checks) = steps(index)
-    // It is about where the steps lead.
+    // The sentence is about the target of the steps.
     let about = heading.isEmpty ? "" : "<p class=\"note about\">\(heading)</p>"
     let sentence = picture.caption.map { "<p>\($0.visible.markup)</p>" } ?? about
     let lines = checks.map { "<li>✓ <code>\($0.visible.markup)</code></li>" }
@@ -154,7 +154,7 @@ extension Filmstrip {
     "<figcaption>\(html)</figcaption>\n"
   }
 
-  /// What a step expected and found.
+  /// The expectation of a step, and what it found.
   static func report(_ failure: ScriptFailure, unplayed count: Int) -> String {
     let rest =
       count == 0
@@ -167,7 +167,8 @@ extension Filmstrip {
       """
   }
 
-  /// What a step found. Of several texts, the most similar one is first, and all follow as a list.
+  /// The texts that a step found. Of several ones, the most similar one is first, and all follow as
+  /// a list.
   private static func found(_ failure: ScriptFailure) -> String {
     guard let (_, texts, nearest) = failure.textsFound else {
       return "<dt>found</dt><dd>\(failure.found.visible.markup)</dd>"
@@ -181,7 +182,7 @@ extension Filmstrip {
   private func notes(_ index: Int) -> String {
     let picture = pictures[index]
     var notes: [String] = []
-    if let comparison = comparisons[index], !comparison.changes.isMost {
+    if let comparison = comparisons[index], !comparison.changes.isMostlyNew {
       if !comparison.changes.isEmpty {
         notes.append("<i class=\"sign changed\"></i> new or changed")
       }
@@ -189,7 +190,7 @@ extension Filmstrip {
         notes.append("<i class=\"sign gone past\"></i> gone")
       }
     }
-    // It is seen where the screen before is beside this one.
+    // The mark is visible only if the screen before is beside this one.
     if !isAlone(index), pictures[index - 1].next != nil {
       notes.append("<i class=\"sign used past\"></i> used by the step")
     }
@@ -201,7 +202,7 @@ extension Filmstrip {
     return spans.isEmpty ? "" : "<p class=\"note\">\(spans.joined(separator: " "))</p>\n"
   }
 
-  /// What the user can use if a step failed, what happened, and where the user is.
+  /// The controls after a failed step, the events, and the layers on the screen.
   private func details(_ index: Int) -> String {
     let picture = pictures[index]
     guard isOfScripts, let state = picture.state else { return "" }
@@ -224,7 +225,7 @@ extension Filmstrip {
       """
   }
 
-  /// What a user sees happen, in sentences.
+  /// Sentences about the changes that a user sees.
   private func happened(_ index: Int) -> [String] {
     let picture = pictures[index]
     if isFirst(index) { return ["The app starts."] }
@@ -234,8 +235,8 @@ extension Filmstrip {
       picture.state?.move(from: $0, title: picture.screenTitle, in: shown(picture).panes)
     }
     var sentences = [move].compactMap(\.self) + answers(index)
-    if changes.isMost || !comparison.isNext { sentences += badges(index) }
-    if changes.isMost {
+    if changes.isMostlyNew || !comparison.isNext { sentences += badges(index) }
+    if changes.isMostlyNew {
       return sentences.isEmpty ? ["Most of the screen is new, so nothing is marked."] : sentences
     }
     if picture.layerCount <= before.layerCount {

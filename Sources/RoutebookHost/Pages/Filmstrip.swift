@@ -5,15 +5,15 @@ import VisibleText
 /// what happened, and where the user is then.
 struct Filmstrip {
   let pictures: [Picture]
-  /// How the scripts ended; empty if the pictures are of no script.
-  let results: [JUnitReport.Case]
+  /// The results of the scripts; empty if the pictures are of no script.
+  let results: [ScriptResult]
   let title: String
   let theme: Theme?
-  /// What each picture shows that an earlier one does not. Frames take time to compare, so it is
+  /// The differences of each picture from an earlier one. Comparing frames takes time, so they are
   /// found once.
   private(set) var comparisons: [Comparison?] = []
 
-  init(pictures: [Picture], results: [JUnitReport.Case], title: String, theme: Theme?) {
+  init(pictures: [Picture], results: [ScriptResult], title: String, theme: Theme?) {
     (self.pictures, self.results, self.title, self.theme) = (pictures, results, title, theme)
     comparisons = pictures.indices.map(comparison)
   }
@@ -62,7 +62,7 @@ struct Filmstrip {
     let hasFailed = results.contains { $0.failure != nil }
     return """
       <p class="summary\(hasFailed ? " warning" : "")">\(hasFailed ? "✗" : "✓") \
-      \(PlayResults.summary(of: results))</p>
+      \(ResultSink.summary(of: results))</p>
 
       """
   }
@@ -105,7 +105,7 @@ struct Filmstrip {
     return .init(title: title, note: note, entries: [])
   }
 
-  /// The number of steps of a script, also of those that did not run.
+  /// The number of steps of a script, including those that did not run.
   private func stepCount(_ script: Range<Int>) -> Int {
     script.reduce(0) { $0 + pictures[$1].steps.count + pictures[$1].unplayed.count }
   }
@@ -159,7 +159,7 @@ struct Filmstrip {
     return "step=" + name.addressWord + (line.map { ":\($0)" } ?? "")
   }
 
-  /// What led to a picture, and what was expected of it.
+  /// The step that led to a picture, and the expectations about it.
   func steps(_ index: Int) -> (first: String, checks: [String]) {
     let picture = pictures[index]
     let steps = picture.steps.map(\.source)

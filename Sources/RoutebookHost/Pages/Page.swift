@@ -8,12 +8,12 @@ import VisibleText
 struct Page {
   let title: String
   let body: String
-  /// What the main part contains; a page with one part needs none.
+  /// The contents of the main part; a page with one part needs none.
   var contents = PageContents()
   /// Links and controls of this page alone, in the header, as HTML.
   var controls = ""
   /// The width of pictures with panes, if it has some: each column has at least 5 pixels, and the
-  /// contents are above the pictures in a larger window, too.
+  /// contents are above the pictures even in a larger window.
   var columns: Int?
   /// The script of this page alone.
   var script = ""

@@ -13,7 +13,7 @@ struct PageContents {
     var heading: String?
     /// The label, as HTML. The search tells words apart by the blanks between them.
     let label: String
-    /// Where the part is among all, in words, if the page shows one part.
+    /// The position of the part among all, in words, if the page shows one part.
     var place = ""
     /// The number of steps, or of other things that the page counts, in the entry.
     var count = 1
@@ -36,7 +36,7 @@ struct PageContents {
     fileprivate var hasFailed: Bool { entries.contains(where: \.isFailed) }
   }
 
-  /// Which parts a page shows.
+  /// The parts that a page shows.
   enum Parts: String {
     /// All of them.
     case all

@@ -16,7 +16,7 @@ extension Sequence {
   /// Returns the elements sorted by a name as people do it: `Module 2` is before `Module 10`.
   ///
   /// - Parameters:
-  ///   - first: How many elements stay where they are, before the others.
+  ///   - first: The number of elements that stay where they are, before the others.
   ///   - name: The name of an element.
   func naturallySorted(after first: Int = 0, by name: (Element) -> String) -> [Element] {
     let named = map { (element: $0, name: name($0)) }

@@ -1,6 +1,6 @@
 import Routebook
 
-/// What an app shows at one moment, with the words around it in a document.
+/// The screen of an app at one moment, with its caption in a document.
 struct Picture {
   /// The name of the script or the preview; can be empty.
   let name: String
@@ -16,7 +16,7 @@ struct Picture {
   var notes: [String] = []
   /// The navigation events since the picture before.
   var log: [NavigationLog.Entry] = []
-  /// Where the user is.
+  /// The navigation state.
   var state: NavigationState?
   /// The title of the screen.
   var screenTitle = ""
@@ -43,25 +43,25 @@ struct Picture {
   /// Whether the last of the steps comes after the picture, and what it uses is marked.
   var isBefore = false
 
-  /// What the picture is about; can be empty.
+  /// The title of the picture; can be empty.
   var title: String { Self.title(name, destination) }
 
   static func title(_ name: String, _ destination: Destination?) -> String {
     [name, destination?.description ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Whether this picture is enough for the one before, too: the step between them left the user at
+  /// Whether this picture can also stand for the one before: the step between them left the user at
   /// the same place, as typing does. An expectation and a sentence are about one moment, so they
   /// need their own picture.
   func replaces(_ last: Picture) -> Bool {
     let all = [last, self]
     return all.allSatisfy { $0.isBefore && $0.caption == nil && $0.steps.allSatisfy(\.isUse) }
-      && script == last.script && isAtPlace(of: last)
+      && script == last.script && showsSameState(as: last)
   }
 
   /// `cover` if a cover is on top, which looks like a pushed screen since it hides what is below
   /// it.
-  var layerWord: String? {
+  var layerLabel: String? {
     guard let state, state.alert == nil, state.topLayer.kind == .cover else { return nil }
     // The name of a preview says it.
     return destination?.presentation == .cover ? nil : "cover"
@@ -69,7 +69,7 @@ struct Picture {
 
   /// Whether the user was at the same place in the other picture: the same screens, with the same
   /// title, and a sheet of the same height.
-  func isAtPlace(of other: Picture) -> Bool {
+  func showsSameState(as other: Picture) -> Bool {
     guard let state, let old = other.state, screenTitle == other.screenTitle else { return false }
     return state.selectedTab == old.selectedTab && state.alert?.id == old.alert?.id
       && state.allElements.map(\.id) == old.allElements.map(\.id)
@@ -116,7 +116,7 @@ extension HeadlessApp {
   /// Returns a step that names an item by its identity with the item's label instead.
   func labelledStep(_ step: ScriptStep.Action) -> String? {
     guard let item = item(usedBy: step), !item.label.isEmpty else { return nil }
-    let label = ControlName(item.label, in: item.owner.map { ControlName($0.label) })
+    let label = ControlLocator(item.label, in: item.entryParent.map { ControlLocator($0.label) })
     return switch step {
     case .tap(let name) where name.kind == .id: "\(ScriptStep.Action.tap(label))"
     case .type(let name, let text) where name.kind == .id:

@@ -67,7 +67,7 @@ struct PictureCaption {
 extension PictureCaption {
   /// Words in lines of their own.
   struct Part {
-    /// What is before the first line.
+    /// The mark before the first line.
     var mark = ""
     var text = ""
     var style = CellStyle.plain
@@ -99,7 +99,7 @@ extension Picture {
   private static let longest = 4
 
   /// The name, with the destination, whose values are left out if they are too long.
-  var titleWords: [PictureCaption.Part] {
+  var titleParts: [PictureCaption.Part] {
     let title = destination.map { destination in
       let whole = destination.description
       return CellWidth.of(whole.visible) <= layout.frame.columnsInBorder
@@ -111,13 +111,13 @@ extension Picture {
 
   /// The words below the picture in a vector graphic: a sentence about it, what was expected of it
   /// or done there, and the step that comes next; or what led to it, and how a step failed.
-  var words: [PictureCaption.Part] {
+  var captionParts: [PictureCaption.Part] {
     guard failure == nil else { return led(by: steps.dropLast()) + failedStep }
     let sentence = caption.map { [PictureCaption.Part(text: $0, isSentence: true)] } ?? []
     let next = isBefore ? steps.lastIndex(where: \.isUse) : nil
     return sentence
       + steps.enumerated().map { index, step in
-        guard isBefore, step.isUse else { return Self.words(for: step) }
+        guard isBefore, step.isUse else { return Self.captionPart(for: step) }
         let source = step.labelled ?? step.source
         return index == next
           ? .init(mark: "→ ", text: source, style: PictureCaption.strong) : .done(source)
@@ -127,10 +127,10 @@ extension Picture {
   private func led(by steps: ArraySlice<WrittenStep>) -> [PictureCaption.Part] {
     let hidden = steps.count > Self.longest ? steps.count - Self.longest + 1 : 0
     let first = hidden > 0 ? [Self.faint("… \(hidden) earlier steps")] : []
-    return first + steps.dropFirst(hidden).map(Self.words)
+    return first + steps.dropFirst(hidden).map(Self.captionPart)
   }
 
-  private static func words(for step: WrittenStep) -> PictureCaption.Part {
+  private static func captionPart(for step: WrittenStep) -> PictureCaption.Part {
     step.isExpectation ? .done(step.source) : faint(step.source)
   }
 
@@ -147,7 +147,7 @@ extension Picture {
     ] + (caption.map { [Self.faint($0)] } ?? [])
   }
 
-  /// What was found: of several texts, the closest one and the first others.
+  /// Returns the found text: of several ones, the closest and the first others.
   private func finding(of failure: ScriptFailure) -> PictureCaption.Part {
     guard let (_, texts, closest) = failure.textsFound else {
       return .init(text: "found: \(failure.found)", style: .warning)

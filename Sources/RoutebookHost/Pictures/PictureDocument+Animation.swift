@@ -29,7 +29,7 @@ extension PictureDocument {
     let mark = !isEnd ? "" : result.failure == nil ? "✓ " : "✗ "
     return PictureCaption(
       heading: mark + end.title, hasFailed: isEnd && result.failure != nil,
-      note: isEnd ? note(of: end) : "\(played) of \(all)", layer: picture.layerWord,
+      note: isEnd ? note(of: end) : "\(played) of \(all)", layer: picture.layerLabel,
       columns: Self.columns)
   }
 
@@ -37,7 +37,7 @@ extension PictureDocument {
   private func caption(ofScene index: Int, height: Int) -> PictureCaption {
     let picture = pictures[index]
     // A sentence is not one of the steps.
-    var words = picture.words.flatMap {
+    var words = picture.captionParts.flatMap {
       $0.isSentence ? [.init(), $0, .init()] : [$0]
     }
     var caption = PictureCaption(words, columns: Self.columns)

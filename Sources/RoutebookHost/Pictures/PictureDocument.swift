@@ -5,7 +5,7 @@ import VisibleText
 struct PictureDocument {
   let pictures: [Picture]
   /// The results of the scripts of the pictures.
-  let results: [JUnitReport.Case]
+  let results: [ScriptResult]
   /// The title of a page.
   let title: String
   /// The colours of a page or vector graphic; `nil` for those that its reader prefers.
@@ -24,8 +24,9 @@ struct PictureDocument {
   /// One picture, or several in rows, each above its words: those of a script are below its
   /// heading.
   private var svg: String {
-    if pictures.count == 1, results.isEmpty, pictures[0].words.isEmpty, pictures[0].title.isEmpty,
-      pictures[0].layerWord == nil
+    if pictures.count == 1, results.isEmpty, pictures[0].captionParts.isEmpty,
+      pictures[0].title.isEmpty,
+      pictures[0].layerLabel == nil
     {
       let frame = pictures[0].layout.frame
       return SVGDocument.text(
@@ -55,9 +56,9 @@ struct PictureDocument {
           let picture = pictures[index]
           let frame = picture.frame(height: rows)
           let caption = PictureCaption(
-            (isOfScript(picture) ? [] : picture.titleWords) + picture.words,
+            (isOfScript(picture) ? [] : picture.titleParts) + picture.captionParts,
             columns: picture.layout.frame.columnsInBorder, number: number(index, in: group),
-            margin: margin, layer: picture.layerWord)
+            margin: margin, layer: picture.layerLabel)
           captions.append(caption)
           let end = frame.svgSize.height - CellSize.border / 2
           body += """
@@ -89,7 +90,7 @@ struct PictureDocument {
       note: note(of: last) + reason, columns: columns)
   }
 
-  /// Returns how many steps a script has, or which one failed.
+  /// Returns the number of steps of a script, or the step that failed.
   ///
   /// - Parameter last: The last picture of the script.
   func note(of last: Picture) -> String {
@@ -112,7 +113,7 @@ struct PictureDocument {
     return min(pictures.count, max(1, fitting, Int((count / 4).squareRoot())))
   }
 
-  /// What an app shows in a picture, as an element of a vector graphic.
+  /// The screen in a picture, as an element of a vector graphic.
   func screen(_ frame: Frame, of picture: Picture, y: Int) -> String {
     """
     <g transform="translate(0 \(y))"\(picture.failure == nil ? "" : " class=\"failed\"")>
@@ -140,7 +141,7 @@ struct PictureDocument {
   ///   - captions: The captions of the pictures among them.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - scale: How much larger it is shown, in percent.
+  ///   - scale: The factor by which it is enlarged, in percent.
   ///   - rules: Rules for this graphic alone.
   func svg(
     _ body: String, captions: [PictureCaption], width: Int? = nil, height: Int, scale: Int = 100,

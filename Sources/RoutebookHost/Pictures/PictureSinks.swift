@@ -2,34 +2,34 @@ import Routebook
 
 /// Makes one document of pictures. Its subclasses decide which pictures there are.
 class PictureSink: PlaySink {
-  let album: PictureAlbum
+  let album: PictureCollector
   /// The steps since the last picture.
   var steps: [WrittenStep] = []
   /// The options with which a failure is drawn.
   var failureOptions: FrameOptions
 
-  init(_ album: PictureAlbum) {
+  init(_ album: PictureCollector) {
     (self.album, failureOptions) = (album, album.options.cropped())
   }
 
-  override func began(_ script: ScriptWithIncludes) {
+  override func willPlay(_ script: ExpandedScript) {
     album.begin(script)
     (steps, failureOptions) = ([], album.options.cropped())
   }
 
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isShow { steps.append(step) }
   }
 
-  override func logged(_ event: NavigationLog.Entry) { album.log.append(event) }
+  override func didLog(_ event: NavigationLog.Entry) { album.log.append(event) }
 
-  override func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+  override func didFail(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
     album.add(
       app, failing: failure, after: steps + [WrittenStep(failure)], unplayed: unplayed,
       in: failureOptions)
   }
 
-  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+  override func didEnd(_ result: ScriptResult, in app: HeadlessApp) {
     if result.failure == nil { showEnd(in: app) }
     album.results.append(result)
   }
@@ -40,17 +40,17 @@ class PictureSink: PlaySink {
 }
 
 /// A picture of the end of each script.
-final class EndPictures: PictureSink {
+final class EndPictureSink: PictureSink {
   override func showEnd(in app: HeadlessApp) { album.add(app, after: steps.suffix(1)) }
 }
 
 /// A picture of what a script shows, and of its end.
-final class ShownPictures: PictureSink {
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+final class ShownPictureSink: PictureSink {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if step.isShow { show(app) } else { steps.append(step) }
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) { show(app, caption: sentence) }
+  override func didShow(_ sentence: String, in app: HeadlessApp) { show(app, caption: sentence) }
 
   /// Adds a picture after all steps since the last one. From then on, a failure is drawn with the
   /// same options.
@@ -66,27 +66,27 @@ final class ShownPictures: PictureSink {
 }
 
 /// A picture after each step.
-class StepPictures: PictureSink {
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+class StepPictureSink: PictureSink {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isShow { album.add(app, after: [step]) }
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) {
+  override func didShow(_ sentence: String, in app: HeadlessApp) {
     album.add(app, caption: sentence)
     failureOptions = album.options
   }
 }
 
 /// A page with a picture of the start and one after each step. What the next step uses is marked.
-final class FilmstripPictures: StepPictures {
+final class FilmstripSink: StepPictureSink {
   private var label: String?
 
-  override func started(in app: HeadlessApp) { album.add(app) }
+  override func didMakeApp(_ app: HeadlessApp) { album.add(app) }
 
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     var step = step
     step.labelled = label
-    super.performed(step, in: app)
+    super.didPerform(step, in: app)
   }
 
   override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
@@ -103,20 +103,20 @@ final class FilmstripPictures: StepPictures {
 }
 
 /// A picture before each use of the app, and one of the end.
-class StillPictures: PictureSink {
+class UsePictureSink: PictureSink {
   private let hasEveryStep: Bool
   /// Sentences for the caption of the next picture.
   private var sentences: [String] = []
 
-  /// - Parameter hasEveryStep: Whether each step has a picture, also if it leaves the user at the
+  /// - Parameter hasEveryStep: Whether each step has a picture, even if it leaves the user at the
   ///   same place.
-  init(_ album: PictureAlbum, hasEveryStep: Bool) {
+  init(_ album: PictureCollector, hasEveryStep: Bool) {
     self.hasEveryStep = hasEveryStep
     super.init(album)
   }
 
-  override func began(_ script: ScriptWithIncludes) {
-    super.began(script)
+  override func willPlay(_ script: ExpandedScript) {
+    super.willPlay(script)
     sentences = []
   }
 
@@ -127,11 +127,11 @@ class StillPictures: PictureSink {
     show(app, before: step)
   }
 
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if !step.isUse, !step.isShow { steps.append(step) }
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) { sentences.append(sentence) }
+  override func didShow(_ sentence: String, in app: HeadlessApp) { sentences.append(sentence) }
 
   override func showEnd(in app: HeadlessApp) { show(app) }
 
@@ -141,7 +141,7 @@ class StillPictures: PictureSink {
     (steps, sentences) = ([], [])
   }
 
-  override func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
+  override func didFail(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {
     let failed = WrittenStep(failure)
     if let last = album.pictures.last, last.isBefore, steps.isEmpty,
       last.steps.last?.isSame(as: failed) == true
@@ -150,7 +150,7 @@ class StillPictures: PictureSink {
       album.removeLast()
       steps = last.steps.dropLast()
     }
-    super.failed(failure, unplayed: unplayed, in: app)
+    super.didFail(failure, unplayed: unplayed, in: app)
   }
 
   override func finish() {
@@ -160,16 +160,16 @@ class StillPictures: PictureSink {
 }
 
 /// An animation of the pictures of each step.
-final class MovingPicture: StillPictures {
-  init(_ album: PictureAlbum) { super.init(album, hasEveryStep: true) }
+final class AnimationSink: UsePictureSink {
+  init(_ album: PictureCollector) { super.init(album, hasEveryStep: true) }
 
-  override func began(_ script: ScriptWithIncludes) {
-    super.began(script)
+  override func willPlay(_ script: ExpandedScript) {
+    super.willPlay(script)
     failureOptions = album.options
   }
 
   override func finish() {
-    // One picture does not move.
+    // A single picture has no animation.
     album.finish { $0.pictures.count > 1 ? $0.animation : $0.text(in: .svg) }
   }
 }

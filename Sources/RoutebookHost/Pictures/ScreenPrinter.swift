@@ -6,7 +6,7 @@ final class ScreenPrinter {
   private let options: FrameOptions
   private let console: Console
   private let sections: TextSections
-  private let album: PictureAlbum
+  private let album: PictureCollector
 
   /// - Parameters:
   ///   - title: The title of the document.
@@ -14,7 +14,7 @@ final class ScreenPrinter {
   init(_ options: FrameOptions, _ console: Console, title: String, hasHeadings: Bool = false) {
     (self.options, self.console) = (options, console)
     sections = TextSections(console, hasHeadings: hasHeadings)
-    album = PictureAlbum(options, console, title: title)
+    album = PictureCollector(options, console, title: title)
   }
 
   /// Begins the section of a preview or a destination.
@@ -49,22 +49,22 @@ final class ScreenPrinter {
   /// Draws a destination above the first screen of a new app, without asking guards; the root of a
   /// tab is drawn where it is.
   ///
-  /// - Parameter waits: Whether the tasks of the app go on first, for at most a second.
+  /// - Parameter waits: Whether the tasks of the app run first, for at most a second.
   /// - Returns: `.failure` if the app does not show it, after a message that says why.
   func draw(
     _ destination: Destination, of host: AppHost,
     waits: Bool = false
   ) async throws(CommandError) -> ExitCode {
     console.setExitMessage(drawing: destination)
-    var app = try host.newApp(columns: options.size.width)
+    var app = try host.makeAppOrFail(columns: options.size.width)
     var outcome = Outcome.committed
     let tab = app.navigator.state.tabs.first { $0.layer.elements[0].route == destination.route }
     if destination.presentation == .push, let tab {
-      app.navigator.startedTasks.noting { _ = app.navigator.selectTab(tab.id) }
+      app.navigator.startedTasks.tracking { _ = app.navigator.selectTab(tab.id) }
       // A guard can keep the user away, or something can be above it.
       let state = app.navigator.state
       if state.alert != nil || !state.presented.isEmpty || state.top.route != destination.route {
-        app = try host.newApp(columns: options.size.width)
+        app = try host.makeAppOrFail(columns: options.size.width)
         outcome = app.navigator.preview(destination)
       }
     } else {
@@ -77,17 +77,17 @@ final class ScreenPrinter {
 }
 
 extension Console {
-  /// Lets the tasks of an app go on until it does nothing, at most a second.
+  /// Runs the tasks of an app until it does nothing, for at most a second.
   @MainActor func waitForTasks(of app: HeadlessApp) async {
     if await app.settle(within: .standard) { return }
-    complain("Tasks of the app still go on, so it can look different next time.", as: .hint)
+    writeMessage("Tasks of the app still go on, so it can look different next time.", as: .hint)
   }
 
   /// Returns whether an app shows a destination, after an error message if it does not.
   func report(_ destination: Destination, after outcome: Outcome, in app: HeadlessApp) -> ExitCode {
     let problem = outcome.problem(showing: "\(destination)", [destination], in: app)
     guard let problem else { return .success }
-    complain(problem, as: .error)
+    writeMessage(problem, as: .error)
     return .failure
   }
 }
@@ -97,18 +97,19 @@ extension Outcome {
   /// if it does.
   ///
   /// - Parameters:
-  ///   - subject: What the app should show, as the start of a sentence.
+  ///   - subject: The destination that the app should show, as the start of a sentence.
   ///   - destinations: The destinations that should be open, lowest first.
   ///   - app: The app.
   func problem(
     showing subject: String, _ destinations: [Destination], in app: HeadlessApp
   ) -> String? {
-    if let refusal { return "\(subject) is not shown: \(refusal).".visible }
+    if let failureReason { return "\(subject) is not shown: \(failureReason).".visible }
     let shown = app.navigator.state.top.route
     if let top = destinations.last?.route, shown != top {
       return "\(subject) is redirected: \(shown) is shown instead of \(top).".visible
     }
-    return destinations.compactMap { app.registry.failure(for: $0) }.last?.description.visible
+    return destinations.compactMap { app.registry.resolutionError(for: $0) }.last?.description
+      .visible
   }
 }
 

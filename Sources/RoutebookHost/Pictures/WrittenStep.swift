@@ -42,7 +42,7 @@ struct WrittenStep: Hashable {
   /// Whether it expects something, or waits for it.
   var isExpectation: Bool {
     guard let action else { return false }
-    return (action.looks || action.waits) && !action.isShow
+    return (action.isObservation || action.waits) && !action.isShow
   }
 }
 

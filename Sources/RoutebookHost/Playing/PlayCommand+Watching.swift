@@ -17,9 +17,9 @@ import SystemCalls
       throw CommandError.usage(
         "--watch compares lines of text: use the format text, ansi or outline.")
     }
-    let registered = try host.newApp().registry[NamedScripts.self]
+    let registered = try host.makeAppOrFail().registry[NamedScripts.self]
     let reader = ScriptReader(registered: registered, console: console)
-    func read() -> Result<[ScriptWithIncludes], CommandError> {
+    func read() -> Result<[ExpandedScript], CommandError> {
       Result { try reader.scripts(operands) }.mapError { CommandError($0) }
     }
     var scripts = read()

@@ -106,7 +106,7 @@ struct PlayCommand: Command {
 
   @MainActor private func list() throws -> ExitCode {
     try arguments.requireNoOperands()
-    let names = try host.newApp().registry[NamedScripts.self].map(\.name)
+    let names = try host.makeAppOrFail().registry[NamedScripts.self].map(\.name)
     for name in names.sorted() { console.write(name.visible + "\n") }
     return .success
   }
@@ -122,7 +122,7 @@ struct PlayCommand: Command {
     let report = path.map { JUnitSink(named: host.name, to: $0, self.console) }
     setExitMessage(in: report)
     let start = ContinuousClock.now
-    let registry = try host.newApp().registry
+    let registry = try host.makeAppOrFail().registry
     let makingTime = start.duration(to: .now)
     let registered = registry[NamedScripts.self]
     // Read all scripts before playing the first one.
@@ -136,13 +136,13 @@ struct PlayCommand: Command {
       && !options.format.isDocument
     sinks.append(
       isTour
-        ? TourResults(
+        ? TourSink(
           of: registry, madeIn: makingTime, options, on: resultConsole,
           startedBy: host.launcher(console))
-        : PlayResults(
+        : ResultSink(
           of: scripts.map(\.name), options, on: resultConsole,
           showsTimes: !arguments[Self.watch]))
-    sinks.append(FailureReports(options, on: resultConsole))
+    sinks.append(FailureSink(options, on: resultConsole))
     if let report { sinks.append(report) }
     var code = ExitCode.success
     for (index, script) in scripts.enumerated() {
@@ -167,8 +167,8 @@ struct PlayCommand: Command {
     _ options: FrameOptions, _ console: Console, hasHeadings: Bool
   ) -> PlaySink {
     let isEveryStep = arguments[Self.everyStep]
-    func album(_ options: FrameOptions) -> PictureAlbum {
-      PictureAlbum(options, console, title: "\(host.name) play")
+    func album(_ options: FrameOptions) -> PictureCollector {
+      PictureCollector(options, console, title: "\(host.name) play")
     }
     switch options.format {
     case .text, .ansi, .outline:
@@ -177,24 +177,26 @@ struct PlayCommand: Command {
         arguments.isUsed(FrameOptions.format) || arguments[Self.show] || arguments[Self.watch]
       let kind =
         isEveryStep
-        ? StepFrames.self : showsLast ? ShownAndLastFrames.self : ShownFrames.self as FrameSink.Type
+        ? StepFrameSink.self
+        : showsLast ? LastFrameSink.self : ShownFrameSink.self as FrameSink.Type
       return kind.init(options, console, in: sections)
-    case .json: return isEveryStep ? StepPictures(album(options)) : ShownPictures(album(options))
-    case .html: return FilmstripPictures(album(options))
-    case .svg where arguments[Self.animate]: return MovingPicture(album(options.forCaption))
-    case .svg where arguments[Self.show] && !isEveryStep: return EndPictures(album(options))
-    case .svg: return StillPictures(album(options), hasEveryStep: isEveryStep)
+    case .json:
+      return isEveryStep ? StepPictureSink(album(options)) : ShownPictureSink(album(options))
+    case .html: return FilmstripSink(album(options))
+    case .svg where arguments[Self.animate]: return AnimationSink(album(options.forCaption))
+    case .svg where arguments[Self.show] && !isEveryStep: return EndPictureSink(album(options))
+    case .svg: return UsePictureSink(album(options), hasEveryStep: isEveryStep)
     }
   }
 
   /// Plays a script in a new app.
   @MainActor private func play(
-    _ script: ScriptWithIncludes, _ options: FrameOptions, on console: Console,
+    _ script: ExpandedScript, _ options: FrameOptions, on console: Console,
     to sinks: [PlaySink], _ report: JUnitSink?
   ) async throws -> ExitCode {
     var (stepCount, playedCount) = (0, 0)
     var start = ContinuousClock.now
-    func result(_ failure: JUnitReport.Failure?) -> JUnitReport.Case {
+    func result(_ failure: JUnitReport.Failure?) -> ScriptResult {
       .init(name: script.name, steps: stepCount, time: start.duration(to: .now), failure: failure)
     }
     func setExitMessage(_ step: WrittenStep?) {
@@ -203,23 +205,25 @@ struct PlayCommand: Command {
       }
     }
     setExitMessage(nil)
-    for sink in sinks { sink.began(script) }
-    let app = try host.newApp(columns: options.size.width)
-    // Otherwise the app's own end could seem to be that of the last step.
+    for sink in sinks { sink.willPlay(script) }
+    let app = try host.makeAppOrFail(columns: options.size.width)
+    // Keep the app alive until the sinks know that the script has ended: if its deinitializer ends
+    // the process, the exit message must not name the last step.
     defer { withExtendedLifetime(app) {} }
     start = .now
     // A filmstrip shows everything.
     if arguments[Self.log] || options.format == .html {
-      let log = NavigationLog(write: { event in for sink in sinks { sink.logged(event) } })
+      let log = NavigationLog(write: { event in for sink in sinks { sink.didLog(event) } })
       app.navigator.observers.append(log)
     }
-    for sink in sinks { sink.started(in: app) }
+    for sink in sinks { sink.didMakeApp(app) }
     var current: WrittenStep?
     var failure: JUnitReport.Failure?
-    let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0, as: .warning) })
+    let player = ScriptPlayer(
+      app, store: FileStore(), report: { console.writeMessage($0, as: .warning) })
     do {
       try await player.play(script) { step, name in
-        // What only shows the screen is no step of the test.
+        // A step that only shows the screen is no step of the test.
         if !step.action.isShow { stepCount += 1 }
         playedCount += 1
         let step = WrittenStep(step, of: name)
@@ -228,9 +232,9 @@ struct PlayCommand: Command {
         for sink in sinks { sink.willPerform(step, in: app) }
       } after: { step in
         if case .show(let sentence?) = step.action {
-          for sink in sinks { sink.said(sentence, in: app) }
+          for sink in sinks { sink.didShow(sentence, in: app) }
         } else if let current {
-          for sink in sinks { sink.performed(current, in: app) }
+          for sink in sinks { sink.didPerform(current, in: app) }
         }
       }
     } catch {
@@ -238,10 +242,10 @@ struct PlayCommand: Command {
       let unplayed = script.steps.dropFirst(playedCount)
         .filter { !$0.step.action.isShow }
         .map { WrittenStep($0.step.printable(), of: $0.script) }
-      for sink in sinks { sink.failed(error, unplayed: unplayed, in: app) }
+      for sink in sinks { sink.didFail(error, unplayed: unplayed, in: app) }
     }
     let result = result(failure)
-    for sink in sinks { sink.ended(result, in: app) }
+    for sink in sinks { sink.didEnd(result, in: app) }
     self.setExitMessage(in: report)
     return failure == nil ? .success : .failure
   }

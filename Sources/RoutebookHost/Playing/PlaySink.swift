@@ -4,28 +4,28 @@ import VisibleText
 /// Makes one of the outputs of `play` from its events.
 @MainActor class PlaySink {
   /// A script begins; its app is not made yet.
-  func began(_ script: ScriptWithIncludes) {}
+  func willPlay(_ script: ExpandedScript) {}
 
   /// The app of the script was made.
-  func started(in app: HeadlessApp) {}
+  func didMakeApp(_ app: HeadlessApp) {}
 
   func willPerform(_ step: WrittenStep, in app: HeadlessApp) {}
 
   /// A step without a sentence succeeded.
-  func performed(_ step: WrittenStep, in app: HeadlessApp) {}
+  func didPerform(_ step: WrittenStep, in app: HeadlessApp) {}
 
   /// The script showed the app, with a sentence.
-  func said(_ sentence: String, in app: HeadlessApp) {}
+  func didShow(_ sentence: String, in app: HeadlessApp) {}
 
-  func logged(_ event: NavigationLog.Entry) {}
+  func didLog(_ event: NavigationLog.Entry) {}
 
   /// A step failed.
   ///
   /// - Parameter unplayed: The steps after it.
-  func failed(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {}
+  func didFail(_ failure: ScriptFailure, unplayed: [WrittenStep], in app: HeadlessApp) {}
 
   /// The script ended, with or without a failure.
-  func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {}
+  func didEnd(_ result: ScriptResult, in app: HeadlessApp) {}
 
   /// All scripts ended.
   func finish() throws(CommandError) {}
@@ -41,45 +41,45 @@ class FrameSink: PlaySink {
     (self.options, self.console, self.sections) = (options, console, sections)
   }
 
-  override func began(_ script: ScriptWithIncludes) { sections.begin(script.name) }
+  override func willPlay(_ script: ExpandedScript) { sections.begin(script.name) }
 
-  override func logged(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
+  override func didLog(_ event: NavigationLog.Entry) { sections.line("- \(event)".visible) }
 
-  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { sections.end() }
+  override func didEnd(_ result: ScriptResult, in app: HeadlessApp) { sections.end() }
 }
 
 /// Prints each step, followed by its frame.
-final class StepFrames: FrameSink {
+final class StepFrameSink: FrameSink {
   override func willPerform(_ step: WrittenStep, in app: HeadlessApp) {
     sections.separate()
     console.write("> \(step.source.visible)\n")
   }
 
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     console.write(options.print(app))
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) {
+  override func didShow(_ sentence: String, in app: HeadlessApp) {
     console.write(options.print(app))
   }
 }
 
 /// Prints what `show` steps show: a frame, or a sentence with the steps before it, above a frame
 /// with a margin.
-class ShownFrames: FrameSink {
+class ShownFrameSink: FrameSink {
   /// The steps since the last sentence.
   private var steps: [WrittenStep] = []
 
-  override func began(_ script: ScriptWithIncludes) {
-    super.began(script)
+  override func willPlay(_ script: ExpandedScript) {
+    super.willPlay(script)
     steps = []
   }
 
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
     if step.isShow { show(app) } else { steps.append(step) }
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) {
+  override func didShow(_ sentence: String, in app: HeadlessApp) {
     sections.separate()
     for step in steps { console.write(console.styles("> \(step.source.visible)", .strong) + "\n") }
     console.write(sentence.visible.paragraph(in: console.width))
@@ -98,21 +98,21 @@ class ShownFrames: FrameSink {
 }
 
 /// Prints what `show` steps show, and the last frame of each script, unless it was just printed.
-final class ShownAndLastFrames: ShownFrames {
+final class LastFrameSink: ShownFrameSink {
   private var isShown = false
 
-  override func performed(_ step: WrittenStep, in app: HeadlessApp) {
-    super.performed(step, in: app)
+  override func didPerform(_ step: WrittenStep, in app: HeadlessApp) {
+    super.didPerform(step, in: app)
     isShown = step.isShow
   }
 
-  override func said(_ sentence: String, in app: HeadlessApp) {
-    super.said(sentence, in: app)
+  override func didShow(_ sentence: String, in app: HeadlessApp) {
+    super.didShow(sentence, in: app)
     isShown = true
   }
 
-  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) {
+  override func didEnd(_ result: ScriptResult, in app: HeadlessApp) {
     if result.failure == nil, !isShown { show(app) }
-    super.ended(result, in: app)
+    super.didEnd(result, in: app)
   }
 }

@@ -14,8 +14,8 @@ struct ScriptReader {
 
   /// Returns the scripts with the given names; without names, the tour, or else all registered
   /// scripts.
-  func scripts(_ names: [String]) throws -> [ScriptWithIncludes] {
-    guard names.isEmpty else { return try names.map { try withIncludes(script($0)) } }
+  func scripts(_ names: [String]) throws -> [ExpandedScript] {
+    guard names.isEmpty else { return try names.map { try expandingIncludes(script($0)) } }
     let tour = registered.filter { $0.name == Self.tour }
     let chosen = tour.isEmpty ? registered : tour
     guard !chosen.isEmpty else {
@@ -23,7 +23,7 @@ struct ScriptReader {
         "No module registers a script. Pass a file, such as one that run --record writes, or - for "
           + "standard input.")
     }
-    return try chosen.map { try withIncludes(read($0)) }
+    return try chosen.map { try expandingIncludes(read($0)) }
   }
 
   private func script(_ name: String) throws -> Script {
@@ -34,7 +34,7 @@ struct ScriptReader {
         return try Script(bytes: bytes, name: "standard input", origin: .text)
       }
       // A pipe is useful here, such as `play <(…)`.
-      return try Script(bytes: try readFile(name, waits: true), name: name, origin: .file)
+      return try Script(bytes: try readFile(name, allowsPipes: true), name: name, origin: .file)
     } catch let error as FileError {
       if name == "-" {
         throw CommandError(.noInput, "Standard input can't be read: \(error.text).")
@@ -60,8 +60,8 @@ struct ScriptReader {
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
-  private func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
-    try FileDescriptor.contents(of: path, waits: waits, limit: Self.byteLimit)
+  private func readFile(_ path: String, allowsPipes: Bool) throws(FileError) -> [UInt8] {
+    try FileDescriptor.contents(of: path, allowsPipes: allowsPipes, limit: Self.byteLimit)
   }
 
   /// Returns the error for a name that is neither a registered script nor a readable file.
@@ -73,9 +73,9 @@ struct ScriptReader {
 
 extension ScriptReader {
   /// Returns a script with the steps of the scripts that it includes.
-  private func withIncludes(_ script: Script) throws(CommandError) -> ScriptWithIncludes {
+  private func expandingIncludes(_ script: Script) throws(CommandError) -> ExpandedScript {
     do {
-      return try script.withIncludes { name, script throws(IncludeProblem) in
+      return try script.expandingIncludes { name, script throws(IncludeProblem) in
         try included(name, by: script)
       }
     } catch {
@@ -91,8 +91,8 @@ extension ScriptReader {
     let path = name.path(relativeTo: script.origin == .file ? script.name : "")
     let bytes: [UInt8]
     do {
-      // A pipe that nobody writes to would stop the command before the first step.
-      bytes = try readFile(path, waits: false)
+      // A pipe without a writer would stop the command before the first step.
+      bytes = try readFile(path, allowsPipes: false)
     } catch {
       throw .notFound(unknownScript(name, path: path, error).description)
     }

@@ -32,8 +32,8 @@ struct CommandError: Error, Hashable {
 /// Writes a file; throws the message for the user.
 ///
 /// - Parameter file: The file as the beginning of a sentence.
-func writing<Result>(
-  _ file: String, _ write: () throws(FileError) -> Result
+func reportingWriteErrors<Result>(
+  of file: String, _ write: () throws(FileError) -> Result
 ) throws(CommandError) -> Result {
   do {
     return try write()
@@ -46,13 +46,13 @@ func writing<Result>(
 ///
 /// - Parameters:
 ///   - file: The file as the beginning of a sentence.
-///   - path: Where it is.
-///   - hint: What to do if it is missing, after a blank.
-func reading(
+///   - path: The path of the file.
+///   - hint: A hint for a missing file, after a blank.
+func readFile(
   _ file: String, at path: String, ifMissing hint: String = ""
 ) throws(CommandError) -> [UInt8] {
   do {
-    return try FileDescriptor.contents(of: path, waits: true, limit: StateError.byteLimit)
+    return try FileDescriptor.contents(of: path, allowsPipes: true, limit: StateError.byteLimit)
   } catch {
     let hint = error.isMissing ? hint : ""
     throw CommandError(.noInput, "\(file) can't be read: \(error.text).\(hint)")
@@ -63,10 +63,10 @@ func reading(
 ///
 /// - Parameters:
 ///   - file: The file as the beginning of a sentence.
-///   - path: Where it is.
-///   - text: What it is to contain.
-func writing(_ file: String, at path: String, _ text: String) throws(CommandError) {
-  try writing(file) { () throws(FileError) in
+///   - path: The path of the file.
+///   - text: The new contents.
+func writeFile(_ file: String, at path: String, _ text: String) throws(CommandError) {
+  try reportingWriteErrors(of: file) { () throws(FileError) in
     try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
   }
 }

@@ -11,35 +11,35 @@ extension Console {
       "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "COLORFGBG", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
     ]
     let environment = variables.reduce(into: [:]) { $0[$1] = System.environmentValue($1) }
-    let outputIsTerminal = System.output.isTerminal
-    let errorsAreTerminal = System.errors.isTerminal
+    let outputIsTerminal = System.standardOutput.isTerminal
+    let errorsAreTerminal = System.standardError.isTerminal
     let replacesProgress = errorsAreTerminal && environment["TERM"] != "dumb"
     let messageWidth =
-      errorsAreTerminal ? System.errors.terminalSize?.columns ?? standardWidth : nil
-    // What reads a pipe, such as a pager, may draw on the same terminal.
-    let hidesProgress = replacesProgress && System.output.isPipe
+      errorsAreTerminal ? System.standardError.terminalSize?.columns ?? standardWidth : nil
+    // The reader of a pipe, such as a pager, may draw on the same terminal.
+    let hidesProgress = replacesProgress && System.standardOutput.isPipe
     let progress = ProgressLine(
       after: .seconds(replacesProgress ? 1 : 10), isReplaced: replacesProgress,
-      columns: messageWidth ?? standardWidth, write: hidesProgress ? nil : Self.complain)
+      columns: messageWidth ?? standardWidth, write: hidesProgress ? nil : Self.writeMessage)
     func write(_ text: String) {
       do throws(FileError) {
-        try System.output.writeAll(text.utf8)
+        try System.standardOutput.writeAll(text.utf8)
       } catch {
         if error == .brokenPipe { ProcessSignals.endByBrokenPipe() }
-        Self.complain("error: The output can't be written: \(error.text).\n")
-        System.end(ExitCode.output.rawValue)
+        Self.writeMessage("error: The output can't be written: \(error.text).\n")
+        System.exitWithoutMessage(ExitCode.output.rawValue)
       }
     }
     return Console(
       environment: environment, outputIsTerminal: outputIsTerminal,
       messageWidth: messageWidth,
-      width: System.output.terminalSize?.columns ?? standardWidth,
-      height: System.output.terminalSize?.rows,
+      width: System.standardOutput.terminalSize?.columns ?? standardWidth,
+      height: System.standardOutput.terminalSize?.rows,
       launcher: launcher(of: System.programPath),
       // A line of progress must not mix with the output.
-      write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
-      complain: { text in progress.removed { Self.complain(text) } },
-      readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
+      write: { text in outputIsTerminal ? progress.withoutLine { write(text) } : write(text) },
+      writeMessage: { text in progress.withoutLine { Self.writeMessage(text) } },
+      readInput: { limit throws(FileError) in try System.standardInput.readAll(limit: limit) },
       progress: progress,
       replaceExitMessage: { words in
         guard var words else { return ExitMessage.clear() }
@@ -48,15 +48,15 @@ extension Console {
       })
   }
 
-  /// Returns how the user starts a program that SwiftPM has built, from its path; `nil` for other
-  /// programs.
+  /// Returns the command with which the user starts a program that SwiftPM has built, from its
+  /// path; `nil` for other programs.
   static func launcher(of path: String) -> String? {
     guard path.contains(".build/"), let name = path.split(separator: "/").last else { return nil }
     return "swift run \(name)"
   }
 
-  @Sendable private static func complain(_ text: String) {
-    try? System.errors.writeAll(text.utf8)
+  @Sendable private static func writeMessage(_ text: String) {
+    try? System.standardError.writeAll(text.utf8)
   }
 }
 

@@ -1,9 +1,9 @@
 import Routebook
 import SystemCalls
 
-/// The environment, input and output of a command. This folder has what commands share with the
-/// process: the console, errors and exit codes, files, progress, and the message if the app ends
-/// the process.
+/// The environment, input and output of a command. This folder has the parts of the process that
+/// commands share: the console, errors and exit codes, files, progress, and the message if the app
+/// ends the process.
 package struct Console {
   let environment: [String: String]
   var outputIsTerminal: Bool
@@ -18,7 +18,7 @@ package struct Console {
   /// Writes data to standard output.
   var write: (String) -> Void
   /// Writes a message to standard error.
-  var complain: (String) -> Void
+  var writeMessage: (String) -> Void
   /// Reads standard input to its end, up to the given number of bytes.
   let readInput: (Int) throws(FileError) -> [UInt8]
   /// The line with the command's current activity, if it takes long.
@@ -33,14 +33,14 @@ package struct Console {
   /// The console with its output on standard error, apart from other data.
   var writingToErrors: Console {
     var console = self
-    (console.outputIsTerminal, console.height, console.write) = (false, nil, complain)
+    (console.outputIsTerminal, console.height, console.write) = (false, nil, writeMessage)
     return console
   }
 
   /// Returns a console whose output and messages go to a closure, in their order.
   func writing(to receive: @escaping (String) -> Void) -> Console {
     var console = self
-    (console.messageWidth, console.write, console.complain) = (nil, receive, receive)
+    (console.messageWidth, console.write, console.writeMessage) = (nil, receive, receive)
     return console
   }
 
@@ -70,7 +70,7 @@ package struct Console {
     return terminal.contains("256color") ? .indexed : .sixteen
   }
 
-  /// The theme for the terminal's background, if the environment tells it.
+  /// The theme for the terminal's background, if the environment names it.
   ///
   /// The last field of `COLORFGBG` is the number of the background in the terminal's palette, as
   /// rxvt and others set it: 7 and 9 to 15 are light.
@@ -100,11 +100,11 @@ extension Console {
     environment: [String: String] = [:], outputIsTerminal: Bool = false,
     messageWidth: Int? = nil, width: Int = standardWidth, height: Int? = nil,
     input: String = "",
-    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+    write: @escaping (String) -> Void, writeMessage: @escaping (String) -> Void
   ) {
     self.init(
       environment: environment, outputIsTerminal: outputIsTerminal,
       messageWidth: messageWidth, width: width, height: height, write: write,
-      complain: complain, readInput: { _ in Array(input.utf8) })
+      writeMessage: writeMessage, readInput: { _ in Array(input.utf8) })
   }
 }

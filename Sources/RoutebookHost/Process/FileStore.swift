@@ -14,7 +14,7 @@ public struct FileStore: StateStore {
   /// Reads a file.
   public func read(_ path: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     do {
-      return try FileDescriptor.contents(of: path, waits: false, limit: limit)
+      return try FileDescriptor.contents(of: path, allowsPipes: false, limit: limit)
     } catch {
       throw error.stateStoreError(reading: path)
     }

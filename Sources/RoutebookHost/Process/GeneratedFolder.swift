@@ -29,7 +29,7 @@ struct GeneratedFolder {
   func write(
     _ files: [(path: String, text: String)], replacing prefix: String
   ) throws(CommandError) {
-    try writing(name) { () throws(FileError) in
+    try reportingWriteErrors(of: name) { () throws(FileError) in
       for file in files where System.info("\(path)/\(file.path)") != nil {
         if try !isOwn(file.path) { throw .foreignFile(file.path) }
       }
@@ -52,7 +52,7 @@ struct GeneratedFolder {
   private func isOwn(_ name: String) throws(FileError) -> Bool {
     let file = "\(path)/\(name)"
     guard System.info(file)?.kind == .regular else { return false }
-    let bytes = try FileDescriptor.contents(of: file, waits: false, limit: Self.limit)
+    let bytes = try FileDescriptor.contents(of: file, allowsPipes: false, limit: Self.limit)
     return bytes.starts(with: mark.utf8) || bytes.suffix(mark.utf8.count).elementsEqual(mark.utf8)
   }
 }

@@ -4,9 +4,9 @@ import VisibleText
 
 /// The line on standard error with a command's current activity, after a second.
 ///
-/// In a terminal, the line is removed before other output and at the end. Elsewhere, a line is
-/// added every ten seconds, so that a log shows that the command goes on. A thread of its own
-/// writes it, even if the app never returns to the command.
+/// In a terminal, the line is removed before other output and at the end. In other outputs, a line
+/// is added every ten seconds, so that a log shows that the command is still running. A separate
+/// thread writes it, even if the app never returns to the command.
 package final class ProgressLine: Sendable {
   private struct State {
     var text = ""
@@ -30,10 +30,10 @@ package final class ProgressLine: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - delay: How long a command runs, or prints nothing, before the line is shown; the time
+  ///   - delay: The time that a command runs, or prints nothing, before the line is shown; the time
   ///     between lines that stay.
   ///   - isReplaced: Whether there is one line, which is replaced, as a terminal can.
-  ///   - columns: How many cells a line of the terminal has.
+  ///   - columns: The number of cells in a line of the terminal.
   ///   - write: Writes to standard error; `nil` if nothing is shown.
   package init(
     after delay: Duration = .seconds(1), isReplaced: Bool = true, columns: Int = 73,
@@ -62,7 +62,7 @@ package final class ProgressLine: Sendable {
   }
 
   /// Removes the line and performs `body`, which writes to the terminal.
-  package func removed(_ body: () -> Void) {
+  package func withoutLine(_ body: () -> Void) {
     guard isReplaced else { return body() }
     state.withLock { state in
       remove(&state)

@@ -31,12 +31,12 @@ struct CoverageReport {
 
   private func summary(_ screens: [Coverage.Screen]) -> String {
     let items = coverage.items.used
-    let cuts = coverage.cuts.map(\.rawValue).joined(separator: ", ")
+    let reachedLimits = coverage.reachedLimits.map(\.rawValue).joined(separator: ", ")
     let share = items.all > 0 ? " (\(items.percentage))" : ""
     return "\(counted(scriptCount, "script uses", "scripts use")) "
       + "\(items.used) of \(items.all) items\(share), on \(screens.count(where: \.isUsed)) of "
       + "\(screens.count) screens"
-      + (cuts.isEmpty ? "." : ": incomplete, cut off by: \(cuts).")
+      + (reachedLimits.isEmpty ? "." : ": incomplete, cut off by: \(reachedLimits).")
   }
 
   private static let wholeTableWidth = 60

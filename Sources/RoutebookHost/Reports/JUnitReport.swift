@@ -2,12 +2,21 @@ import Routebook
 import SystemCalls
 import VisibleText
 
+/// The result of a script, for reports, pages and pictures.
+struct ScriptResult {
+  let name: String
+  /// The number of steps that were played.
+  let steps: Int
+  let time: Duration
+  let failure: JUnitReport.Failure?
+}
+
 /// The results of scripts in the format of JUnit, which CI systems read.
 ///
 /// There is one suite, with a case for each script. The attributes are those that are common to the
 /// many versions of the format: `assertions` is the number of steps played, `time` is in seconds.
 struct JUnitReport {
-  /// What went wrong in a script, or in the command.
+  /// The failure of a script, or of the command.
   struct Failure {
     enum Kind {
       /// A step did not do what the script expects.
@@ -23,28 +32,21 @@ struct JUnitReport {
     let details: String
   }
 
-  struct Case {
-    let name: String
-    let steps: Int
-    let time: Duration
-    let failure: Failure?
-  }
-
   /// The name of the suite.
   let name: String
-  private var results: [Case] = []
+  private var results: [ScriptResult] = []
   /// The same as XML.
   private var cases = ""
 
   init(name: String) { self.name = name }
 
-  mutating func add(_ result: Case) {
+  mutating func add(_ result: ScriptResult) {
     results.append(result)
     cases += xml(result)
   }
 
   /// The report with another result.
-  func adding(_ result: Case) -> JUnitReport {
+  func adding(_ result: ScriptResult) -> JUnitReport {
     var report = self
     report.add(result)
     return report
@@ -68,7 +70,7 @@ struct JUnitReport {
       """
   }
 
-  private func xml(_ result: Case) -> String {
+  private func xml(_ result: ScriptResult) -> String {
     let test = attributes([
       ("name", result.name), ("classname", name), ("assertions", "\(result.steps)"),
       ("time", result.time.seconds),
@@ -91,7 +93,7 @@ struct JUnitReport {
 }
 
 extension JUnitReport.Failure {
-  /// What a step found in an app.
+  /// Creates the failure of a step in an app.
   init(_ failure: ScriptFailure, in app: HeadlessApp, _ options: FrameOptions) {
     self.init(
       message: "\(failure.script):\(failure.line): expected \(failure.expected), "
@@ -100,7 +102,7 @@ extension JUnitReport.Failure {
   }
 }
 
-extension [JUnitReport.Case] {
+extension [ScriptResult] {
   /// The number of steps of all scripts.
   var steps: Int { reduce(0) { $0 + $1.steps } }
 
@@ -135,15 +137,15 @@ final class JUnitSink: PlaySink {
   }
 
   /// The report with another result, if the app ends the process.
-  func exitReport(adding result: JUnitReport.Case) -> ExitMessage.Report? {
+  func exitReport(adding result: ScriptResult) -> ExitMessage.Report? {
     exitReportPath.map { (report.adding(result).xml, $0) }
   }
 
-  override func ended(_ result: JUnitReport.Case, in app: HeadlessApp) { report.add(result) }
+  override func didEnd(_ result: ScriptResult, in app: HeadlessApp) { report.add(result) }
 
   override func finish() throws(CommandError) {
     if path == "-" { return console.write(report.xml) }
-    try writing("The report \(path.quoted)") { () throws(FileError) in
+    try reportingWriteErrors(of: "The report \(path.quoted)") { () throws(FileError) in
       try file.write(Array(report.xml.utf8))
     }
   }

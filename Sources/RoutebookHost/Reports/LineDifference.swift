@@ -96,7 +96,7 @@ struct BaselineDifference {
       + new.filter { !before.contains($0) }.map { (sign: "+", line: $0) }
     let paragraphs = changes.groups(by: \.line.title).sorted { $0.key < $1.key }
     text = paragraphs.map { title, changes in
-      // The title differs, too, if only one of them has the paragraph.
+      // If only one baseline has the paragraph, the title differs as well.
       (title == changes[0].line.text || title.isEmpty ? "" : "  \(title)\n")
         + changes.map { "\($0.sign) \($0.line.text)\n" }.joined()
     }.joined(separator: "\n")

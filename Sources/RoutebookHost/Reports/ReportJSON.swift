@@ -1,11 +1,12 @@
 import RoutebookExplorer
 
 extension Coverage {
-  /// Returns what `coverage --json` prints.
+  /// Returns the output of `coverage --json`.
   func json(of scripts: [String]) -> JSONObject {
     let all = screens
     return [
-      "scripts": scripts, "isComplete": cuts.isEmpty, "cutOffBy": cuts.map(\.rawValue),
+      "scripts": scripts, "isComplete": reachedLimits.isEmpty,
+      "cutOffBy": reachedLimits.map(\.rawValue),
       "screens": Share(used: all.count(where: \.isUsed), all: all.count).json,
       "items": items.used.json, "transitions": items.transitions.json, "tabs": tabs.map(\.json),
       "byScreen": all.map { screen -> JSONObject in
@@ -34,13 +35,13 @@ extension Coverage.Item {
 }
 
 extension Exploration {
-  /// What `explore --json` prints.
+  /// The output of `explore --json`.
   var json: JSONObject {
     [
-      "detail": detail.rawValue, "completeDetail": completeDetail?.rawValue, "states": states,
-      "putOff": putOff, "transitions": transitions, "depth": depth, "module": module,
+      "detail": detail.rawValue, "completeDetail": completedLevel?.rawValue, "states": states,
+      "putOff": deferredStates, "transitions": transitions, "depth": depth, "module": module,
       "screens": screens, "unseen": unseen, "isComplete": isComplete,
-      "growth": usedBounds.map(\.rawValue), "cutOffBy": cuts.map(\.rawValue),
+      "growth": exceededBounds.map(\.rawValue), "cutOffBy": reachedLimits.map(\.rawValue),
       "findings": findings.map(\.json), "accepted": accepted.map(\.json), "undecided": undecided,
       "notes": notes, "warnings": unusedAcceptances.map(\.description),
     ]

@@ -6,14 +6,14 @@ extension Console {
   /// programs may search for a line.
   ///
   /// - Parameter command: The words of a command to run, on a line of its own that is never broken.
-  func complain(_ text: String, as style: TextStyle, run command: [String] = []) {
-    complain(
+  func writeMessage(_ text: String, as style: TextStyle, run command: [String] = []) {
+    writeMessage(
       self.text(text, as: style) + "\n"
         + (command.isEmpty ? "" : "  \(command.joined(separator: " ").visible)\n"))
   }
 
   /// Writes a line to standard error; it is wrapped in a terminal.
-  func complain(line: String) { complain(line.line(in: messageWidth) + "\n") }
+  func writeMessage(line: String) { writeMessage(line.line(in: messageWidth) + "\n") }
 
   /// Returns a message after the name of its style.
   func text(_ text: String, as style: TextStyle) -> String {

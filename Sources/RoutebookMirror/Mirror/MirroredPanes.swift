@@ -1,31 +1,31 @@
 public import RoutebookApp
 
-/// What is beside each other where a framework shows a stack in columns.
+/// What is side by side where a framework shows a stack in columns.
 public struct MirroredPanes<Content> {
   /// The lists, from the left: one or two.
   ///
   /// The first one is on top of a stack with all that is below it: see the binding `path:upTo:`.
   public let lists: [StackElement.ID]
-  /// What is chosen in the last list; `nil` as long as nothing is.
+  /// The chosen element of the last list; `nil` as long as there is none.
   public let detail: StackElement.ID?
-  /// What is in the place of the detail as long as nothing is chosen. Its controls can't be used.
+  /// The content in place of the detail as long as nothing is chosen. Its controls can't be used.
   public let placeholder: Content?
 }
 
 extension NavigationMirror {
-  /// Returns the list and the detail to show beside each other where there is room; `nil` if the
-  /// top screen always has the whole width.
+  /// Returns the list and the detail to show side by side where there is room; `nil` if the top
+  /// screen always has the whole width.
   ///
   /// A view's body that reads it is evaluated again when the stack or one of these screens changes.
   /// Only the placeholder is made here. O(*n*) in the elements of the layer.
   ///
   /// - Parameter layer: A layer of `shown`; what is presented has no panes.
-  public func panes(of layer: Shown.Layer) -> MirroredPanes<Content>? {
+  public func panes(of layer: MirroredState.Layer) -> MirroredPanes<Content>? {
     let kinds = app.registry[Panes.self]
     let all = ([layer.root] + layer.path).compactMap { screens[$0] }
     guard let top = all.last, layer.kind == .tab, !kinds.isEmpty else { return nil }
     for screen in all.suffix(3) { _ = screen.version }
-    let placeholder = app.inSurroundings {
+    let placeholder = app.withEnvironment {
       app.registry.placeholder(beside: top.placement.element.route)
     }
     let shown = RoutebookNavigation.Layer(all.map(\.placement.element), kind: layer.kind)

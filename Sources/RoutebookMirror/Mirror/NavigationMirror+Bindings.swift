@@ -4,20 +4,20 @@ extension NavigationMirror {
   /// The index of the selected tab.
   public var selectedTab: NavigationTab.ID {
     get { shown.selectedTab }
-    set { take(isBinding: true) { $0.selected(tab: newValue) } }
+    set { take(isBinding: true) { $0.didSelect(tab: newValue) } }
   }
 
   /// The path of the stack of the layer at a place; of a layer that leaves, its last one.
   ///
-  /// A path that gets shorter is a user's pop.
+  /// A shorter path is a pop by the user.
   public subscript(path place: StackElement.ID) -> [StackElement.ID] {
-    get { shown.layer(place)?.path ?? formerPaths[place] ?? [] }
-    set { take(isBinding: true) { $0.wrote(path: newValue, of: place) } }
+    get { shown.layer(place)?.path ?? previousPaths[place] ?? [] }
+    set { take(isBinding: true) { $0.didWrite(path: newValue, of: place) } }
   }
 
   /// The path of the stack of the layer at a place, up to an element in it.
   ///
-  /// A path that gets shorter is a user's pop; others have no meaning.
+  /// A shorter path is a pop by the user; others have no meaning.
   public subscript(path place: StackElement.ID, upTo id: StackElement.ID) -> [StackElement.ID] {
     get { shown.layer(place)?.pathToElement(id) ?? self[path: place] }
     set { if newValue.count < self[path: place, upTo: id].count { self[path: place] = newValue } }
@@ -25,18 +25,18 @@ extension NavigationMirror {
 
   /// The sheet directly above a presented layer, or above the tabs (`nil`).
   ///
-  /// Setting it to `nil` is a user's swipe; other values have no meaning.
-  public subscript(sheetOver base: StackElement.ID?) -> Shown.Layer? {
+  /// Setting it to `nil` is a swipe by the user; other values have no meaning.
+  public subscript(sheetOver base: StackElement.ID?) -> MirroredState.Layer? {
     get { presented(.sheet, over: base) }
-    set { if newValue == nil { take(isBinding: true) { $0.emptied(.sheet, over: base) } } }
+    set { if newValue == nil { take(isBinding: true) { $0.didEmpty(.sheet, over: base) } } }
   }
 
   /// The cover directly above a presented layer, or above the tabs (`nil`).
   ///
-  /// Setting it to `nil` is a user's dismissal; other values have no meaning.
-  public subscript(coverOver base: StackElement.ID?) -> Shown.Layer? {
+  /// Setting it to `nil` is a dismissal by the user; other values have no meaning.
+  public subscript(coverOver base: StackElement.ID?) -> MirroredState.Layer? {
     get { presented(.cover, over: base) }
-    set { if newValue == nil { take(isBinding: true) { $0.emptied(.cover, over: base) } } }
+    set { if newValue == nil { take(isBinding: true) { $0.didEmpty(.cover, over: base) } } }
   }
 
   /// Whether an alert is shown above a presented layer that is on top, or above the tabs (`nil`).
@@ -45,7 +45,7 @@ extension NavigationMirror {
   /// first.
   public subscript(isAlertOver base: StackElement.ID?) -> Bool {
     get { alert(over: base) != nil }
-    set { if !newValue { take(isBinding: true) { $0.closedAlert() } } }
+    set { if !newValue { take(isBinding: true) { $0.didCloseAlert() } } }
   }
 
   /// Returns the alert above a presented layer that is on top, or above the tabs (`nil`).
@@ -55,27 +55,27 @@ extension NavigationMirror {
 
   private func presented(
     _ kind: RoutebookNavigation.Layer.Kind, over base: StackElement.ID?
-  ) -> Shown.Layer? {
+  ) -> MirroredState.Layer? {
     shown.layer(over: base).flatMap { $0.kind == kind ? $0 : nil }
   }
 
   // MARK: Reports
 
-  /// The framework reports that the view of an element appeared.
-  public func appeared(_ id: StackElement.ID) {
+  /// Tells the mirror that the view of an element has appeared.
+  public func didAppear(_ id: StackElement.ID) {
     visible.insert(id)
     take {
-      $0.appeared(id)
+      $0.didAppear(id)
       return nil
     }
   }
 
-  /// The framework reports that the view of an element is gone.
-  public func disappeared(_ id: StackElement.ID) {
+  /// Tells the mirror that the view of an element has disappeared.
+  public func didDisappear(_ id: StackElement.ID) {
     visible.remove(id)
-    forget()
+    removeDeparted()
   }
 
-  /// The framework reports that the content of a sheet or a cover, which has this place, is gone.
-  public func layerDisappeared(_ place: StackElement.ID) { take { $0.disappeared(place) } }
+  /// Tells the mirror that the content of the sheet or cover at a place has disappeared.
+  public func layerDidDisappear(_ place: StackElement.ID) { take { $0.didDisappear(place) } }
 }

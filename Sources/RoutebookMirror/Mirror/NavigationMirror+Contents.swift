@@ -3,15 +3,15 @@ public import RoutebookApp
 
 /// An element with the version of what it shows.
 @MainActor @Observable final class MirroredScreen {
-  @ObservationIgnored var placement: ElementPlacement
+  @ObservationIgnored var placement: PlacedElement
   /// Increases when the element's route or state changes.
   var version = 0
 
-  init(_ placement: ElementPlacement) { self.placement = placement }
+  init(_ placement: PlacedElement) { self.placement = placement }
 }
 
 extension NavigationMirror {
-  /// Makes the content of an element, also of one that leaves the screen.
+  /// Makes the content of an element, even of one that leaves the screen.
   ///
   /// In the body of a view, it is made again when the state of the screen changes, or an
   /// `@Observable` model that its factory reads. What its factory requests is performed after it
@@ -27,7 +27,7 @@ extension NavigationMirror {
     defer { isBuilding = wasBuilding }
     let navigator = app.navigator
     var content = make(screen)
-    // What a factory requests can change its own screen.
+    // The requests of a factory can change its own screen.
     for _ in 1..<16 {
       let revision = navigator.revision
       guard let current = navigator.state.element(id), current != screen.placement else { break }
@@ -39,7 +39,7 @@ extension NavigationMirror {
   }
 
   private func make(_ screen: MirroredScreen) -> Result<Content, ResolutionError> {
-    app.inSurroundings {
+    app.withEnvironment {
       app.navigator.deferringActions {
         Result { () throws(ResolutionError) in
           try app.registry.content(of: screen.placement, shownBy: app.navigator)
@@ -48,13 +48,12 @@ extension NavigationMirror {
     }
   }
 
-  /// Returns the label of a tab at the moment, by the tab's name: its title, and its badge if it
-  /// has one.
+  /// Returns the present label of a tab, by the tab's name: its title, and its badge if it has one.
   ///
   /// In the body of a view, it is made again when the app changes it, or an `@Observable` model
   /// that it reads.
   public func label(ofTab name: String) -> (title: String, badge: String?) {
-    _ = readings.labelVersion
+    _ = observed.labelVersion
     return currentLabel(ofTab: name)
   }
 
@@ -62,7 +61,7 @@ extension NavigationMirror {
     (app.title(ofTab: name), app.badge(ofTab: name))
   }
 
-  /// Has the tab bar made again if a label changed that a view has read.
+  /// Rebuilds the tab bar if a label changed that a view has read.
   func updateLabels() {
     let tabs = app.navigator.state.tabs
     guard tabs.count > 1 else { return }
@@ -72,14 +71,14 @@ extension NavigationMirror {
     }
     guard current != labels else { return }
     labels = current
-    readings.labelVersion += 1
+    observed.labelVersion += 1
   }
 
-  /// Returns an element with its place, also of one that leaves the screen; `nil` if it is gone.
-  public func placement(of id: StackElement.ID) -> ElementPlacement? { screens[id]?.placement }
+  /// Returns an element with its place, even if it leaves the screen; `nil` if it is gone.
+  public func placement(of id: StackElement.ID) -> PlacedElement? { screens[id]?.placement }
 
-  /// Notes where each element is, so that it can be shown while it leaves.
-  func remember() {
+  /// Records where each element is, so that it can be shown while it leaves.
+  func recordPlacements() {
     for placement in app.navigator.state.allElements {
       if let screen = screens[placement.id] {
         screen.placement = placement
@@ -87,19 +86,21 @@ extension NavigationMirror {
         screens[placement.id] = MirroredScreen(placement)
       }
     }
-    for layer in reflection.shown.presented { formerPaths[layer.id] = layer.path }
+    for layer in reducer.shown.presented { previousPaths[layer.id] = layer.path }
   }
 
-  /// Forgets what has left the screen.
-  func forget() {
-    guard reflection.isAtRest else { return }
+  /// Removes the elements that have left the screen.
+  func removeDeparted() {
+    guard reducer.isAtRest else { return }
     let staying = app.navigator.state.identities
-    guard screens.count > staying.count || formerPaths.count > shown.presented.count else { return }
+    guard screens.count > staying.count || previousPaths.count > shown.presented.count else {
+      return
+    }
     screens = screens.filter { staying.contains($0.key) || visible.contains($0.key) }
-    formerPaths = formerPaths.filter { shown.layer($0.key) != nil || visible.contains($0.key) }
+    previousPaths = previousPaths.filter { shown.layer($0.key) != nil || visible.contains($0.key) }
   }
 
-  /// Has the views made again whose element changed, or which are visible: their factories can read
+  /// Rebuilds the views whose element changed, and all visible ones: their factories can read
   /// anything.
   func updateScreens() {
     for placement in app.navigator.state.allElements {
@@ -111,7 +112,7 @@ extension NavigationMirror {
     updateLabels()
   }
 
-  private func isVisible(_ placement: ElementPlacement) -> Bool {
+  private func isVisible(_ placement: PlacedElement) -> Bool {
     // An alert reports nothing.
     visible.contains(placement.id) || placement.presentation == .alert
   }

@@ -5,8 +5,8 @@ public import RoutebookApp
 /// write, and what it reports.
 ///
 /// Each property and subscript with a setter is the source of a binding, such as `$mirror[path:
-/// id]` in SwiftUI. The framework can write late, twice, or what no user did: it is told again what
-/// to show. What guards refuse is shown again, too.
+/// id]` in SwiftUI. The framework can write late, twice, or without an action of the user; the
+/// mirror then publishes again what to show. It does the same after guards refuse an action.
 ///
 /// ```swift
 /// let mirror = NavigationMirror(app)
@@ -18,21 +18,22 @@ public import RoutebookApp
 @MainActor public final class NavigationMirror<Content>: Observable {
   /// The app.
   public let app: NavigationApp<Content>
-  /// What the framework is told to show.
-  public internal(set) var shown: Shown {
-    get { readings.shown }
-    set { readings.shown = newValue }
+  /// The navigation for the framework to show.
+  public internal(set) var shown: MirroredState {
+    get { observed.shown }
+    set { observed.shown = newValue }
   }
 
-  /// Changes what views read, in a transaction that is animated or not; by default, at once.
+  /// Performs a change of what views read, with or without animation; by default, outside of any
+  /// transaction of the framework.
   public var transaction: (_ isAnimated: Bool, _ change: () -> Void) -> Void = { $1() }
 
-  let readings: MirrorReadings
-  package var reflection: Reflection
+  let observed: ObservedMirrorState
+  package var reducer: MirrorReducer
   /// The elements that are shown, or still leave the screen: a framework asks for both.
   var screens: [StackElement.ID: MirroredScreen] = [:]
   /// The last path of each presented layer, for one that leaves.
-  var formerPaths: [StackElement.ID: [StackElement.ID]] = [:]
+  var previousPaths: [StackElement.ID: [StackElement.ID]] = [:]
   /// The elements whose views have appeared, and are not gone.
   var visible: Set<StackElement.ID> = []
   /// The labels of the tabs when they last changed.
@@ -42,11 +43,11 @@ public import RoutebookApp
   /// The number of actions that the framework's writes led to.
   package private(set) var requestCount = 0
 
-  /// The motion whose time is being measured.
-  private var timedMotion = 0
+  /// The change whose time is being measured.
+  private var timedChange = 0
   /// Whether the changes that follow are animated.
   private var isAnimated = true
-  private let motionLimit: Duration
+  private let reportLimit: Duration
   let schedule: Schedule
 
   /// Calls a closure on the main actor after a time.
@@ -57,12 +58,12 @@ public import RoutebookApp
   ///
   /// - Parameters:
   ///   - app: The app.
-  ///   - motionLimit: How long a push, a pop, a presentation or a dismissal takes at most, until
-  ///     the framework reports its end; what is not reported in this time is told again.
+  ///   - reportLimit: The maximum time until the framework reports the end of a push, pop,
+  ///     presentation or dismissal; after that, the mirror publishes the change again.
   public convenience init(
-    _ app: NavigationApp<Content>, motionLimit: Duration = .seconds(1)
+    _ app: NavigationApp<Content>, reportLimit: Duration = .seconds(1)
   ) {
-    self.init(app, motionLimit: motionLimit, rules: .all) { delay, body in
+    self.init(app, reportLimit: reportLimit, rules: .all) { delay, body in
       Task { @MainActor in
         try? await Task.sleep(for: delay)
         body()
@@ -71,40 +72,40 @@ public import RoutebookApp
   }
 
   package init(
-    _ app: NavigationApp<Content>, motionLimit: Duration = .seconds(1), rules: MirrorRules,
+    _ app: NavigationApp<Content>, reportLimit: Duration = .seconds(1), rules: MirrorRules,
     schedule: @escaping Schedule
   ) {
     self.app = app
-    self.motionLimit = motionLimit
+    self.reportLimit = reportLimit
     self.schedule = schedule
-    let reflection = Reflection(app.navigator.state, rules: rules)
-    self.reflection = reflection
-    readings = MirrorReadings(reflection.shown)
-    remember()
+    let reducer = MirrorReducer(app.navigator.state, rules: rules)
+    self.reducer = reducer
+    observed = ObservedMirrorState(reducer.shown)
+    recordPlacements()
     updateLabels()
     app.navigator.observers.append(NavigationFollower { [weak self] in self?.follow($0) })
     app.navigator.onChange { [weak self] in self?.refresh() }
     startTimer()
   }
 
-  /// Has all views that are visible made again.
+  /// Rebuilds all visible views.
   ///
-  /// A shell calls it after an item of a screen is used, since the mirror can't observe a plain
-  /// property that a factory reads. Every change of the navigator does the same.
+  /// Call it after an item of a screen was used: the mirror can't observe the plain properties that
+  /// factories read. Every change of the navigator calls it, too.
   public func refresh() { afterBuilding { [self] in updateScreens() } }
 
-  /// Whether the framework shows everything that it should, as far as is known.
-  public var isAtRest: Bool { reflection.isAtRest }
+  /// Whether the framework shows everything that it should, as far as the mirror knows.
+  public var isAtRest: Bool { reducer.isAtRest }
 
   // MARK: Following
 
   private func follow(_ event: NavigationEvent) {
     afterBuilding { [self] in
       isAnimated = event.isAnimated
-      reflection.follow(app.navigator.state)
-      remember()
+      reducer.follow(app.navigator.state)
+      recordPlacements()
       show()
-      forget()
+      removeDeparted()
       startTimer()
     }
   }
@@ -116,14 +117,14 @@ public import RoutebookApp
     schedule(.zero) { [weak self] in self?.afterBuilding(body) }
   }
 
-  /// Takes what the framework wrote or reported, and performs what it asks for.
+  /// Handles a write or a report of the framework, and performs the request that results.
   ///
   /// - Parameter isBinding: Whether a binding was written: the framework reads it again then, even
   ///   if nothing changes.
-  func take(isBinding: Bool = false, _ input: (inout Reflection) -> Reflection.Wish?) {
-    let wish = input(&reflection)
+  func take(isBinding: Bool = false, _ input: (inout MirrorReducer) -> MirrorReducer.Request?) {
+    let request = input(&reducer)
     show(again: isBinding)
-    switch wish {
+    switch request {
     case .perform(let action): perform { $0.perform(action) }
     case .closeAlert(let id):
       schedule(.zero) { [weak self] in
@@ -133,43 +134,45 @@ public import RoutebookApp
       }
     case nil: break
     }
-    forget()
+    removeDeparted()
     startTimer()
   }
 
   private func perform(_ request: (Navigator) -> Void) {
     requestCount += 1
     request(app.navigator)
-    // What is refused is shown again.
-    reflection.follow(app.navigator.state)
+    // After a refusal, show the state again.
+    reducer.follow(app.navigator.state)
     show()
   }
 
   private func show(again: Bool = false) {
-    if reflection.shown != shown {
-      transaction(isAnimated) { shown = reflection.shown }
+    if reducer.shown != shown {
+      transaction(isAnimated) { shown = reducer.shown }
     } else if again {
-      transaction(isAnimated) { readings.tellAgain() }
+      transaction(isAnimated) { observed.notifyReaders() }
     }
   }
 
-  /// Measures the time of a motion that has begun.
+  /// Measures the time of a change that was published.
   private func startTimer() {
-    guard let motion = reflection.motion, reflection.motionCount != timedMotion else { return }
-    let count = reflection.motionCount
-    timedMotion = count
+    guard let pendingChange = reducer.pendingChange, reducer.changeCount != timedChange else {
+      return
+    }
+    let count = reducer.changeCount
+    timedChange = count
     let limit =
-      switch motion {
+      switch pendingChange {
       // A swipe back begins before the path is written, so what it reveals has appeared already.
-      case .showing(_, let top) where visible.contains(top): motionLimit * 2 / 5
-      case .showing, .presenting, .dismissing: motionLimit
-      // As long as a transition takes; nobody reports the end.
-      case .openingAlert, .closingAlert, .replacingRoot, .settling: motionLimit * 2 / 5
-      case .retelling: motionLimit / 20
+      case .showing(_, let top) where visible.contains(top): reportLimit * 2 / 5
+      case .showing, .presenting, .dismissing: reportLimit
+      // No framework reports the end, so wait as long as a transition takes.
+      case .openingAlert, .closingAlert, .replacingRoot, .settling: reportLimit * 2 / 5
+      case .resending: reportLimit / 20
       }
     schedule(limit) { [weak self] in
       self?.take {
-        $0.timeIsUp(for: count)
+        $0.changeDidTimeOut(count)
         return nil
       }
     }
@@ -185,17 +188,17 @@ public import RoutebookApp
   func navigationDidChange(_ event: NavigationEvent) { receive(event) }
 }
 
-/// What views read of a mirror.
+/// The state of a mirror that views read.
 ///
-/// It is not generic, since the runtime makes the key paths of a generic class anew for each
+/// The type is not generic, since the runtime makes the key paths of a generic class anew for each
 /// access, which takes longer than all the rest.
-@MainActor @Observable final class MirrorReadings {
-  var shown: Shown
+@MainActor @Observable final class ObservedMirrorState {
+  var shown: MirroredState
   /// Increases when the label of a tab changes.
   var labelVersion = 0
 
-  init(_ shown: Shown) { self.shown = shown }
+  init(_ shown: MirroredState) { self.shown = shown }
 
   /// Has views read again what is shown, although nothing changed.
-  func tellAgain() { withMutation(keyPath: \.shown) {} }
+  func notifyReaders() { withMutation(keyPath: \.shown) {} }
 }

@@ -1,19 +1,19 @@
 public import RoutebookRegistry
 import VisibleText
 
-/// How and why an element was removed, and the result that it returned.
+/// The end of an element: how and why it was removed, and the result that it returned.
 ///
 /// Every element that was opened ends exactly once, whichever verb removes it. A handler and a
 /// waiting task receive the same end. `Output` is the type of the result: the route's own
-/// `Output`, or `ReturnValue` where ends of several route types meet (`AnyEnd`).
+/// `Output`, or `AnyResult` where ends of several route types meet (`AnyEnd`).
 public struct End<Output: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the element; `nil` if it was never opened. Not part of equality.
   public let id: StackElement.ID?
   /// The route of the element.
   public let route: AnyRoute
-  /// How the element was shown; the root of a tab counts as pushed.
+  /// The presentation of the element; the root of a tab counts as pushed.
   public let presentation: Presentation
-  /// Why the element was removed.
+  /// The cause of the removal.
   public let cause: EndCause
   /// The value that the screen returned, if it returned one.
   public let result: Output?
@@ -34,13 +34,13 @@ public struct End<Output: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The end of an element of any route type.
-public typealias AnyEnd = End<ReturnValue>
+public typealias AnyEnd = End<AnyResult>
 
 extension AnyEnd {
   /// Creates the end of an element that was shown.
   init(
     _ element: StackElement, as presentation: Presentation, cause: EndCause,
-    result: ReturnValue? = nil
+    result: AnyResult? = nil
   ) {
     self.init(
       id: element.id, route: element.route, presentation: presentation, cause: cause, result: result
@@ -73,7 +73,7 @@ extension End: CustomStringConvertible {
   var resultClause: String { result.map { ", with \("\($0)".visible)" } ?? "" }
 }
 
-/// Why an element was removed.
+/// The cause of an element's removal.
 public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   /// It was popped, alone or with others.
   case popped
@@ -87,9 +87,9 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   case replaced
   /// The layer that it was part of, or the screen that presented it, was removed. (Selecting a tab
   /// does not remove what is presented.)
-  case parentGone
+  case parentRemoved
   /// A state that does not contain it was restored.
-  case restoredAway
+  case removedByRestoring
   /// A guard refused it when everything shown was reviewed.
   case refused
   /// The task that waited for its end was cancelled.
@@ -101,8 +101,8 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   /// The cause in words, as part of a sentence: `parent removed`.
   public var description: String {
     switch self {
-    case .parentGone: "parent removed"
-    case .restoredAway: "restored away"
+    case .parentRemoved: "parent removed"
+    case .removedByRestoring: "restored away"
     case .notOpened: "not opened"
     default: name
     }
@@ -117,14 +117,14 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
     case .swiped: "swiped"
     case .finished: "finished"
     case .replaced: "replaced"
-    case .parentGone: "parentGone"
-    case .restoredAway: "restoredAway"
+    case .parentRemoved: "parentGone"
+    case .removedByRestoring: "restoredAway"
     case .refused: "refused"
     case .cancelled: "cancelled"
     case .notOpened: "notOpened"
     }
   }
 
-  /// Why what is above an element ends if the element ends with this cause: a flow ends as a whole.
-  var above: EndCause { self == .finished ? .finished : .parentGone }
+  /// The cause for the elements above one that ends with this cause: a flow ends as a whole.
+  var causeAbove: EndCause { self == .finished ? .finished : .parentRemoved }
 }

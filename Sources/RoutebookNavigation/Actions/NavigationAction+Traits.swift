@@ -1,10 +1,10 @@
 import RoutebookRegistry
 import VisibleText
 
-/// What is known of an action besides what it does to a state.
+/// The facts about an action, apart from its effect on a state.
 struct ActionTraits {
   /// The value that the action returns, if it returns one.
-  var value: ReturnValue?
+  var value: AnyResult?
   /// Whether applying the action runs code of routes: `==`, `hash(into:)` or `startsFlow`.
   ///
   /// This code can read the navigator, so such an action changes a copy of the state. Other actions
@@ -20,8 +20,8 @@ struct ActionTraits {
 }
 
 extension NavigationAction {
-  /// What is known of each action. A new action needs a row here, in `carryOut` and in
-  /// `naming(_:)`.
+  /// The facts about each action. A new action needs a row here, in `dispatch` and in
+  /// `replacingIDs(_:)`.
   var traits: ActionTraits {
     switch self {
     case .open(let destination):
@@ -96,7 +96,7 @@ extension NavigationAction {
   /// Whether an outcome means that what the action requests is already the case.
   func isDone(if outcome: Outcome) -> Bool {
     switch (outcome, self) {
-    // What is to be replaced is missing.
+    // The element to replace is missing.
     case (.unchanged(.nothingPresented), .replacePresented): false
     case (.unchanged(.atRoot), _), (.unchanged(.nothingPresented), _): true
     case (.unchanged(.alreadyThere), _): true
@@ -113,7 +113,7 @@ extension NavigationAction {
     }
   }
 
-  /// Whether a request goes on waiting for an answer although the action is performed.
+  /// Whether a request continues to wait for an answer although the action is performed.
   var letsRequestsWait: Bool {
     parts.allSatisfy { part in
       switch part {
@@ -170,7 +170,7 @@ extension NavigationAction {
   /// The same action for elements that have other identities now.
   ///
   /// An element without a new identity is gone, so nothing is found in its place.
-  func naming(_ identities: [StackElement.ID: StackElement.ID]) -> NavigationAction {
+  func replacingIDs(_ identities: [StackElement.ID: StackElement.ID]) -> NavigationAction {
     func new(_ id: StackElement.ID) -> StackElement.ID { identities[id] ?? .gone }
     func known(_ element: StackElement) -> StackElement {
       StackElement(
@@ -188,7 +188,7 @@ extension NavigationAction {
     case .returnTo(let id, let result): .returnTo(new(id), returning: result)
     case .rewrite(let base, let old, let elements):
       .rewrite(over: new(base), from: old.map(known), to: elements.map(known))
-    case .sequence(let sequence): .sequence(sequence.actions.map { $0.naming(identities) })
+    case .sequence(let sequence): .sequence(sequence.actions.map { $0.replacingIDs(identities) })
     case .open, .openUnless, .popTo, .popToRoot, .replaceStack, .replaceTabs, .updateTabs, .dismiss,
       .swipe, .replacePresented, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab,
       .returnToFlowRoot, .finishFlow, .show, .change, .decide, .restore, .review:

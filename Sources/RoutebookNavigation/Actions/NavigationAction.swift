@@ -8,7 +8,7 @@ public enum NavigationAction: Hashable, Sendable {
   case openUnless(Destination, StackPresence)
   /// Pops a number of elements from a layer (the top layer if none is given), at most down to its
   /// root, with a result of the lowest of them. The layers above that layer stay.
-  case pop(count: Int, from: Layer.ID? = nil, returning: ReturnValue? = nil)
+  case pop(count: Int, from: Layer.ID? = nil, returning: AnyResult? = nil)
   /// Pops to an element on a stack.
   ///
   /// An identity can be in any layer; the layers above that layer stay. A route or type is searched
@@ -25,21 +25,21 @@ public enum NavigationAction: Hashable, Sendable {
   case replaceRoot(AnyRoute, of: Layer.ID? = nil)
   /// Replaces the app's tabs and everything that is presented, for example after login. The app's
   /// `rules` stay.
-  indirect case replaceTabs(NavigationState, keeping: KeptScreens = .equal)
+  indirect case replaceTabs(NavigationState, keeping: ScreenRetention = .matching)
   /// Adds, removes and reorders the app's tabs by the tabs of a state; their stacks, the selection
   /// and what is presented stay.
   indirect case updateTabs(NavigationState)
   /// Removes one pushed element from any layer; the elements above it stay.
   case remove(StackElement.ID)
   /// Removes what is presented on top (an alert, a sheet or a cover), with its result.
-  case dismiss(returning: ReturnValue? = nil)
+  case dismiss(returning: AnyResult? = nil)
   /// The user pulls the top sheet down.
   case swipe
   /// Removes an element and everything above it, with the element's result: pops what is pushed,
   /// dismisses what is presented.
   ///
   /// With the cause `swiped`, the element must be the root of a sheet.
-  case close(StackElement.ID, cause: DismissalCause = .dismissed, returning: ReturnValue? = nil)
+  case close(StackElement.ID, cause: DismissalCause = .dismissed, returning: AnyResult? = nil)
   /// Removes the topmost sheet or cover, with its stack, and opens a destination in its place.
   case replacePresented(Destination)
   /// Removes everything that is presented above a layer.
@@ -55,14 +55,14 @@ public enum NavigationAction: Hashable, Sendable {
   /// The user presses a tab in the tab bar: selects it, or pops it to its root if it is selected.
   case pressTab(NavigationTab.ID)
   /// Goes back to the start of the user's current flow, from any depth and layer, with a value for
-  /// whoever handles returns to it.
-  case returnToFlowRoot(returning: ReturnValue? = nil)
+  /// the handlers of returns to it.
+  case returnToFlowRoot(returning: AnyResult? = nil)
   /// Ends the user's current flow of a route type, with the result of its root: the uppermost
   /// visible element with a route of this type at which a flow starts, and everything above it.
-  case finishFlow(RouteType, returning: ReturnValue? = nil)
+  case finishFlow(RouteType, returning: AnyResult? = nil)
   /// Goes back to an element that is shown (a checkpoint), from any depth and layer, with a value
-  /// for whoever handles returns to it.
-  case returnTo(StackElement.ID, returning: ReturnValue? = nil)
+  /// for the handlers of returns to it.
+  case returnTo(StackElement.ID, returning: AnyResult? = nil)
   /// Replaces the elements directly above an element; elements with known identities stay, and are
   /// changed in place.
   ///
@@ -92,16 +92,16 @@ public enum NavigationAction: Hashable, Sendable {
   case review
 }
 
-/// What stays when the app's tabs are replaced.
-public enum KeptScreens: Hashable, Sendable {
-  /// What both show, with its identity and its screen's state: in tabs with the same name, from the
-  /// root up to the first difference.
-  case equal
+/// The screens that stay when the app's tabs are replaced.
+public enum ScreenRetention: Hashable, Sendable {
+  /// The screens that both show, with their identities and states: in tabs with the same name, from
+  /// the root up to the first difference.
+  case matching
   /// Nothing: all screens start afresh.
-  case nothing
+  case none
 }
 
-/// Where a route already is, so that it is not opened again.
+/// The place where a route must not be yet: if it is there, it is not opened again.
 ///
 /// A route that is to be pushed is there however it is shown. One that is to be presented is there
 /// if it is shown in the same presentation: for a sheet or a cover, as the root of the top layer,
@@ -120,7 +120,8 @@ public enum StackPresence: Hashable, Sendable {
   case sameCaseOnTop
 }
 
-/// Where the last destination of a path already is, so that it is not opened again.
+/// The place where the last destination of a path must not be yet: if it is there, it is not opened
+/// again.
 public enum PathPresence: Hashable, Sendable {
   /// In its place, after the rest of the path: nothing changes.
   case onTop
@@ -129,7 +130,7 @@ public enum PathPresence: Hashable, Sendable {
 }
 
 extension NavigationAction {
-  /// Why an element is closed by its identity.
+  /// The cause of closing an element by its identity.
   public struct DismissalCause: Hashable, Sendable {
     let cause: EndCause
 
@@ -137,8 +138,8 @@ extension NavigationAction {
     public static let dismissed = Self(cause: .dismissed)
     /// The user swipes the sheet down.
     public static let swiped = Self(cause: .swiped)
-    /// The task that waited for the end is cancelled. No guard is asked, since nobody needs the
-    /// element any more; only this target can use it.
+    /// The task that waited for the end is cancelled. No guard is asked, since the element is no
+    /// longer needed; only this target can use it.
     static let cancelled = Self(cause: .cancelled)
     /// A guard refused the element in a review; only this target can use it.
     static let refused = Self(cause: .refused)

@@ -1,7 +1,7 @@
 import VisibleText
 
-/// What an action led to. A refusal is not an error: the state stays the same, and the outcome says
-/// why.
+/// The result of an action. A refusal is not an error: the state stays the same, and the outcome
+/// says why.
 public enum Outcome: Hashable, Sendable {
   /// The state changed.
   case committed
@@ -92,15 +92,15 @@ extension Outcome {
     }
   }
 
-  /// Why an action changes nothing.
+  /// The reason why an action changes nothing.
   public enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// There is nothing to pop: the layer shows its root.
     case atRoot
     /// There is nothing to dismiss.
     case nothingPresented
-    /// What the action refers to does not exist, or no longer exists.
+    /// The element or tab that the action refers to does not exist, or no longer exists.
     case notFound
-    /// No tab has the name; `known` are the names of the app's tabs at the moment.
+    /// No tab has the name; `known` are the names of the app's current tabs.
     indirect case unknownTab(String, known: [String])
     /// Several of the tabs that the app is to have would have this name.
     indirect case sharedTabName(String)

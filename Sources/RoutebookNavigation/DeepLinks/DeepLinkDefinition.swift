@@ -7,20 +7,20 @@ struct DeepLinkDefinition {
   let repeatableKeys: Set<String>
   /// The names of the parameters of all patterns in the registration.
   let knownNames: Set<String>
-  /// Where the links' destinations are shown, as far as it is known without a link.
+  /// The place where the links' destinations are shown, as far as it is known without a link.
   let placement: PathPlacement
   /// The factories that all links of the pattern need, as far as they are known without a link.
-  let needs: [DestinationType]
+  let requiredDestinations: [DestinationType]
   /// The reason why no link can match, or `nil` if links can match.
   var defect: String? {
     // Opening anything above an alert closes the alert.
-    let hidesAlert = needs.dropLast().contains { $0.presentation == .alert }
+    let hidesAlert = requiredDestinations.dropLast().contains { $0.presentation == .alert }
     if let defect = pattern.defect { return defect }
     if hidesAlert {
       return "nothing can be opened above an alert, so an alert must be the last destination"
     }
     if case .tab(_, selecting: false) = placement,
-      needs.contains(where: { $0.presentation != .push })
+      requiredDestinations.contains(where: { $0.presentation != .push })
     {
       return
         "nothing can be presented in a tab that is not selected, so all destinations must be pushes"
@@ -28,8 +28,8 @@ struct DeepLinkDefinition {
     return nil
   }
 
-  /// Where a link leads.
-  let answer: (DeepLinkMatch) throws -> DeepLinkAnswer
+  /// The answer for a link: where it leads.
+  let answer: (DeepLinkMatch) throws -> DeepLinkFallback
   /// The parameters that make a link to a route, or `nil` if the pattern does not lead to the
   /// route.
   let parameters: (AnyRoute) -> DeepLinkParameters?
@@ -52,7 +52,7 @@ extension RegistryBuilder {
   /// - Parameters:
   ///   - pattern: The form of the links, as `scheme://host/path`.
   ///   - others: Other forms, if there are several.
-  ///   - presentation: How the route is presented.
+  ///   - presentation: The presentation of the route.
   ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
   ///     `queryValues(_:as:)`. With any other repeated key, the pattern does not match.
@@ -125,7 +125,7 @@ extension RegistryBuilder {
       DeepLinkDefinition(
         pattern: pattern, repeatableKeys: repeatableKeys, knownNames: knownNames,
         placement: placement,
-        needs: known.map(\.type)
+        requiredDestinations: known.map(\.type)
           + [DestinationType(RouteType(R.self), as: presentation)],
         answer: { match in
           let route = try route(match)

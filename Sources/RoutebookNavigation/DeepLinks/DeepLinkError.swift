@@ -3,7 +3,7 @@ import VisibleText
 
 /// The reason why a link is refused. A refused link changes nothing.
 public struct DeepLinkError: Error, Hashable, Sendable {
-  /// What is wrong with the link.
+  /// The problem with the link.
   package enum Problem: Error, Hashable {
     /// The link has more than 8,192 bytes.
     case tooLong(bytes: Int)
@@ -43,7 +43,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     /// pattern.
     case noMatch(path: String, mismatches: [Mismatch], nearest: String?)
     /// No pattern matches the link, and a module says that it is not a link of the app.
-    case notOurs(path: String, Registration)
+    case external(path: String, Registration)
   }
 
   package let problem: Problem
@@ -54,20 +54,20 @@ public struct DeepLinkError: Error, Hashable, Sendable {
   /// part of the program, such as a browser.
   public var isUnknown: Bool {
     switch problem {
-    case .unknownScheme, .noHost, .unknownHost, .noMatch, .notOurs: true
+    case .unknownScheme, .noHost, .unknownHost, .noMatch, .external: true
     default: false
     }
   }
 
-  /// Whether the link is one that a module answered with `DeepLinkAnswer.notOurs`: it is meant for
-  /// the system.
-  public var isNotOurs: Bool { if case .notOurs = problem { true } else { false } }
+  /// Whether the link is one that a module answered with `DeepLinkFallback.external`: it is meant
+  /// for the system.
+  public var isExternal: Bool { if case .external = problem { true } else { false } }
 
   /// A pattern that fits the link's form, and why it returns no route.
   package struct Mismatch: Hashable, Sendable {
     /// The pattern, as it was registered.
     package let pattern: String
-    /// Why the link does not match it.
+    /// The reason why the link does not match it.
     package let reason: DeepLinkMismatch
   }
 
@@ -120,12 +120,12 @@ extension DeepLinkError: CustomStringConvertible {
       "the pattern \(pattern.abbreviated) names the tab \"\(tab.abbreviated)\", which the app does "
         + "not show at the moment; the tabs that it shows: \(Self.list(shown))"
     case .noMatch(let path, _, _): "no pattern matches \(path.abbreviated)"
-    case .notOurs(let path, let place):
+    case .external(let path, let place):
       "the link \(path.abbreviated) is not one of this app, as \(place) decides"
     }
   }
 
-  /// What could be meant instead.
+  /// The nearest known name, which could be meant instead.
   private var nearest: String? {
     switch problem {
     case .unknownHost(_, let nearest), .noMatch(_, _, let nearest): nearest?.abbreviated

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// What a pattern found in a link: values for its parameters, its wildcard and the query.
+/// The values that a pattern found in a link: of its parameters, its wildcard and the query.
 public struct DeepLinkMatch: Hashable, Sendable {
   /// The texts of the pattern's parameters, by name.
   public let parameters: [String: String]
@@ -218,7 +218,7 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
 }
 
 extension [String: [String]] {
-  /// The same with keys that are compared scalar by scalar, as URLs are.
+  /// The dictionary with keys that are compared by their bytes, as URLs are.
   var exact: [ExactText: [String]] {
     .init(uniqueKeysWithValues: map { (ExactText($0.key), $0.value) })
   }

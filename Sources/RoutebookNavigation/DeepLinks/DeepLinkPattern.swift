@@ -30,7 +30,7 @@ package struct DeepLinkPattern: Sendable {
 
     /// The first characters by which the segment looks like a parameter, a wildcard, a group, a
     /// query or an encoding, which other routers write so; `nil` if there are none.
-    var mistake: String? {
+    var unsupportedCharacters: String? {
       switch self {
       case .literal(let text): text.first(of: #"{}<>[]()|^\*?#$:%"#)
       case .parameter(let name):
@@ -41,7 +41,7 @@ package struct DeepLinkPattern: Sendable {
       }
     }
 
-    /// Whether it is a name of ASCII letters, `-` and `_`, in which nothing can be a mistake.
+    /// Whether it is a name of ASCII letters, `-` and `_`, in which no character is unsupported.
     var isPlain: Bool {
       switch self {
       case .literal(let name), .parameter(let name):
@@ -65,17 +65,19 @@ package struct DeepLinkPattern: Sendable {
 
   /// The pattern as written.
   package let text: String
-  /// Where the pattern is registered.
+  /// The registration of the pattern.
   package let registration: Registration
   let scheme: String
-  /// A wildcard for all links of the scheme that no other pattern matches.
+  /// The host: a literal, a parameter, or a wildcard in a pattern for links that no other pattern
+  /// matches.
   let host: Segment
   let segments: [Segment]
   /// The reason why the pattern can't be used, or `nil` if it can be used.
   private(set) var defect: String?
 
-  /// - Parameter matchesRest: Whether it is `scheme://`, for what no other pattern matches.
-  init(_ text: String, registration: Registration, matchesRest: Bool = false) {
+  /// - Parameter isCatchAll: Whether it is `scheme://`, which matches the links that no other
+  ///   pattern does.
+  init(_ text: String, registration: Registration, isCatchAll: Bool = false) {
     self.text = text
     self.registration = registration
     // Split by bytes, as links are: a combining mark after a slash does not change the slash.
@@ -89,13 +91,13 @@ package struct DeepLinkPattern: Sendable {
     scheme = String(parts[0].unicodeScalars.dropLast()).lowercasedASCII
     let named = Segment(parts[2])
     let fixedHost = if case .literal(let name) = named { name.lowercasedASCII } else { "" }
-    host = matchesRest ? .wildcard : fixedHost.isEmpty ? named : .literal(fixedHost)
+    host = isCatchAll ? .wildcard : fixedHost.isEmpty ? named : .literal(fixedHost)
     segments = parts.dropFirst(3).map { $0 == "*" ? .wildcard : Segment($0) }
     let names = parameterNames
     check("a pattern must have the form scheme://host/path", hasForm ? nil : "")
     check(
       "a scheme is written without :// and what follows it",
-      matchesRest && (parts.count > 3 || !parts[2].isEmpty) ? "" : nil)
+      isCatchAll && (parts.count > 3 || !parts[2].isEmpty) ? "" : nil)
     check(
       "a scheme must start with a letter, followed by letters, digits, +, - and .",
       DeepLinkParser.characterNotAllowed(inScheme: scheme))
@@ -110,7 +112,7 @@ package struct DeepLinkPattern: Sendable {
         "write a parameter as :name and a wildcard as *, each as a whole segment; a name begins with a letter, "
           + "and has only letters, digits, _ and -; there are no optional parts, groups, ports, queries, "
           + "fragments and percent-encoding",
-        ([host] + segments).lazy.compactMap(\.mistake).first)
+        ([host] + segments).lazy.compactMap(\.unsupportedCharacters).first)
     }
     check(
       "each parameter needs a name that no other parameter has",
@@ -123,12 +125,12 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
-  /// Notes the first rule that the pattern breaks.
+  /// Records the first rule that the pattern breaks.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - offender: The characters that break it, empty if it is not about some; `nil` if it is
-  ///     kept.
+  ///   - offender: The characters that break the rule, or an empty text if it concerns no
+  ///     particular ones; `nil` if the rule is kept.
   private mutating func check(_ rule: String, _ offender: String?) {
     guard defect == nil, let offender else { return }
     defect = offender.isEmpty ? rule : "it contains \(offender.characterName); \(rule)"
@@ -137,8 +139,8 @@ package struct DeepLinkPattern: Sendable {
   /// The name of the parameter that is its host, if it is one.
   var hostName: String? { if case .parameter(let name) = host { name } else { nil } }
 
-  /// Whether it is for what no other pattern of its scheme matches.
-  package var matchesRest: Bool { host == .wildcard }
+  /// Whether it matches the links of its scheme that no other pattern matches.
+  package var isCatchAll: Bool { host == .wildcard }
 
   /// The names of its parameters, from the left.
   var parameterNames: [String] {
@@ -160,11 +162,11 @@ package struct DeepLinkPattern: Sendable {
   }
 
   /// Whether a link has the pattern's form.
-  func fits(_ link: DeepLink) -> Bool {
-    takes(host: link.host) && (matchesRest || fits(link.segments))
+  func matches(_ link: DeepLink) -> Bool {
+    matchesHost(link.host) && (isCatchAll || matches(link.segments))
   }
 
-  func takes(host name: String) -> Bool {
+  func matchesHost(_ name: String) -> Bool {
     switch host {
     case .literal(let text): ExactText(text) == ExactText(name)
     case .parameter: name.isHostName
@@ -172,7 +174,7 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
-  private func fits(_ path: [String]) -> Bool {
+  private func matches(_ path: [String]) -> Bool {
     let isLong = segments.last == .wildcard && path.count > segments.count
     guard isLong || path.count == segments.count else { return false }
     return zip(segments, path).allSatisfy { segment, text in

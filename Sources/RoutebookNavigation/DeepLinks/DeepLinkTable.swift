@@ -27,7 +27,7 @@ package enum DeepLinks: ContributionKey {
           "Several deep links match the same URLs:",
           claimants: patterns.sorted { $0.registration < $1.registration }
             .map { .init($0.text, at: $0.registration) },
-          remedy: patterns[0].matchesRest
+          remedy: patterns[0].isCatchAll
             ? "Keep one of them."
             : "Keep one of them, or give them different literal segments.")
       }
@@ -59,8 +59,10 @@ package struct DeepLinkTable {
   package var patterns: [DeepLinkPattern] { definitions.map(\.pattern).sorted() }
 
   /// The factories that the links of each pattern need, sorted by pattern.
-  package var needs: [(pattern: DeepLinkPattern, needs: [DestinationType])] {
-    definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.needs) }
+  package var requiredDestinations:
+    [(pattern: DeepLinkPattern, requiredDestinations: [DestinationType])]
+  {
+    definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.requiredDestinations) }
   }
 
   /// The patterns that name a tab, each with the name, sorted by pattern.
@@ -97,27 +99,27 @@ package struct DeepLinkTable {
       throw .unknownScheme(link.scheme, known: schemes)
     }
     let candidates = (hosts.fixed[ExactText(link.host)] ?? []) + hosts.any
-    guard candidates.contains(where: { $0.pattern.takes(host: link.host) }) else {
+    guard candidates.contains(where: { $0.pattern.matchesHost(link.host) }) else {
       let known = hosts.fixed.keys.map(\.text)
       throw link.host.isEmpty
         ? .noHost(example: "\(link.scheme)://\(known.min() ?? "host")")
         : .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
-    let matching = candidates.filter { $0.pattern.fits(link) }
+    let matching = candidates.filter { $0.pattern.matches(link) }
       .sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
     let path = String(text.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
     var mismatches: [DeepLinkError.Mismatch] = []
     var refusedRepetition: DeepLink.Repetition?
     for definition in matching {
       let key =
-        definition.pattern.matchesRest
+        definition.pattern.isCatchAll
         ? refusedRepetition
         : link.repetitions.first { !definition.repeatableKeys.contains($0.key) }
       if let key {
         refusedRepetition = refusedRepetition ?? key
         continue
       }
-      let answer: DeepLinkAnswer
+      let answer: DeepLinkFallback
       do {
         answer = try definition.answer(match(definition, link, written: text))
       } catch {
@@ -128,7 +130,7 @@ package struct DeepLinkTable {
       }
       switch answer {
       case .perform(let action): return (definition, action)
-      case .notOurs: throw .notOurs(path: path, definition.pattern.registration)
+      case .external: throw .external(path: path, definition.pattern.registration)
       }
     }
     if let refusedRepetition {
@@ -145,7 +147,7 @@ package struct DeepLinkTable {
     let pattern = definition.pattern
     var parameters = pattern.hostName.map { [$0: link.host] } ?? [:]
     var wildcard: [String] = []
-    if pattern.matchesRest { (parameters, wildcard) = (["host": link.host], link.segments) }
+    if pattern.isCatchAll { (parameters, wildcard) = (["host": link.host], link.segments) }
     for (index, segment) in pattern.segments.enumerated() {
       switch segment {
       case .literal: break

@@ -5,7 +5,7 @@ import VisibleText
 public struct ResolvedDeepLink: Hashable, Sendable {
   /// The matching pattern.
   public let pattern: String
-  /// Where the pattern is registered.
+  /// The registration of the pattern.
   public let registration: Registration
   /// The action that goes there from any place, in one change or not at all.
   ///
@@ -13,7 +13,7 @@ public struct ResolvedDeepLink: Hashable, Sendable {
   /// Only what answers for links that no pattern matches can lead to an action of another kind.
   public let action: NavigationAction
 
-  /// Where the destinations are shown: in which tab, or on top of where the user is.
+  /// The place where the destinations are shown: a tab, or on top of where the user is.
   public var placement: PathPlacement { path?.placement ?? .onTop }
 
   /// The link's back stack, lowest first, followed by the link's own destination; empty if the
@@ -200,7 +200,7 @@ extension DeepLinkError.Problem {
 }
 
 extension DeepLinkPattern {
-  /// A host for examples, which nobody has (RFC 2606).
+  /// A host for examples, which is reserved (RFC 2606).
   fileprivate static let exampleHost = "host.example"
 
   /// The pattern as written, but with the example in place of a host that is a parameter; `nil` if
@@ -214,6 +214,6 @@ extension DeepLinkPattern {
 
   /// Whether it matches only one path.
   fileprivate var isExact: Bool {
-    !matchesRest && parameterNames.isEmpty && segments.last != .wildcard
+    !isCatchAll && parameterNames.isEmpty && segments.last != .wildcard
   }
 }

@@ -10,12 +10,12 @@ package struct ShadowedDeepLink: CustomStringConvertible {
   package let other: DeepLinkPattern
   /// A link that both patterns match.
   package let link: String
-  /// Where the pattern would lead.
+  /// The destinations of the pattern.
   package let expected: [Destination]
-  /// Where the link leads.
+  /// The destinations of the link.
   package let found: [Destination]
 
-  /// What happens, and what to do.
+  /// The problem and its remedy.
   package var description: String {
     """
     The deep link \(link.visible) matches \(pattern.text.visible), registered by \
@@ -35,7 +35,7 @@ extension Registry {
   /// - Complexity: O(*n*²) in the number of patterns of one host and length.
   package var shadowedDeepLinks: [ShadowedDeepLink] {
     let patterns = self[DeepLinks.self].definitions.filter {
-      $0.defect == nil && !$0.pattern.matchesRest && !$0.pattern.segments.contains(.wildcard)
+      $0.defect == nil && !$0.pattern.isCatchAll && !$0.pattern.segments.contains(.wildcard)
     }
     let groups = Dictionary(grouping: patterns) { definition in
       let pattern = definition.pattern
@@ -68,7 +68,7 @@ extension Registry {
 }
 
 extension DeepLinkDefinition {
-  /// Where a link leads if no other pattern takes it; `nil` if this one does not match.
+  /// The answer for a link if no other pattern matches it; `nil` if this one does not match.
   fileprivate func destinations(of link: String) -> [Destination]? {
     (try? DeepLinkParser.parse(link)).flatMap {
       try? ResolvedDeepLink(

@@ -1,4 +1,5 @@
-/// The name and type of a state that a feature keeps outside navigation, for those who change it.
+/// The name and type of a state that a feature keeps outside navigation, for the code that changes
+/// it.
 ///
 /// ```swift
 /// extension FeatureKey<Session> {
@@ -59,7 +60,7 @@ public struct FeatureChange: Hashable, Sendable {
   }
 
   /// Whether the change is one of a state that is registered.
-  func fits(_ value: StateValue?) -> Bool {
+  func matches(_ value: StateValue?) -> Bool {
     value.map { Swift.type(of: $0.base) == type } ?? false
   }
 

@@ -1,9 +1,9 @@
 public import RoutebookRegistry
 
-/// A guard that asks something else before it answers: a server, a database or the user's face.
+/// A guard that decides asynchronously: by asking a server, a database or biometric authentication.
 ///
-/// It answers `later`, and then with what its closure returns. Meanwhile, the user can go on, and
-/// the task is cancelled when the request is given up.
+/// It answers `later`, and then with what its closure returns. Meanwhile, the user can continue,
+/// and the task is cancelled when the request is.
 ///
 /// ```swift
 /// registry.navigationGuard(
@@ -26,8 +26,8 @@ public struct AsyncGuard: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log.
   ///   - asks: Whether the guard asks about a change; if not, it allows the change at once.
-  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that
-  ///     nobody needs the answer any more.
+  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that the
+  ///     answer is no longer needed.
   public init(
     _ name: String, when asks: @escaping (ProposedChange) -> Bool,
     decide: @escaping @MainActor (ProposedChange) async -> GuardDecision
@@ -41,8 +41,8 @@ public struct AsyncGuard: NavigationGuard {
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log.
   ///   - type: The route type that the guard checks.
-  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that
-  ///     nobody needs the answer any more.
+  ///   - decide: Decides about a change. It is called in a task, whose cancellation means that the
+  ///     answer is no longer needed.
   public init<R: Route>(
     _ name: String, entering type: R.Type,
     decide: @escaping @MainActor (ProposedChange) async -> GuardDecision
@@ -52,24 +52,24 @@ public struct AsyncGuard: NavigationGuard {
       decide: decide)
   }
 
-  /// Answers `later` about a change that the guard asks about, and starts to ask; a review asks
-  /// nothing.
+  /// Starts a task that decides, and returns `.later`. Returns `.allow` in a review, and for a
+  /// change that the guard does not ask about.
   public func decide(_ change: ProposedChange) -> GuardDecision {
     guard let request = change.requestID, asks(change) else { return .allow }
     let (navigator, answer) = (change.navigator, answer)
-    navigator?.startedTasks.startingAlone {
-      // The app belongs to the main actor, on which the task goes on.
+    navigator?.startedTasks.trackingSeparately {
+      // The app belongs to the main actor, on which the task runs.
       nonisolated(unsafe) let change = change
       nonisolated(unsafe) weak let navigator = navigator
       let task = MainActor.assumeIsolated {
         Task { @MainActor in
-          // A request can be given up before its task has a turn.
+          // A request can be cancelled before its task has a turn.
           if Task.isCancelled { return }
           let decision = await answer(change)
           if !Task.isCancelled { navigator?.decide(request, decision) }
         }
       }
-      change.onceDecided { task.cancel() }
+      change.setOnWaitEnd { task.cancel() }
     }
     return .later
   }

@@ -24,8 +24,8 @@ public enum GuardDecision: Hashable, Sendable {
   case detour(to: Destination)
   /// The guard answers later, with `Router.decide(_:_:)`; nothing changes until then.
   ///
-  /// The user can go on meanwhile, and then the request is given up: see `Router.undecided`. In a
-  /// review, it counts as `allow`.
+  /// The user can continue meanwhile, and then the request is cancelled: see
+  /// `Router.requestAwaitingAnswer`. In a review, it counts as `allow`.
   case later
 }
 
@@ -45,15 +45,15 @@ public struct ProposedChange {
   /// The identity that the request has if the guard answers `later`; `nil` in a review.
   public var requestID: RequestID? { reviewed == nil ? before.nextRequestID : nil }
   /// The element that a review asks about.
-  private let reviewed: ElementPlacement?
+  private let reviewed: PlacedElement?
   private let trial: Trial
 
   /// A detour that ended with a result.
   public struct EndedDetour: Hashable, Sendable {
-    /// Where the guard sent the user.
+    /// The destination to which the guard sent the user.
     public let destination: Destination
     /// The result that the detour's screen returned.
-    public let result: ReturnValue
+    public let result: AnyResult
   }
 
   /// Creates the change that an action proposes in a state.
@@ -67,7 +67,7 @@ public struct ProposedChange {
   init(
     _ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour],
     showing hiddenTabs: [(name: String, root: AnyRoute)] = [],
-    reviewing element: ElementPlacement? = nil
+    reviewing element: PlacedElement? = nil
   ) {
     self.action = action
     self.before = state
@@ -79,7 +79,7 @@ public struct ProposedChange {
   /// The navigator that asks, while it asks.
   var navigator: Navigator? { trial.navigator }
 
-  /// What a guard decides that a navigator asks.
+  /// Asks a guard about this change for a navigator.
   func decision(of asked: any NavigationGuard, askedBy navigator: Navigator) -> GuardDecision {
     trial.navigator = navigator
     // A guard can keep the change, which must not keep the navigator.
@@ -87,11 +87,11 @@ public struct ProposedChange {
     return asked.decide(self)
   }
 
-  /// Has a closure called when the request does not wait for the guard's answer any more.
-  func onceDecided(_ body: @escaping () -> Void) { trial.onceDecided = body }
+  /// Sets the closure to call when the request no longer waits for the guard's answer.
+  func setOnWaitEnd(_ body: @escaping () -> Void) { trial.onWaitEnd = body }
 
-  /// What the guard that answers later does when it is decided.
-  var decided: (() -> Void)? { trial.onceDecided }
+  /// The closure set by `setOnWaitEnd(_:)`.
+  var onWaitEnd: (() -> Void)? { trial.onWaitEnd }
 
   /// The state after the change; the state before it, if the change is not possible.
   ///
@@ -114,7 +114,7 @@ public struct ProposedChange {
   /// An element leaves if it exists before the change and not after it; an element of a tab that is
   /// no longer selected stays. When a state is restored, an element also leaves if its screen gets
   /// another state; these elements follow those that end.
-  public var leaving: [ElementPlacement] { trial.departures.map(\.element) }
+  public var leaving: [PlacedElement] { trial.departures.map(\.element) }
 
   /// How and why each leaving element ends, with its result, in the order of `leaving`.
   ///
@@ -133,7 +133,7 @@ private final class Trial {
   private let before: NavigationState
   private let hiddenTabs: [(name: String, root: AnyRoute)]
   var navigator: Navigator?
-  var onceDecided: (() -> Void)?
+  var onWaitEnd: (() -> Void)?
 
   init(
     _ action: NavigationAction, in state: NavigationState,
@@ -157,7 +157,7 @@ private final class Trial {
       .map { Destination($0) }
   }()
 
-  private(set) lazy var departures: [(element: ElementPlacement, end: AnyEnd)] = {
+  private(set) lazy var departures: [(element: PlacedElement, end: AnyEnd)] = {
     let restores = action.restores
     if result.ends.isEmpty, !restores { return [] }
     let elements = before.allElements
@@ -175,6 +175,8 @@ private final class Trial {
       after[placement.id].map { $0 != placement.element.state } ?? false
     }
     return gone
-      + overwritten.map { ($0, AnyEnd($0.element, as: $0.presentation, cause: .restoredAway)) }
+      + overwritten.map {
+        ($0, AnyEnd($0.element, as: $0.presentation, cause: .removedByRestoring))
+      }
   }()
 }

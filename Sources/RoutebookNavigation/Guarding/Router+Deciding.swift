@@ -4,13 +4,13 @@ extension Router {
   /// Each change that the user or the app makes without regard to it gives it up: a push, a pop,
   /// another tab, the start of a detour. What is requested while another action is being applied
   /// does not, and neither do `update(_:to:)`, `updateTabs(_:)` and the states of screens.
-  public var undecided: RequestID? { state.undecided?.id }
+  public var requestAwaitingAnswer: RequestID? { state.requestAwaitingAnswer?.id }
 
   /// Answers for the guard that lets a request wait, once.
   ///
-  /// The answer is in the place of that guard's own, for this request: it is not asked again, and
-  /// the others are, about the state as it is now. After a redirection or a detour, all are asked.
-  /// A refusal is the end of the request, and nobody else is asked.
+  /// The answer replaces that guard's own: for this request, that guard is not asked again, and the
+  /// others are asked about the current state. After a redirection or a detour, all guards are
+  /// asked. A refusal ends the request; no other guard is asked.
   ///
   /// - Parameters:
   ///   - request: The identity of the request: `ProposedChange.requestID`.
@@ -25,12 +25,12 @@ extension Router {
   /// Gives up a request that waits for the answer of a guard: it is refused in the name of the
   /// guard.
   @discardableResult
-  public func giveUp(_ request: RequestID) -> Outcome {
-    decide(request, .givenUp)
+  public func cancelRequest(_ request: RequestID) -> Outcome {
+    decide(request, .cancelled)
   }
 }
 
 extension GuardDecision {
-  /// The answer to a request that nobody needs any more.
-  package static let givenUp = Self.refuse(reason: "it was given up")
+  /// The answer to a request that is no longer needed.
+  package static let cancelled = Self.refuse(reason: "it was given up")
 }

@@ -43,7 +43,7 @@ extension RegistryBuilder {
       else { return nil }
       let place = ScreenPlace(
         route, of: screen, shownBy: navigator,
-        with: navigator.registered?.contributions ?? Contributions(),
+        with: navigator.registrations?.contributions ?? Contributions(),
         module: registration.module, state: state)
       return { end in handle(end.typed(as: R.Output.self), place) }
     }
@@ -74,13 +74,13 @@ struct EndOverHandler {
   let state: Any.Type
   /// Returns what receives the end, for the screen below and the navigator that shows it; `nil` if
   /// the screen has another route type or state type.
-  let receiver: (ElementPlacement, Navigator) -> ((AnyEnd) -> Void)?
+  let receiver: (PlacedElement, Navigator) -> ((AnyEnd) -> Void)?
 }
 
 extension Registry {
-  /// What is wrong with handlers for the ends of elements over screens that no factory makes, so
-  /// that they are never called: where, and how to fix it; sorted.
-  package var uselessEndHandlers: [String] {
+  /// The problems with handlers for the ends of elements over screens that no factory makes, so
+  /// that they are never called, each with its place and remedy; sorted.
+  package var unreachableEndHandlers: [String] {
     self[RegisteredHandlers.self].endsOver.values.joined().compactMap { handler in
       defect(of: handler).map { defect in
         "The handler for the end of \(handler.type.name) over \(handler.below.name), registered by "

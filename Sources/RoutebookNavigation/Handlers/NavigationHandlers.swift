@@ -5,7 +5,7 @@ import VisibleText
 public typealias EndHandler = (AnyEnd) -> Void
 
 /// Called each time a flow returns to the element that it belongs to.
-public typealias ReturnHandler = (ReturnValue?) -> Void
+public typealias ReturnHandler = (AnyResult?) -> Void
 
 /// The caller's handlers for an action, and for what the action opens.
 ///
@@ -23,7 +23,7 @@ public struct NavigationHandlers {
   /// If the queue grows beyond its limit, its actions are refused. Requests made in reply are
   /// refused too, and after `Navigator.queueLimit` such requests this handler is no longer called.
   public var onOutcome: ((Outcome) -> Void)?
-  /// Where the handlers were passed.
+  /// The call site to which the handlers were passed.
   public let site: CallSite
 
   // What follows is only for this target.
@@ -34,8 +34,8 @@ public struct NavigationHandlers {
   var onWait: ((@escaping () -> Void) -> Void)?
   /// Called with the identity of the element whose end `onEnd` receives.
   var onOpen: ((StackElement.ID) -> Void)?
-  /// Whether `onEnd` can receive a result; if not, nobody handles the result.
-  var accepts: (ReturnValue) -> Bool = { _ in true }
+  /// Whether `onEnd` can receive a result; if not, no handler receives it.
+  var accepts: (AnyResult) -> Bool = { _ in true }
 
   /// Creates handlers; each is optional.
   ///
@@ -83,35 +83,35 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(fileID.visible):\(line)" }
 }
 
-/// The handlers that wait for opened elements, by the element's identity, those of the requests
-/// that wait, and who was told of an opening.
+/// The handlers of opened elements and of waiting requests, the elements whose opening was
+/// reported, and the panes from which elements were presented.
 ///
 /// They are separate from the state, so that the state stays plain data.
-struct KeptHandlers {
+struct HandlerStore {
   var elements: [StackElement.ID: NavigationHandlers] = [:]
-  /// The elements of whose opening handlers were told.
+  /// The elements whose opening was reported to handlers.
   var opened: Set<StackElement.ID> = []
-  /// The elements from whose panes something was presented, by what was presented: others are over
-  /// the top.
+  /// For each element presented from a lower pane, the element of that pane. Anything else is
+  /// presented over the top element.
   var presenters: [StackElement.ID: StackElement.ID] = [:]
-  /// What belongs to the requests that wait, except those of a restored snapshot.
+  /// The handlers of the requests that wait, except those of a restored snapshot.
   var waiting: [Wait] = []
 
   struct Wait {
     let request: WaitingRequest
     let handlers: NavigationHandlers?
-    /// What the guard does when the request does not wait for it any more.
-    let onceEnded: (() -> Void)?
+    /// The closure to call when the request no longer waits for the guard's answer.
+    let onWaitEnd: (() -> Void)?
     /// The alert that was shown when the request was made, perhaps by one of its buttons.
     let alert: StackElement.ID?
     /// The alert that closes after the request, whatever its outcome.
     var closing: StackElement.ID?
   }
 
-  /// Keeps an action's handlers for the element that the action opened last.
+  /// Stores an action's handlers for the element that the action opened last.
   ///
   /// An element that still exists takes precedence over elements that the action itself removed.
-  mutating func keep(_ handlers: NavigationHandlers, for effects: [NavigationEffect]) {
+  mutating func store(_ handlers: NavigationHandlers, for effects: [NavigationEffect]) {
     guard handlers.onEnd != nil || handlers.onReturn != nil, let id = effects.lastOpened else {
       return
     }
@@ -119,7 +119,7 @@ struct KeptHandlers {
     handlers.onOpen?(id)
   }
 
-  /// What waits, and where it was passed, by element.
+  /// The closures that wait for each element, with their call sites.
   var closures: [StackElement.ID: WaitingClosures] {
     elements.mapValues {
       WaitingClosures(
@@ -145,7 +145,7 @@ extension [NavigationEffect] {
 
 /// The closures that were passed to a call and wait for what happens to the element that it opened.
 package struct WaitingClosures: Hashable, Sendable {
-  /// What a closure waits for.
+  /// The event that a closure waits for.
   package enum Event: String, Codable, Sendable {
     /// The end of the element, once.
     case end
@@ -153,8 +153,8 @@ package struct WaitingClosures: Hashable, Sendable {
     case `return`
   }
 
-  /// Where the closures were passed.
+  /// The call site to which the closures were passed.
   package let site: CallSite
-  /// What they wait for; not empty.
+  /// The events that they wait for; not empty.
   package let events: [Event]
 }

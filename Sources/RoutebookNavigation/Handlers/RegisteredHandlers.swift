@@ -4,7 +4,7 @@ public import RoutebookRegistry
 package struct RegisteredHandlers: ContributionKey {
   var ends: [RouteType: [EndHandler]] = [:]
   var endsOver: [RouteType: [EndOverHandler]] = [:]
-  var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
+  var returns: [RouteType: [(AnyRoute, AnyResult?) -> Void]] = [:]
   var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
   var openings: [RouteType: [(AnyRoute) -> Void]] = [:]
   var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
@@ -33,9 +33,9 @@ extension RegistryBuilder {
   /// Registers a handler for the end of every element of a route type.
   ///
   /// The handler is found by the route type, as with Android's registered activity results, so it
-  /// is also called in an app that was restored in another process, whoever opened the element. A
-  /// result of another type than the route's `Output` is left out, and counts as a result that
-  /// nobody handles.
+  /// is also called in an app that was restored in another process, however the element was opened.
+  /// A result of another type than the route's `Output` is left out, and counts as a result that is
+  /// not handled.
   ///
   /// - Parameters:
   ///   - type: The route type.
@@ -53,7 +53,7 @@ extension RegistryBuilder {
   ///   - handle: Called with the route and the value of each return. The app keeps it as long as
   ///     the registry.
   public mutating func onReturn<R: Route>(
-    to type: R.Type, perform handle: @escaping (R, ReturnValue?) -> Void
+    to type: R.Type, perform handle: @escaping (R, AnyResult?) -> Void
   ) {
     addHandler {
       $0.returns[RouteType(type)] = [{ route, value in route.as(R.self).map { handle($0, value) } }]
@@ -105,25 +105,26 @@ extension RegistryBuilder {
 
 /// Which changes count as an appearance.
 public enum AppearanceCause: Hashable, Sendable {
-  /// After any change: also when what is above it goes, and when it gets another route.
+  /// Each time it comes to the front, also when what covers it is removed, and when it gets another
+  /// route.
   case anyChange
   /// After its opening: the first time that its element is in front. An element that is restored in
   /// another process is opened there, as everything is.
   case opening
 }
 
-/// What modules registered that a navigator uses, and all tabs of the app.
+/// The registrations of modules that a navigator uses, and all tabs of the app.
 ///
 /// The app keeps it, and the navigator refers to it weakly. So a module that keeps the router
 /// creates no reference cycle, whatever its guards, observers and handlers capture.
-package final class RegisteredParts {
+package final class NavigatorRegistrations {
   /// Returns the tabs with which the app starts, and those that it shows only at other times.
   let tabs: () -> [(name: String, root: AnyRoute)]
   let guards: [any NavigationGuard]
   let observers: [any NavigationObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
-  /// What modules contribute, for the places that handlers receive.
+  /// The contributions of modules, for the places that handlers receive.
   let contributions: Contributions
   /// Reads the state of a feature, if it is registered.
   let readFeature: (_ name: String) -> StateValue?

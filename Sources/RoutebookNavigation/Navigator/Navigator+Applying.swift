@@ -1,7 +1,8 @@
 package import RoutebookRegistry
 
 extension Navigator {
-  /// Asks the guards about a request, applies what they allow, and notifies everybody.
+  /// Asks the guards about a request, applies what they allow, and notifies observers, handlers and
+  /// the caller.
   @discardableResult
   func commit(_ request: Request) -> Outcome {
     if request.makeAction != nil || request.proposal.tabNames != nil {
@@ -11,31 +12,34 @@ extension Navigator {
     }
     if case .review = request.action { return review(request) }
     switch askGuards(about: request) {
-    case .allowed(let redirection, let trial): return apply(request, as: redirection, trial)
+    case .allowed(let redirection, let transaction):
+      return apply(request, as: redirection, transaction)
     case .refused(let refusal, let redirection): return refuse(request, refusal, redirection)
     case .detoured(let destination, let opening, let guardName):
       return takeDetour(to: destination, opening, guardName, before: request)
-    case .undecided(let inquiry, let onceDecided):
-      return awaitAnswer(inquiry, onceDecided, to: request)
+    case .undecided(let guardProgress, let onWaitEnd):
+      return awaitAnswer(guardProgress, onWaitEnd, to: request)
     }
   }
 
-  /// Applies a request's action, or the one that guards redirected it to, and notifies everybody.
+  /// Applies a request's action, or the one that guards redirected it to, and notifies observers,
+  /// handlers and the caller.
   ///
-  /// - Parameter trial: The features' states that the action brings or changes.
+  /// - Parameter transaction: The features' states that the action brings or changes.
   func apply(
-    _ request: Request, as redirection: NavigationAction? = nil, _ trial: FeatureTrial? = nil
+    _ request: Request, as redirection: NavigationAction? = nil,
+    _ transaction: FeatureTransaction? = nil
   ) -> Outcome {
     let action = redirection ?? request.action
     let former = current.front
     let (applied, record) = change(by: action)
-    if let trial { applied.isRestored ? keep(trial) : takeBack(trial) }
+    if let transaction { applied.isRestored ? commit(transaction) : rollBack(transaction) }
     // Where the navigation stays, only the features have changed.
-    if trial != nil, applied == .unchanged(.alreadyThere) { noteChange() }
+    if transaction != nil, applied == .unchanged(.alreadyThere) { recordChange() }
     let outcome =
       redirection.map { .redirected(Outcome.Redirection(action: $0, outcome: applied)) } ?? applied
     if let requested = request.handlers, outcome.changedState {
-      handlers.keep(requested, for: record.ownEffects)
+      handlers.store(requested, for: record.ownEffects)
       if case .committed = outcome { requested.onCommit?() }
     }
     notify(request, as: redirection, outcome, record, since: former)
@@ -47,12 +51,12 @@ extension Navigator {
   /// They are asked about everything that handlers and observers request in reply.
   @discardableResult
   package func preview(_ destination: Destination) -> Outcome {
-    startedTasks.noting {
+    startedTasks.tracking {
       deferringActions { apply(Request(proposal: Proposal(action: .open(destination)))) }
     }
   }
 
-  /// Notifies everybody that a guard refused a request.
+  /// Notifies observers, handlers and the caller that a guard refused a request.
   @discardableResult
   func refuse(
     _ request: Request, _ refusal: Outcome.Refusal, _ redirection: NavigationAction? = nil
@@ -66,9 +70,9 @@ extension Navigator {
     if let name = unknownFeature(of: action) {
       return (.unchanged(.unknownFeature(name)), ChangeRecord())
     }
-    // To note the screens below takes a copy of the state.
-    let isNoting = registered?.handlers.endsOver.isEmpty == false
-    var record = ChangeRecord(notesScreensBelow: isNoting)
+    // Recording the screens below requires a copy of the state.
+    let recordsScreensBelow = registrations?.handlers.endsOver.isEmpty == false
+    var record = ChangeRecord(recordsScreensBelow: recordsScreensBelow)
     let nextID = current.nextID
     let outcome: Outcome
     if action.traits.runsRouteCode {
@@ -82,7 +86,7 @@ extension Navigator {
     if !record.removed.isEmpty { retire(record.removed) }
     if case .committed = outcome {
       if hasScreenStates { createScreenStates(since: nextID) }
-      noteChange()
+      recordChange()
     }
     return (outcome, record)
   }

@@ -3,13 +3,13 @@ import RoutebookRegistry
 extension Navigator {
   /// The guards' final answer to a request, with the action that they redirected it to, if any.
   enum Verdict {
-    case allowed(redirection: NavigationAction?, FeatureTrial? = nil)
+    case allowed(redirection: NavigationAction?, FeatureTransaction? = nil)
     case refused(Outcome.Refusal, redirection: NavigationAction?)
     /// The user is sent to a destination first. `opening` is the action that leads there; guards
     /// can have redirected it.
     case detoured(to: Destination, opening: NavigationAction, guardName: String)
     /// A guard answers later; the others are asked then.
-    case undecided(Inquiry, onceDecided: (() -> Void)?)
+    case undecided(GuardProgress, onWaitEnd: (() -> Void)?)
   }
 
   /// Asks all guards; asks them all again after each redirection or detour.
@@ -17,45 +17,45 @@ extension Navigator {
   /// If they allow a restoration, the features' states that it brings are in place.
   func askGuards(about request: Request) -> Verdict {
     switch request.action {
-    // A cancelled element must always end: no task waits for it any more.
+    // A cancelled element must always end: no task waits for it any longer.
     case .close(_, .cancelled, _), .decide: return .allowed(redirection: nil)
     default: break
     }
     // It is not possible, whatever the guards say.
     if unknownFeature(of: request.action) != nil { return .allowed(redirection: nil) }
-    let inquiry = request.proposal.inquiry
-    var trial = tryFeatures(of: inquiry?.redirection ?? request.action)
-    // Most actions have nobody to ask (`routebook-bench stack`).
-    if trial == nil, inquiry == nil, !isGuarded { return .allowed(redirection: nil) }
-    let verdict = ask(inquiry ?? Inquiry(), about: request, &trial)
+    let guardProgress = request.proposal.guardProgress
+    var transaction = beginTransaction(for: guardProgress?.redirection ?? request.action)
+    // Most actions concern no guard (`routebook-bench stack`).
+    if transaction == nil, guardProgress == nil, !isGuarded { return .allowed(redirection: nil) }
+    let verdict = ask(guardProgress ?? GuardProgress(), about: request, &transaction)
     if case .allowed(let redirection, _) = verdict {
-      return .allowed(redirection: redirection, trial)
+      return .allowed(redirection: redirection, transaction)
     }
-    takeBack(trial)
+    rollBack(transaction)
     return verdict
   }
 
   private func ask(
-    _ begun: Inquiry, about request: Request, _ trial: inout FeatureTrial?
+    _ begun: GuardProgress, about request: Request, _ transaction: inout FeatureTransaction?
   ) -> Verdict {
     // A guard can add and remove guards while it decides.
     let guards = allGuards
-    var inquiry = begun
+    var guardProgress = begun
     var next = 0
-    var change = proposedChange(inquiry.redirection ?? request.action, of: request)
+    var change = proposedChange(guardProgress.redirection ?? request.action, of: request)
     var revision = self.revision
-    var gone = inquiry.answerOfGoneGuard(guards)
-    while gone != nil || next < guards.count {
+    var removedGuardAnswer = guardProgress.answerOfRemovedGuard(among: guards)
+    while removedGuardAnswer != nil || next < guards.count {
       // A guard can change the state of a screen.
       if self.revision != revision {
         change = proposedChange(change.action, of: request)
         revision = self.revision
       }
-      let guardName = gone?.guardName ?? guards[next].name
+      let guardName = removedGuardAnswer?.guardName ?? guards[next].name
       let decision =
-        gone?.decision ?? inquiry.answer(of: guards, at: next)
+        removedGuardAnswer?.decision ?? guardProgress.answer(of: guards, at: next)
         ?? change.decision(of: guards[next], askedBy: self)
-      gone = nil
+      removedGuardAnswer = nil
       let other: NavigationAction
       var detour: Destination?
       switch decision {
@@ -64,29 +64,29 @@ extension Navigator {
         continue
       case .refuse(let reason):
         let refusal = Outcome.Refusal(guardName: guardName, reason: reason)
-        return .refused(refusal, redirection: inquiry.redirection)
+        return .refused(refusal, redirection: guardProgress.redirection)
       case .later:
-        inquiry.answers.append(Inquiry.LateAnswer(of: guards, at: next))
-        return .undecided(inquiry, onceDecided: change.decided)
+        guardProgress.answers.append(GuardProgress.LateAnswer(of: guards, at: next))
+        return .undecided(guardProgress, onWaitEnd: change.onWaitEnd)
       case .redirect(let action): other = action
       case .detour(let destination): (other, detour) = (.open(destination), destination)
       }
-      inquiry.redirect(to: other, detour: detour, by: guardName)
-      guard inquiry.redirections <= Self.redirectLimit else {
+      guardProgress.redirect(to: other, detour: detour, by: guardName)
+      guard guardProgress.redirections <= Self.redirectLimit else {
         return .refused(.redirectLoop(guardName), redirection: other)
       }
-      takeBack(trial)
-      trial = tryFeatures(of: other)
+      rollBack(transaction)
+      transaction = beginTransaction(for: other)
       // Guards are not asked about `decide`, the answer to a waiting request.
       if case .decide = other { return .allowed(redirection: other) }
       // A redirected action comes back from the request's detours, too.
       change = proposedChange(other, of: request)
       next = 0
     }
-    if let destination = inquiry.detour, let opening = inquiry.redirection {
-      return .detoured(to: destination, opening: opening, guardName: inquiry.guardName)
+    if let destination = guardProgress.detour, let opening = guardProgress.redirection {
+      return .detoured(to: destination, opening: opening, guardName: guardProgress.guardName)
     }
-    return .allowed(redirection: inquiry.redirection)
+    return .allowed(redirection: guardProgress.redirection)
   }
 
   private func proposedChange(_ action: NavigationAction, of request: Request) -> ProposedChange {
@@ -95,17 +95,16 @@ extension Navigator {
   }
 
   /// All guards, in the order in which they are asked.
-  private var allGuards: [any NavigationGuard] { guards + (registered?.guards ?? []) }
+  private var allGuards: [any NavigationGuard] { guards + (registrations?.guards ?? []) }
 
   /// Whether guards are asked about actions.
-  package var isGuarded: Bool { !guards.isEmpty || registered?.guards.isEmpty == false }
+  package var isGuarded: Bool { !guards.isEmpty || registrations?.guards.isEmpty == false }
 
-  /// The tabs in which an action shows a path, and which the app has, but does not show at the
-  /// moment.
+  /// The tabs in which an action shows a path, and which the app has, but does not currently show.
   private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {
     let names = action.tabNames.filter { name in !current.tabs.contains { $0.name == name } }
     if names.isEmpty { return [] }
-    return registered?.tabs().filter { names.contains($0.name) } ?? []
+    return registrations?.tabs().filter { names.contains($0.name) } ?? []
   }
 
   /// Asks the guards about each element that is shown, from the lowest up, and removes the first
@@ -127,7 +126,7 @@ extension Navigator {
 
   /// Removes an element that a guard does not allow, and does what the guard answers with.
   private func remove(
-    _ placement: ElementPlacement, _ decision: GuardDecision, by guardName: String,
+    _ placement: PlacedElement, _ decision: GuardDecision, by guardName: String,
     _ request: Request
   ) -> Outcome {
     let other: NavigationAction? =
@@ -160,7 +159,7 @@ extension Navigator {
   }
 }
 
-extension Inquiry {
+extension GuardProgress {
   /// The late answer of a guard, by its index; `nil` if it is asked.
   fileprivate func answer(of guards: [any NavigationGuard], at index: Int) -> GuardDecision? {
     if answers.isEmpty { return nil }
@@ -168,8 +167,8 @@ extension Inquiry {
     return answers.first { $0.isOfSameGuard(as: asked) }?.decision
   }
 
-  /// What a guard that was removed meanwhile sends the user to.
-  fileprivate func answerOfGoneGuard(_ guards: [any NavigationGuard]) -> LateAnswer? {
+  /// The answer of a guard that was removed meanwhile.
+  fileprivate func answerOfRemovedGuard(among guards: [any NavigationGuard]) -> LateAnswer? {
     if answers.isEmpty { return nil }
     let present = guards.indices.map { LateAnswer(of: guards, at: $0) }
     return answers.first { answer in
@@ -178,7 +177,7 @@ extension Inquiry {
   }
 }
 
-extension Inquiry.LateAnswer {
+extension GuardProgress.LateAnswer {
   fileprivate init(of guards: [any NavigationGuard], at index: Int) {
     let name = guards[index].name
     self.init(

@@ -7,11 +7,11 @@ extension Navigator {
   /// Unlike a snapshot, it can only be used in its own navigator and process. Guards, observers and
   /// what modules registered are not part of it: they belong to the app.
   package final class Moment {
-    /// Where the user is.
+    /// The navigation state: where the user is.
     package let state: NavigationState
-    let handlers: KeptHandlers
+    let handlers: HandlerStore
 
-    fileprivate init(state: NavigationState, handlers: KeptHandlers) {
+    fileprivate init(state: NavigationState, handlers: HandlerStore) {
       self.state = state
       self.handlers = handlers
     }
@@ -38,7 +38,7 @@ extension Navigator {
   package var statesThatWait: [StateValue] {
     var values: [String: StateValue] = [:]
     return current.waiting.flatMap(\.action.featureChanges).compactMap { change in
-      let value = values[change.name] ?? registered?.readFeature(change.name)
+      let value = values[change.name] ?? registrations?.readFeature(change.name)
       values[change.name] = value.flatMap(change.apply)
       return values[change.name]
     }
@@ -70,10 +70,10 @@ extension Navigator {
     precondition(!isBusy, "a navigator can't jump while an action is being applied")
     let former = self.moment
     for wait in handlers.waiting
-    where !moment.state.waiting.contains(where: { $0 === wait.request }) { wait.onceEnded?() }
+    where !moment.state.waiting.contains(where: { $0 === wait.request }) { wait.onWaitEnd?() }
     (current, handlers) = (moment.state, moment.handlers)
     revision += 1
-    waitingSign.show(current.undecided != nil)
+    waitingIndicator.setWaiting(current.requestAwaitingAnswer != nil)
     retire(former)
   }
 
@@ -82,7 +82,8 @@ extension Navigator {
   package func handles(
     _ event: WaitingClosures.Event, of id: StackElement.ID, in state: NavigationState
   ) -> Bool {
-    guard let handlers = registered?.handlers, let route = state.element(id)?.element.route else {
+    guard let handlers = registrations?.handlers, let route = state.element(id)?.element.route
+    else {
       return false
     }
     switch event {
@@ -99,7 +100,7 @@ extension Navigator {
       if element.state == nil {
         element.state = screenStates.initialState(of: Destination(below))
       }
-      let screen = ElementPlacement(
+      let screen = PlacedElement(
         element: element, presentation: below.presentation, layer: below.layer)
       return over.contains { $0.receiver(screen, self) != nil }
     }

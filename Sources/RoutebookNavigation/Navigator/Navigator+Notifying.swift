@@ -1,19 +1,19 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// Notifies everybody of what a request led to: observers, handlers of ended elements, handlers
-  /// of screens that come to the front or go out of sight, and the caller.
+  /// Reports the outcome of a request: to observers, handlers of ended elements, handlers of
+  /// screens that come to the front or go out of sight, and the caller.
   ///
   /// - Parameters:
-  ///   - request: What was requested.
+  ///   - request: The request.
   ///   - redirection: The action to which guards redirected it, if they did.
-  ///   - outcome: What it led to.
-  ///   - record: What the change did, if the state changed.
-  ///   - former: The screen that was in front before the change, if somebody is notified of it.
+  ///   - outcome: The outcome of the request.
+  ///   - record: The record of the change, if the state changed.
+  ///   - former: The screen that was in front before the change, if it is reported.
   func notify(
     _ request: Request, as redirection: NavigationAction? = nil, _ outcome: Outcome,
     _ record: ChangeRecord = ChangeRecord(),
-    since former: ElementPlacement? = nil
+    since former: PlacedElement? = nil
   ) {
     var replies = takeReplies(to: record)
     let event = NavigationEvent(
@@ -22,9 +22,9 @@ extension Navigator {
       missedEnds: replies.missedEnds, eventName: request.proposal.eventName)
     let canRestore = hasScreenStates && outcome.changedState
     let restored = canRestore && !event.action.restoredStates.isEmpty ? allScreenStates : [:]
-    let settled =
+    let resolution =
       outcome.changedState
-      ? settleWaitingRequests(record, after: event.action, isReply: request.isReply) : nil
+      ? resolveWaitingRequests(record, after: event.action, isReply: request.isReply) : nil
     for observer in allObservers {
       if outcome.changedState {
         observer.navigationDidChange(event)
@@ -35,23 +35,23 @@ extension Navigator {
     // What only the handlers keep alive is released with them, before a restoration is complete.
     for call in replies.calls { call() }
     replies.calls = []
-    for (wait, reason) in settled?.refused ?? [] { refuse(wait, reason) }
+    for (wait, reason) in resolution?.refused ?? [] { refuse(wait, reason) }
     reportFront(former, after: event, restored)
     request.handlers?.onOutcome?(outcome)
-    // What waited follows what everybody requests in reply to the end of a detour, such as other
+    // A request that waited follows the requests in reply to the end of a detour, such as for other
     // tabs.
-    for following in settled?.following ?? [] { enqueue(following) }
+    for following in resolution?.following ?? [] { enqueue(following) }
     if let alert = request.closing, !outcome.isPending { enqueue(closing(alert)) }
   }
 
-  /// The navigator's own observers and those that modules register, as they are at the moment.
+  /// The navigator's own observers and the current ones of modules.
   private var allObservers: [any NavigationObserver] {
-    // An array that nobody joins is not copied (`routebook-bench stack`).
-    guard let registered = registered?.observers, !registered.isEmpty else { return observers }
+    // An array that is not joined to another is not copied (`routebook-bench stack`).
+    guard let registered = registrations?.observers, !registered.isEmpty else { return observers }
     return observers.isEmpty ? registered : observers + registered
   }
 
-  /// The calls of the handlers that effects concern, the effects whose result nobody handles, and
+  /// The calls of the handlers that effects concern, the effects whose result is not handled, and
   /// the ends that do not reach the screen below.
   private struct Replies {
     var calls: [() -> Void] = []
@@ -61,14 +61,14 @@ extension Navigator {
 
   /// Removes and returns the handlers that a change calls, in the order of its effects.
   private func takeReplies(to record: ChangeRecord) -> Replies {
-    let registered = registered?.handlers
+    let registered = registrations?.handlers
     var replies = Replies()
     for effect in record.effects {
       var isHandled = true
       switch effect {
       case .ended(let end):
         guard let id = end.id else { continue }
-        // Usually, nobody waits, and an identity need not be hashed (`routebook-bench stack`).
+        // Usually, no handler waits, and an identity need not be hashed (`routebook-bench stack`).
         let kept = handlers.elements.isEmpty ? nil : handlers.elements.removeValue(forKey: id)
         if !handlers.opened.isEmpty { handlers.opened.remove(id) }
         let ends = registered?.ends[of: end.route] ?? []
@@ -86,7 +86,7 @@ extension Navigator {
         }
         if let result = end.result {
           let isReceived =
-            current.detoured?.detour == id || !ends.isEmpty || !told.isEmpty
+            current.requestAwaitingDetour?.detour == id || !ends.isEmpty || !told.isEmpty
             || kept?.onEnd != nil && kept?.accepts(result) == true
           isHandled = isReceived && end.route.canReturn(result)
         }
@@ -109,7 +109,7 @@ extension Navigator {
   ///
   /// The value of an element of a typed stack is its state, so a new one is not reported.
   private func reportFront(
-    _ former: ElementPlacement?, after event: NavigationEvent,
+    _ former: PlacedElement?, after event: NavigationEvent,
     _ restored: [StackElement.ID: StateValue]
   ) {
     let front = current.front
@@ -121,7 +121,7 @@ extension Navigator {
       observer.screenDidDisappear(former)
     }
     let route = former.element.route
-    for handler in registered?.handlers.disappearances[of: route] ?? [] { handler(route) }
+    for handler in registrations?.handlers.disappearances[of: route] ?? [] { handler(route) }
     // What is gone can have changed the features, and a restored screen shows them as they were.
     restore(event, restored)
     reportAppearance(of: front)
@@ -130,16 +130,16 @@ extension Navigator {
   /// Restores again what listeners of a restoration have changed.
   private func restore(_ event: NavigationEvent, _ screens: [StackElement.ID: StateValue]) {
     restoreFeatures(event)
-    putBack(screens)
+    restoreScreenStates(screens)
   }
 
   /// Reports the screen with which an app starts, or that came to the front.
-  func reportAppearance(of front: ElementPlacement) {
+  func reportAppearance(of front: PlacedElement) {
     for observer in allObservers {
       observer.screenDidAppear(front)
     }
     let route = front.element.route
-    let registered = registered?.handlers
+    let registered = registrations?.handlers
     for handler in registered?.appearances[of: route] ?? [] { handler(route) }
     let openings = registered?.openings[of: route] ?? []
     guard !openings.isEmpty, handlers.opened.insert(front.id).inserted else { return }

@@ -33,7 +33,7 @@ extension Navigator {
   ///
   /// Then the screen in front is reported. If the app cannot start, the actions are refused.
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
-    try startedTasks.noting {
+    try startedTasks.tracking {
       Result { () throws(E) -> T in try busy { () throws(E) -> T in try start(body) } }
     }.get()
   }

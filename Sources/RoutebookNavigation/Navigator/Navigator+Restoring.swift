@@ -1,44 +1,47 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// The features' states that an action brings or changes, in place while the guards are asked
-  /// about it.
-  struct FeatureTrial {
+  /// A trial of the features' states that an action sets, while the guards are asked about it: it
+  /// is committed or rolled back.
+  struct FeatureTransaction {
     /// The former states of the features that it changes.
     fileprivate var former: RestoredFeatures
-    /// What the features requested meanwhile.
+    /// The requests of the features meanwhile.
     fileprivate var requests = RequestQueue()
   }
 
-  /// Puts the features' states in place that an action brings or changes.
-  func tryFeatures(of action: NavigationAction) -> FeatureTrial? {
+  /// Sets the features' states that an action brings or changes, until the transaction is committed
+  /// or rolled back.
+  func beginTransaction(for action: NavigationAction) -> FeatureTransaction? {
     let (restored, changes) = (action.restoredFeatures, action.featureChanges)
-    guard let registered, restored != nil || !changes.isEmpty else { return nil }
-    let former = registered.readFeatures()
+    guard let registrations, restored != nil || !changes.isEmpty else { return nil }
+    let former = registrations.readFeatures()
     let values = (restored?.values ?? [:]).changed(by: changes, orElse: former.values)
-    return trying(RestoredFeatures(values), registered, former)
+    return beginTransaction(setting: RestoredFeatures(values), registrations, former)
   }
 
-  private func trying(
-    _ features: RestoredFeatures, _ registered: RegisteredParts, _ former: RestoredFeatures
-  ) -> FeatureTrial {
-    var trial = FeatureTrial(former: former)
-    swap(&queue, &trial.requests)
-    registered.restoreFeatures(features)
-    swap(&queue, &trial.requests)
-    // What guards change meanwhile in other features is not taken back.
-    let present = registered.readFeatures().values
-    trial.former = RestoredFeatures(
+  private func beginTransaction(
+    setting features: RestoredFeatures, _ registrations: NavigatorRegistrations,
+    _ former: RestoredFeatures
+  ) -> FeatureTransaction {
+    var transaction = FeatureTransaction(former: former)
+    swap(&queue, &transaction.requests)
+    registrations.restoreFeatures(features)
+    swap(&queue, &transaction.requests)
+    // Changes that guards make meanwhile in other features are not rolled back.
+    let present = registrations.readFeatures().values
+    transaction.former = RestoredFeatures(
       former.values.filter { features.values[$0.key] != nil || present[$0.key] != $0.value })
-    return trial
+    return transaction
   }
 
   /// Returns what `read` returns while features have other states; what they request is refused.
   package func reading<T>(with features: RestoredFeatures, _ read: () -> T) -> T {
-    guard let registered else { return read() }
+    guard let registrations else { return read() }
     return deferringActions {
-      let trial = trying(features, registered, registered.readFeatures())
-      defer { takeBack(trial) }
+      let transaction = beginTransaction(
+        setting: features, registrations, registrations.readFeatures())
+      defer { rollBack(transaction) }
       return read()
     }
   }
@@ -46,19 +49,19 @@ extension Navigator {
   /// The name of the first feature that an action changes, and whose state no module registers with
   /// the type that the change is for.
   func unknownFeature(of action: NavigationAction) -> String? {
-    action.featureChanges.first { !$0.fits(registered?.readFeature($0.name)) }?.name
+    action.featureChanges.first { !$0.matches(registrations?.readFeature($0.name)) }?.name
   }
 
-  /// Lets what the features requested follow the action.
-  func keep(_ trial: FeatureTrial?) {
-    if let trial { queue.append(trial.requests) }
+  /// Keeps the features' states, and lets the features' requests follow the action.
+  func commit(_ transaction: FeatureTransaction?) {
+    if let transaction { queue.append(transaction.requests) }
   }
 
-  /// Puts the features' former states back, and refuses what the features requested.
-  func takeBack(_ trial: FeatureTrial?) {
-    guard var ended = trial else { return }
+  /// Restores the features' former states, and refuses the features' requests.
+  func rollBack(_ transaction: FeatureTransaction?) {
+    guard var ended = transaction else { return }
     swap(&queue, &ended.requests)
-    registered?.restoreFeatures(ended.former)
+    registrations?.restoreFeatures(ended.former)
     refuseQueued(.notRestored)
     swap(&queue, &ended.requests)
   }
@@ -84,8 +87,8 @@ extension Navigator {
     of request: Request,
     _ replace: (RestoredFeatures, _ present: RestoredFeatures) -> RestoredFeatures
   ) -> Request {
-    guard let features = request.action.restoredFeatures, let registered else { return request }
-    let replaced = replace(features, registered.readFeatures())
+    guard let features = request.action.restoredFeatures, let registrations else { return request }
+    let replaced = replace(features, registrations.readFeatures())
     var request = request
     request.proposal = request.proposal.mapActions { $0.bringing(replaced) }
     return request
@@ -93,11 +96,11 @@ extension Navigator {
 
   /// Restores the features' states again that listeners of a restoration have changed.
   func restoreFeatures(_ event: NavigationEvent) {
-    guard let registered, let features = event.action.restoredFeatures else { return }
+    guard let registrations, let features = event.action.restoredFeatures else { return }
     guard event.outcome.last.isRestored else { return }
     let values = features.values.changed(by: event.action.featureChanges)
-    registered.restoreFeatures(RestoredFeatures(values))
-    if event.outcome.last != .committed { noteChange() }
+    registrations.restoreFeatures(RestoredFeatures(values))
+    if event.outcome.last != .committed { recordChange() }
   }
 }
 
@@ -110,7 +113,7 @@ extension NavigationAction {
   /// The features' states that a restoration brings.
   var restoredFeatures: RestoredFeatures? { restoredStates.last { $0.features != nil }?.features }
 
-  /// The same action, with other features' states.
+  /// The action with other features' states.
   fileprivate func bringing(_ features: RestoredFeatures) -> NavigationAction {
     switch self {
     case .restore(var state) where state.features != nil:

@@ -8,7 +8,7 @@ extension Navigator {
   /// can't be opened, the request is refused instead, and the one that already waits stays.
   ///
   /// - Parameters:
-  ///   - destination: Where a guard sends the user.
+  ///   - destination: The destination to which a guard sends the user.
   ///   - opening: The action that leads there; guards can have redirected it.
   ///   - guardName: The name of that guard.
   ///   - request: The request that waits.
@@ -17,14 +17,16 @@ extension Navigator {
     before request: Request
   ) -> Outcome {
     var request = beforeWaiting(request)
-    request.proposal.inquiry = nil
+    request.proposal.guardProgress = nil
     let former = current.front
-    let openDetour = current.detoured.flatMap { $0.destination == destination ? $0.detour : nil }
+    let openDetour = current.requestAwaitingDetour.flatMap {
+      $0.destination == destination ? $0.detour : nil
+    }
     // A guard can have redirected the opening to an action that also changes features.
-    let trial = openDetour == nil ? tryFeatures(of: opening) : nil
+    let transaction = openDetour == nil ? beginTransaction(for: opening) : nil
     let (opened, record) =
       openDetour == nil ? change(by: opening) : (.unchanged(.alreadyThere), ChangeRecord())
-    if let trial { opened == .committed ? keep(trial) : takeBack(trial) }
+    if let transaction { opened == .committed ? commit(transaction) : rollBack(transaction) }
     guard opened == .committed || openDetour != nil else {
       let reason = "\(destination) can't be opened first: \(opened.reason)"
       return refuse(request, Outcome.Refusal(guardName: guardName, reason: reason), opening)
@@ -36,7 +38,7 @@ extension Navigator {
       notify(request, as: opening, outcome, record, since: former)
       return outcome
     }
-    let replaced = hold(&request, for: .detour(detour, at: destination), guardName)
+    let replaced = addWaitingRequest(&request, for: .detour(detour, at: destination), guardName)
     // The caller receives the final outcome.
     let outcome = Outcome.detoured(redirection)
     notify(request, as: opening, outcome, record, since: former)
@@ -47,15 +49,16 @@ extension Navigator {
   /// Lets a request wait for the answer of a guard; one that already waits for an answer is
   /// refused.
   ///
-  /// - Parameter onceDecided: What the guard does when the request does not wait for it any more.
+  /// - Parameter onWaitEnd: The closure to call when the request no longer waits for the guard's
+  ///   answer.
   func awaitAnswer(
-    _ inquiry: Inquiry, _ onceDecided: (() -> Void)?, to request: Request
+    _ guardProgress: GuardProgress, _ onWaitEnd: (() -> Void)?, to request: Request
   ) -> Outcome {
     var request = request
     // What is waited for can be the action of a redirection.
-    request.proposal.inquiry = inquiry
+    request.proposal.guardProgress = guardProgress
     request = beforeWaiting(request)
-    let guardName = inquiry.answers.last?.guardName ?? ""
+    let guardName = guardProgress.answers.last?.guardName ?? ""
     let id = current.nextRequestID
     current.nextRequestID = RequestID(rawValue: id.rawValue + 1)
     if let alert = request.neededAlert, let index = waitIndex(from: alert),
@@ -63,52 +66,52 @@ extension Navigator {
     {
       // One press is one request: the alert closes after what its button requested.
       handlers.waiting[index].closing = alert
-      onceDecided?()
+      onWaitEnd?()
       let outcome = Outcome.waiting(first, guardName: guardName)
-      notify(request, as: inquiry.redirection, outcome)
+      notify(request, as: guardProgress.redirection, outcome)
       return outcome
     }
-    let replaced = hold(&request, for: .answer(id), guardName, onceDecided)
+    let replaced = addWaitingRequest(&request, for: .answer(id), guardName, onWaitEnd)
     let outcome = Outcome.waiting(id, guardName: guardName)
-    notify(request, as: inquiry.redirection, outcome)
+    notify(request, as: guardProgress.redirection, outcome)
     refuse(replaced, "another action waits for an answer")
     return outcome
   }
 
-  /// Puts a request into the state, without its handlers, and returns the one that waited in its
-  /// place.
-  private func hold(
-    _ request: inout Request, for goal: WaitingRequest.Goal, _ guardName: String,
-    _ onceEnded: (() -> Void)? = nil
+  /// Adds a request to the state, without its handlers, and returns the one that it replaces.
+  private func addWaitingRequest(
+    _ request: inout Request, for awaitedEvent: WaitingRequest.AwaitedEvent, _ guardName: String,
+    _ onWaitEnd: (() -> Void)? = nil
   ) -> EndedWait? {
-    let waiting = WaitingRequest(request.proposal, for: goal, guardName: guardName)
-    let replaced = current.waiting.first { ($0.id == nil) == (waiting.id == nil) }.map(take)
+    let waiting = WaitingRequest(request.proposal, for: awaitedEvent, guardName: guardName)
+    let replaced = current.waiting.first { ($0.id == nil) == (waiting.id == nil) }.map(
+      removeWaitingRequest)
     current.waiting.append(waiting)
-    waitingSign.show(current.undecided != nil)
+    waitingIndicator.setWaiting(current.requestAwaitingAnswer != nil)
     handlers.waiting.append(
-      KeptHandlers.Wait(
-        request: waiting, handlers: request.handlers, onceEnded: onceEnded,
+      HandlerStore.Wait(
+        request: waiting, handlers: request.handlers, onWaitEnd: onWaitEnd,
         alert: current.alert?.id,
         closing: request.closing))
-    if replaced?.waiting != waiting || waiting.id != nil { noteChange() }
+    if replaced?.waiting != waiting || waiting.id != nil { recordChange() }
     request.handlers?.onWait?({ [weak self] in
-      self?.giveUp(waiting, "the task that waited for it was cancelled")
+      self?.cancel(waiting, "the task that waited for it was cancelled")
     })
     request.handlers = nil
     return replaced
   }
 
-  /// A request that was taken out of the state: as it waited, and as it is performed.
+  /// A request that was removed from the state: as it waited, and as it is performed.
   typealias EndedWait = (waiting: WaitingRequest, request: Request)
 
-  /// Takes a request out of the state, if it is there, with its handlers, if this navigator has
+  /// Removes a request from the state, if it is there, with its handlers, if this navigator has
   /// them.
-  private func take(_ waiting: WaitingRequest) -> EndedWait {
+  private func removeWaitingRequest(_ waiting: WaitingRequest) -> EndedWait {
     current.waiting.removeAll { $0 === waiting }
-    waitingSign.show(current.undecided != nil)
+    waitingIndicator.setWaiting(current.requestAwaitingAnswer != nil)
     let index = handlers.waiting.firstIndex { $0.request === waiting }
     let known = index.map { handlers.waiting.remove(at: $0) }
-    known?.onceEnded?()
+    known?.onWaitEnd?()
     return (
       waiting,
       Request(
@@ -123,78 +126,80 @@ extension Navigator {
     refuse(wait.request, Outcome.Refusal(guardName: wait.waiting.guardName, reason: reason))
   }
 
-  /// Refuses a request if it still waits: nobody needs it any more.
-  private func giveUp(_ waiting: WaitingRequest, _ reason: String) {
+  /// Refuses a request if it still waits: it is no longer needed.
+  private func cancel(_ waiting: WaitingRequest, _ reason: String) {
     guard current.waiting.contains(where: { $0 === waiting }) else { return }
     deferringActions {
-      let wait = take(waiting)
-      noteChange()
+      let wait = removeWaitingRequest(waiting)
+      recordChange()
       refuse(wait, reason)
     }
   }
 
-  /// What becomes of requests that waited.
-  struct Settlement {
+  /// The requests that stop waiting after a change: those that are refused, and those that are
+  /// performed next.
+  struct WaitingResolution {
     var refused: [(wait: EndedWait, reason: String)] = []
     /// The requests that follow what they waited for.
     var following: [Request] = []
   }
 
-  /// Takes the requests out of the state that wait no longer after a change.
+  /// Removes the requests from the state that no longer wait after a change.
   ///
   /// - Parameters:
-  ///   - record: What the change did.
+  ///   - record: The record of the change.
   ///   - action: The action that was performed.
   ///   - isReply: Whether it was requested while another was being applied.
-  func settleWaitingRequests(
+  func resolveWaitingRequests(
     _ record: ChangeRecord, after action: NavigationAction, isReply: Bool
-  ) -> Settlement {
-    var settlement = Settlement()
+  ) -> WaitingResolution {
+    var resolution = WaitingResolution()
     for (waiting, decision) in record.decisions {
-      var wait = take(waiting)
+      var wait = removeWaitingRequest(waiting)
       if case .refuse(let reason) = decision {
-        settlement.refused.append((wait, reason))
+        resolution.refused.append((wait, reason))
       } else {
-        let missing = (waiting.proposal.inquiry?.answers.count ?? 0) - 1
-        wait.request.proposal.inquiry?.answers[missing].decision = decision
-        settlement.following.append(wait.request)
+        let missing = (waiting.proposal.guardProgress?.answers.count ?? 0) - 1
+        wait.request.proposal.guardProgress?.answers[missing].decision = decision
+        resolution.following.append(wait.request)
       }
     }
     for known in handlers.waiting.map(\.request)
     where !(current.waiting + record.proposedAgain).contains(where: { $0 === known }) {
-      settlement.refused.append((take(known), "another state was restored"))
+      resolution.refused.append((removeWaitingRequest(known), "another state was restored"))
     }
     for waiting in current.waiting {
       guard let destination = waiting.destination, let id = waiting.detour else {
-        // The user, or the app, goes on without it.
+        // The user, or the app, continues without it.
         if !isReply, !action.letsRequestsWait {
-          settlement.refused.append((take(waiting), "something else happened in the meantime"))
+          resolution.refused.append(
+            (removeWaitingRequest(waiting), "something else happened in the meantime"))
         }
         continue
       }
       if current.contains(id) { continue }
-      var wait = take(waiting)
+      var wait = removeWaitingRequest(waiting)
       let end = record.effects.lazy.compactMap(\.end).first { $0.id == id }
       // A result of another type than the route's is none.
       if let end, let result = end.result, end.route.canReturn(result) {
         wait.request.proposal.detours.removeAll { $0.destination == destination }
         wait.request.proposal.detours.append(.init(destination: destination, result: result))
-        settlement.following.append(wait.request)
+        resolution.following.append(wait.request)
       } else {
-        settlement.refused.append((wait, "\(destination) ended without a result"))
+        resolution.refused.append((wait, "\(destination) ended without a result"))
       }
     }
     for waiting in record.proposedAgain {
-      var wait = take(waiting)
-      wait.request.proposal.inquiry = nil
-      settlement.following.append(wait.request)
+      var wait = removeWaitingRequest(waiting)
+      wait.request.proposal.guardProgress = nil
+      resolution.following.append(wait.request)
     }
-    return settlement
+    return resolution
   }
 }
 
 extension Outcome {
-  /// Why the outcome is not a change, to use in a sentence.
+  /// The reason why the outcome is not a change, to use in a sentence.
   fileprivate var reason: String {
     switch self {
     case .unchanged(let reason): reason.description
@@ -205,11 +210,12 @@ extension Outcome {
 }
 
 /// Whether a request waits for the answer of a guard: observable, unlike the navigator.
-@Observable package final class WaitingSign {
-  package private(set) var isShown = false
+@Observable package final class WaitingIndicator {
+  package private(set) var isWaiting = false
 
-  /// Notifies observers of a change alone. Who changes the state does not observe it.
-  func show(_ isWaiting: Bool) {
-    if isWaiting != _isShown { isShown = isWaiting }
+  /// Sets the value; notifies observers only if it differs. The read is untracked, so the caller
+  /// does not observe it.
+  func setWaiting(_ isWaiting: Bool) {
+    if isWaiting != _isWaiting { self.isWaiting = isWaiting }
   }
 }

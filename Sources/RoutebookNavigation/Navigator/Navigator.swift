@@ -44,13 +44,13 @@ public final class Navigator: Router {
   /// The maximum number of times that guards can redirect one action before it is refused.
   public static let redirectLimit = 8
 
-  /// The actor to which the app belongs; actions are performed only there.
-  package var owner = AppOwner.unknown
-  /// What surrounds the registration of each module, and each call of a factory, of a tab's title or
-  /// of the closure that makes the first state of a screen, such as a language.
-  package var surroundings: (_ make: () -> Void) -> Void = { $0() }
-  /// What modules registered; the app keeps it.
-  private(set) weak var registered: RegisteredParts?
+  /// The actor that the app is confined to; actions are performed only there.
+  package var isolation = AppIsolation.unknown
+  /// Calls its argument in the app's environment, such as its language. It wraps the registration
+  /// of modules, view factories, the titles and badges of tabs, and the initial states of screens.
+  package var environmentWrapper: (_ make: () -> Void) -> Void = { $0() }
+  /// The registrations of modules; the app keeps them.
+  private(set) weak var registrations: NavigatorRegistrations?
 
   /// Whether an action is being applied, so that further actions are queued.
   var isBusy = false
@@ -59,15 +59,15 @@ public final class Navigator: Router {
   /// The tasks that the app started in its own steps.
   package let startedTasks = StartedTasks()
   var queue = RequestQueue()
-  /// The call whose requests are made at the moment; what is requested in reply to them is not its
-  /// own.
+  /// The innermost running call of `lastOutcome(on:of:)`, which receives the outcomes of the
+  /// requests that are made directly in it.
   var call: Request.Call?
-  var handlers = KeptHandlers()
-  /// What was replaced while the navigator is busy: see `retire(_:)`.
+  var handlers = HandlerStore()
+  /// The values that were replaced while the navigator is busy: see `retire(_:)`.
   var retired: [Any] = []
 
-  /// Whether a request waits for the answer of a guard, for who observes it.
-  package let waitingSign = WaitingSign()
+  /// Whether a request waits for the answer of a guard; observable.
+  package let waitingIndicator = WaitingIndicator()
 
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package internal(set) var revision = 0
@@ -77,14 +77,14 @@ public final class Navigator: Router {
   /// navigate.
   package func onChange(perform body: @escaping () -> Void) { changeHandlers.append(body) }
 
-  /// Notes that the state changed.
-  func noteChange() {
+  /// Records that the state changed.
+  func recordChange() {
     revision += 1
     for handler in changeHandlers { handler() }
   }
 
   /// The states that factories declare for their screens.
-  package var screenStates: ScreenStates { registered?.screenStates ?? .defaultValue }
+  package var screenStates: ScreenStates { registrations?.screenStates ?? .defaultValue }
 
   /// Creates a navigator with a start state.
   public init(
@@ -99,7 +99,7 @@ public final class Navigator: Router {
 
   /// Tells the guards of waiting requests that their answers are no longer needed.
   deinit {
-    for wait in handlers.waiting { wait.onceEnded?() }
+    for wait in handlers.waiting { wait.onWaitEnd?() }
   }
 
   /// Creates a navigator for an app without tabs, which starts at a route.
@@ -110,9 +110,9 @@ public final class Navigator: Router {
     self.init(NavigationState(root: root), guards: guards, observers: observers)
   }
 
-  /// Uses what modules registered, as long as the app keeps it.
-  package func use(_ parts: RegisteredParts) {
-    registered = parts
+  /// Uses the registrations of modules, as long as the app keeps them.
+  package func use(_ registrations: NavigatorRegistrations) {
+    self.registrations = registrations
     if hasScreenStates { createScreenStates(of: current.allElements) }
   }
 
@@ -121,8 +121,8 @@ public final class Navigator: Router {
   public func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
-    owner.check()
-    return onPane(action) { action in
+    isolation.preconditionIsolated()
+    return performOnPane(action) { action in
       perform(
         Request(
           proposal: Proposal(action: action, isAnimated: animated), handlers: handlers, call: call))
@@ -134,7 +134,7 @@ public final class Navigator: Router {
   package func perform(
     event name: String, answer: @escaping () -> NavigationAction
   ) -> Outcome {
-    owner.check()
+    isolation.preconditionIsolated()
     let proposal = Proposal(action: .sequence([]), eventName: name)
     return perform(Request(proposal: proposal, call: call, makeAction: answer))
   }
@@ -150,7 +150,7 @@ public final class Navigator: Router {
 
   /// Dismisses an alert, unless it is gone by then: a queued action can dismiss it first.
   ///
-  /// What a button of the alert requested goes on waiting. If a guard also lets the closing wait,
+  /// A request of a button of the alert continues to wait. If a guard also lets the closing wait,
   /// the alert closes after that.
   ///
   /// - Returns: The outcome; `nil` if the alert is gone.

@@ -1,10 +1,11 @@
 package import RoutebookRegistry
 
-/// What somebody requests: an action, on which conditions, and who waits for its outcome.
+/// A requested action, with its conditions, and with the handlers and the call that wait for its
+/// outcome.
 struct Request {
   var proposal: Proposal
   var handlers: NavigationHandlers?
-  /// The alert without which the action is not performed, and nobody is notified of it.
+  /// The alert without which the action is not performed, and no observer is notified of it.
   var neededAlert: StackElement.ID?
   /// The alert that closes after the request, whatever its outcome.
   var closing: StackElement.ID?
@@ -42,7 +43,8 @@ struct Request {
   }
 }
 
-/// What is proposed to the guards: the part of a request that is plain data, and waits in a state.
+/// The change that is proposed to the guards: the part of a request that is plain data, and waits
+/// in a state.
 struct Proposal: Hashable, Sendable {
   var action: NavigationAction
   /// Not part of equality.
@@ -51,17 +53,17 @@ struct Proposal: Hashable, Sendable {
   var detours: [ProposedChange.EndedDetour] = []
   /// The names of the tabs when the request began to wait, if it selects one by its index.
   var tabNames: [String]?
-  /// How far the guards were asked, if one of them answers later.
-  var inquiry: Inquiry?
+  /// The progress of asking the guards, if one of them answers later.
+  var guardProgress: GuardProgress?
   /// The event that was sent, if the request answers one. Not part of equality.
   var eventName: String?
 
   /// The proposal, which means the same tabs if it is made later.
   func waiting(in state: NavigationState) -> Proposal {
-    let decided = inquiry?.answers.compactMap(\.decision.redirection) ?? []
+    let decided = guardProgress?.answers.compactMap(\.decision.redirection) ?? []
     let selectsByIndex =
       ([action] + decided).contains(where: \.selectsByIndex)
-      || inquiry?.redirection?.selectsByIndex == true
+      || guardProgress?.redirection?.selectsByIndex == true
     guard tabNames == nil, selectsByIndex else { return self }
     var proposal = self
     proposal.tabNames = state.tabs.map(\.name)
@@ -82,31 +84,31 @@ struct Proposal: Hashable, Sendable {
   func mapActions(_ transform: (NavigationAction) -> NavigationAction) -> Proposal {
     var proposal = self
     proposal.action = transform(action)
-    proposal.inquiry?.redirection = inquiry?.redirection.map(transform)
-    for (index, answer) in (inquiry?.answers ?? []).enumerated() {
+    proposal.guardProgress?.redirection = guardProgress?.redirection.map(transform)
+    for (index, answer) in (guardProgress?.answers ?? []).enumerated() {
       guard let other = answer.decision.redirection else { continue }
-      proposal.inquiry?.answers[index].decision = .redirect(transform(other))
+      proposal.guardProgress?.answers[index].decision = .redirect(transform(other))
     }
     return proposal
   }
 
   static func == (left: Proposal, right: Proposal) -> Bool {
     left.action == right.action && left.detours == right.detours
-      && left.tabNames == right.tabNames && left.inquiry == right.inquiry
+      && left.tabNames == right.tabNames && left.guardProgress == right.guardProgress
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(action)
     hasher.combine(detours)
-    hasher.combine(inquiry)
+    hasher.combine(guardProgress)
   }
 }
 
-/// How far the guards were asked about a request.
-struct Inquiry: Hashable, Sendable {
+/// The progress of asking the guards about a request.
+struct GuardProgress: Hashable, Sendable {
   /// The action to which they redirected the request.
   var redirection: NavigationAction?
-  /// Where one of them sends the user first.
+  /// The destination to which one of them sends the user first.
   var detour: Destination?
   /// The name of the guard that redirected the request, or sends the user on the detour.
   var guardName = ""
@@ -119,14 +121,14 @@ struct Inquiry: Hashable, Sendable {
   struct LateAnswer: Hashable, Sendable {
     let guardName: String
     let number: Int
-    /// The number of guards with the name: if it changes, nobody knows which of them answered.
+    /// The number of guards with the name: if it changes, it is unknown which of them answered.
     let total: Int
     var decision = GuardDecision.later
   }
 
   /// Continues with another action, about which all guards are asked.
   mutating func redirect(to action: NavigationAction, detour: Destination?, by guardName: String) {
-    self = Inquiry(
+    self = GuardProgress(
       redirection: action, detour: detour ?? self.detour,
       guardName: detour == nil && self.detour != nil ? self.guardName : guardName,
       redirections: redirections + 1)
@@ -138,8 +140,8 @@ struct Inquiry: Hashable, Sendable {
 /// It is part of the navigation state, so snapshots contain it. The navigator keeps its handlers,
 /// for this very object: its identity is that of the request.
 package final class WaitingRequest: Hashable, Sendable {
-  /// What a request waits for.
-  package enum Goal: Sendable {
+  /// The event that a request waits for.
+  package enum AwaitedEvent: Sendable {
     /// The end of an element that the guard opened, at a destination.
     case detour(StackElement.ID, at: Destination)
     /// The guard's answer.
@@ -147,28 +149,28 @@ package final class WaitingRequest: Hashable, Sendable {
   }
 
   let proposal: Proposal
-  /// What it waits for.
-  package let goal: Goal
+  /// The event that it waits for.
+  package let awaitedEvent: AwaitedEvent
   /// The guard that lets it wait.
   package let guardName: String
 
-  init(_ proposal: Proposal, for goal: Goal, guardName: String) {
-    (self.proposal, self.goal, self.guardName) = (proposal, goal, guardName)
+  init(_ proposal: Proposal, for awaitedEvent: AwaitedEvent, guardName: String) {
+    (self.proposal, self.awaitedEvent, self.guardName) = (proposal, awaitedEvent, guardName)
   }
 
   /// The action that waits.
   package var action: NavigationAction { proposal.action }
 
   /// The element that the guard opened as a detour, if the request waits for one.
-  var detour: StackElement.ID? { if case .detour(let id, _) = goal { id } else { nil } }
+  var detour: StackElement.ID? { if case .detour(let id, _) = awaitedEvent { id } else { nil } }
 
-  /// Where the guard sent the user, if the request waits for a detour.
+  /// The destination to which the guard sent the user, if the request waits for a detour.
   package var destination: Destination? {
-    if case .detour(_, let destination) = goal { destination } else { nil }
+    if case .detour(_, let destination) = awaitedEvent { destination } else { nil }
   }
 
   /// The request's identity, if it waits for an answer.
-  package var id: RequestID? { if case .answer(let id) = goal { id } else { nil } }
+  package var id: RequestID? { if case .answer(let id) = awaitedEvent { id } else { nil } }
 
   /// Whether the same action waits for the same, regardless of identities.
   package static func == (left: WaitingRequest, right: WaitingRequest) -> Bool {
@@ -183,14 +185,14 @@ package final class WaitingRequest: Hashable, Sendable {
     hasher.combine(guardName)
   }
 
-  /// The same request, for elements that have other identities now; this one if they have the same.
-  func naming(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingRequest {
-    let named = proposal.mapActions { $0.naming(identities) }
-    var goal = goal
-    if case .detour(let id, let destination) = goal {
-      goal = .detour(identities[id] ?? id, at: destination)
+  /// The request for elements that have other identities now; this object if they have the same.
+  func replacingIDs(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingRequest {
+    let named = proposal.mapActions { $0.replacingIDs(identities) }
+    var awaitedEvent = awaitedEvent
+    if case .detour(let id, let destination) = awaitedEvent {
+      awaitedEvent = .detour(identities[id] ?? id, at: destination)
     }
-    let new = WaitingRequest(named, for: goal, guardName: guardName)
+    let new = WaitingRequest(named, for: awaitedEvent, guardName: guardName)
     let isSame = new == self && named.action.rewrittenIDs == action.rewrittenIDs
     return isSame && new.detour == detour ? self : new
   }
@@ -237,7 +239,7 @@ struct RequestQueue {
     guard count > 0 else { return nil }
     let request = requests[first].take()
     first += 1
-    // A burst leaves no room behind.
+    // Frees the storage after a burst of requests.
     if count == 0 { (requests, first) = ([], 0) }
     return request
   }

@@ -9,7 +9,7 @@ public final class NavigationLog: NavigationObserver {
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
     /// The time since the log was created.
     public let time: Duration
-    /// What happened, in words: at most 1,000 Unicode scalars, followed by an ellipsis if cut.
+    /// The event in words: at most 1,000 Unicode scalars, followed by an ellipsis if cut.
     public let text: String
     /// Whether a guard refused something.
     package var isRefusal = false
@@ -126,7 +126,7 @@ public final class NavigationLog: NavigationObserver {
 }
 
 extension NavigationEvent: CustomStringConvertible {
-  /// What the action did, effect by effect, or why it changed nothing.
+  /// The effects of the action, one by one, or the reason why it changed nothing.
   public var description: String {
     if case .detoured(let detour) = outcome {
       return "\(eventClause ?? "\(request)") waits, after \(detour.action)"
@@ -157,8 +157,7 @@ extension NavigationEvent {
     }
   }
 
-  /// An effect in words; with an update of the tabs, they can be others, and the selected one the
-  /// same.
+  /// The effect in words. For an update of the tabs, it says so: the selected tab can be the same.
   fileprivate func words(of effect: NavigationEffect) -> String {
     if case .selectedTab(let name) = effect, action.updatesTabs {
       return "updated the tabs, with \"\(name.visible)\" selected"
@@ -215,10 +214,10 @@ extension NavigationEffect {
       return description
     }
     let actual = String(describing: type(of: result.base))
-    return "\(self), of type \(actual) instead of \(end.route.outputName)".visible
+    return "\(self), of type \(actual) instead of \(end.route.resultTypeName)".visible
   }
 }
 
-extension ReturnValue {
+extension AnyResult {
   fileprivate var clause: String { " with \("\(self)".visible)" }
 }

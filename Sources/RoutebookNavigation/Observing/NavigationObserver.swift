@@ -1,20 +1,19 @@
 public import RoutebookRegistry
 
-/// Receives every action after it was applied or refused, and the screen in front after the action
-/// that changed it; actions that the observer requests are queued.
+/// Is notified of each action after it was applied or refused, and of screens that appear and
+/// disappear. Actions that the observer requests are queued.
 ///
 /// The screen in front is the top element of the top layer; an alert hides no screen. A screen in
-/// front that gets another route is reported as gone with the former route, and as there with the
-/// new one.
+/// front that gets another route disappears with the former route, then appears with the new one.
 public protocol NavigationObserver: AnyObject {
   /// Called once for each action that changed the state.
   func navigationDidChange(_ event: NavigationEvent)
   /// Called when the state stays the same; `event.outcome` says why.
   func navigationDidNotChange(_ event: NavigationEvent)
   /// Called when a screen comes to the front, whatever the verb, and when an app has started.
-  func screenDidAppear(_ screen: ElementPlacement)
+  func screenDidAppear(_ screen: PlacedElement)
   /// Called when the screen in front goes out of sight: it ended, or another screen is in front.
-  func screenDidDisappear(_ screen: ElementPlacement)
+  func screenDidDisappear(_ screen: PlacedElement)
 }
 
 extension NavigationObserver {
@@ -23,9 +22,9 @@ extension NavigationObserver {
   /// Does nothing.
   public func navigationDidNotChange(_ event: NavigationEvent) {}
   /// Does nothing.
-  public func screenDidAppear(_ screen: ElementPlacement) {}
+  public func screenDidAppear(_ screen: PlacedElement) {}
   /// Does nothing.
-  public func screenDidDisappear(_ screen: ElementPlacement) {}
+  public func screenDidDisappear(_ screen: PlacedElement) {}
 }
 
 /// Reports each screen that comes to the front, in the form that analytics services expect.
@@ -44,7 +43,7 @@ public final class AnalyticsObserver: NavigationObserver {
   }
 
   /// Reports the screen.
-  public func screenDidAppear(_ screen: ElementPlacement) {
+  public func screenDidAppear(_ screen: PlacedElement) {
     record(
       "screen_view",
       [
@@ -56,7 +55,7 @@ public final class AnalyticsObserver: NavigationObserver {
 
 /// An action and its outcome, as observers receive them.
 public struct NavigationEvent: Hashable, Sendable {
-  /// What was requested.
+  /// The requested action.
   public let request: NavigationAction
   /// The action to which a guard redirected the request.
   let redirection: NavigationAction?
@@ -66,7 +65,7 @@ public struct NavigationEvent: Hashable, Sendable {
   public let outcome: Outcome
   /// The effects of the action, in order; empty if nothing changed.
   public let effects: [NavigationEffect]
-  /// The effects whose result nobody handles: no handler waits for it, or it has another type than
+  /// The effects whose result is not handled: no handler waits for it, or it has another type than
   /// the handlers accept.
   public let unhandledResults: [NavigationEffect]
   /// The ends that do not reach the screen below, since its type is not the one that the handlers
@@ -100,7 +99,7 @@ public enum NavigationEffect: Hashable, Sendable {
   /// An element ended: a pushed one, a presented one, or the root of a tab.
   case ended(AnyEnd)
   /// A flow returned to the element where it started, or to a checkpoint.
-  case returned(StackElement, ReturnValue?)
+  case returned(StackElement, AnyResult?)
   /// The tab with this name is selected now, or the app has other tabs or roots of tabs.
   case selectedTab(String)
 }

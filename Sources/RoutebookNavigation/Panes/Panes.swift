@@ -1,10 +1,10 @@
 public import RoutebookRegistry
 
-/// What a screen is where a wide frame shows several screens of a stack beside each other.
+/// The role of a screen where a wide frame shows several screens of a stack side by side.
 public enum Pane: Hashable, Sendable {
   /// A list, from which the user opens another list or a detail.
   case list
-  /// What the user chose in the list.
+  /// The content of the row that the user selected in the list.
   case detail
 }
 
@@ -36,7 +36,7 @@ package struct Panes: ContributionKey {
   package subscript(route: AnyRoute) -> Pane? { kinds[route.type]?.first?.kind(route) }
 }
 
-/// What is beside a list as long as nothing is chosen in it, by the list's route type.
+/// The content beside a list in which nothing is selected, by the list's route type.
 package enum Placeholders<Content>: ContributionKey {
   package static var defaultValue: [RouteType: (AnyRoute) -> Content?] { [:] }
 
@@ -50,8 +50,8 @@ package enum Placeholders<Content>: ContributionKey {
 }
 
 extension RegistryBuilder {
-  /// Says which screens of a route type are panes: where there is room, a list and the detail on
-  /// top of it are beside each other.
+  /// Declares which screens of a route type are panes: where there is room, a list and the detail
+  /// on top of it are side by side.
   ///
   /// ```swift
   /// registry.pane(of: MailRoute.self) { route in
@@ -81,7 +81,7 @@ extension RegistryBuilder {
       to: Panes.self)
   }
 
-  /// Contributes what is beside a list as long as nothing is chosen in it.
+  /// Contributes the content beside a list in which nothing is selected.
   ///
   /// Its controls can't be used, since a narrow frame does not show it. Without a placeholder, the
   /// list is alone.
@@ -107,8 +107,8 @@ extension Registry {
 }
 
 extension Layer {
-  /// The elements that are beside each other where there is room, from the left: the top one, and
-  /// the lists below it.
+  /// The elements that are side by side where there is room, from the left: the top one, and the
+  /// lists below it.
   ///
   /// The stack of a tab has panes if its uppermost elements are a list and a detail, two lists and
   /// a detail, or one or two lists with a placeholder. What is presented has none.
@@ -116,7 +116,7 @@ extension Layer {
   /// - Parameters:
   ///   - limit: The number of panes for which there is room.
   ///   - hasPlaceholder: Whether a placeholder is beside the list on top.
-  ///   - kinds: What screens are.
+  ///   - kinds: The roles of screens.
   package func panes(
     limit: Int, hasPlaceholder: Bool = false, _ kinds: Panes
   ) -> ArraySlice<StackElement> {
@@ -143,7 +143,7 @@ extension Request.Call {
 
 extension Navigator {
   /// Which screens are panes.
-  package var panes: Panes { registered?.contributions[Panes.self] ?? .defaultValue }
+  package var panes: Panes { registrations?.contributions[Panes.self] ?? .defaultValue }
 
   /// Whether a user can use the screen of an element: it is on top, or can be beside the screen on
   /// top.
@@ -161,14 +161,16 @@ extension Navigator {
     return Request.Call.Pane(element: element, top: layer.top.id)
   }
 
-  /// Requests an action. While an item of a lower pane is used, what is relative to the top goes
-  /// back to that pane's element first, as one change: so it leads where it leads if that screen is
-  /// alone.
+  /// Performs an action. If an item of a lower pane requests one that is relative to the top
+  /// element, the action first pops to that pane's element, in the same change, so its effect is
+  /// the same as if that screen were alone.
   ///
   /// What is opened and is equal to what is already above that element stays, and is popped to.
   /// After the first action that succeeds, the top is meant. What is presented is over that
   /// element.
-  func onPane(_ action: NavigationAction, _ perform: (NavigationAction) -> Outcome) -> Outcome {
+  func performOnPane(_ action: NavigationAction, _ perform: (NavigationAction) -> Outcome)
+    -> Outcome
+  {
     guard let call, let pane = call.pane, current.top.id == pane.top else { return perform(action) }
     let outcome: Outcome
     if let above = element(equalTo: action, above: pane) {

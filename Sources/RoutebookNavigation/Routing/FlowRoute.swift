@@ -19,11 +19,11 @@ extension StackElement {
 extension NavigationState {
   /// The root of the flow that the screen in front belongs to: the uppermost visible element at
   /// which a flow starts; `nil` if there is none.
-  package var flowRoot: ElementPlacement? { visibleElements.last { $0.element.startsFlow } }
+  package var flowRoot: PlacedElement? { visibleElements.last { $0.element.startsFlow } }
 
   /// Removes the uppermost visible flow root of a route type, with everything above it.
   mutating func finishFlow(
-    _ type: RouteType, _ result: ReturnValue?, _ record: inout ChangeRecord
+    _ type: RouteType, _ result: AnyResult?, _ record: inout ChangeRecord
   ) -> Outcome {
     let root = position(inLayers: visibleNumbers.reversed()) {
       $0.route.type == type && $0.startsFlow
@@ -40,7 +40,7 @@ extension Router {
   public func returnToFlowRoot(
     returning value: (some Hashable & Sendable)? = nil as Never?
   ) -> Outcome {
-    perform(.returnToFlowRoot(returning: value.map { ReturnValue($0) }))
+    perform(.returnToFlowRoot(returning: value.map { AnyResult($0) }))
   }
 
   /// `[A, F, B] sheet[S*]` → `[A*]`: ends the flow that starts at F, with its result.
@@ -53,22 +53,22 @@ extension Router {
   ///
   /// - Parameters:
   ///   - flow: The type of the root's route.
-  ///   - result: The result, if there is one; it goes to whoever handles the root's end.
+  ///   - result: The result, if there is one; the handlers of the root's end receive it.
   /// - Returns: The outcome; `unchanged(.notFound)` if the user is in no such flow, and
   ///   `unchanged(.atRoot)` if it starts at the root of a tab, which stays.
   @discardableResult
   public func finishFlow<R: FlowRoute>(
     _ flow: R.Type, returning result: R.Output? = nil
   ) -> Outcome {
-    perform(.finishFlow(RouteType(flow), returning: result.map { ReturnValue($0) }))
+    perform(.finishFlow(RouteType(flow), returning: result.map { AnyResult($0) }))
   }
 
   /// Ends a flow whose root's route declares no `Output`, with a result of any type.
   @discardableResult @_disfavoredOverload
   public func finishFlow<R: FlowRoute>(
     _ flow: R.Type, returning result: (some Hashable & Sendable)?
-  ) -> Outcome where R.Output == ReturnValue {
-    finishFlow(flow, returning: result.map { ReturnValue($0) })
+  ) -> Outcome where R.Output == AnyResult {
+    finishFlow(flow, returning: result.map { AnyResult($0) })
   }
 
   /// The top element of the top layer, as a place to come back to with `returnTo(_:returning:)`.
@@ -83,7 +83,7 @@ extension Router {
   public func returnTo(
     _ checkpoint: StackElement.ID, returning value: (some Hashable & Sendable)? = nil as Never?
   ) -> Outcome {
-    perform(.returnTo(checkpoint, returning: value.map { ReturnValue($0) }))
+    perform(.returnTo(checkpoint, returning: value.map { AnyResult($0) }))
   }
 }
 

@@ -7,14 +7,14 @@ extension Router {
   /// The method runs on the caller's actor, which must be the actor that the router is used on. If
   /// a guard sends the user on a detour first, or answers later, the call waits for that, too. If
   /// the waiting task is cancelled, the element is removed with the cause `cancelled`, and guards
-  /// are not asked; during a detour, the element is not opened any more, and the detour stays; a
-  /// late answer is not needed any more. A task that is already cancelled opens nothing, and asks
-  /// no guard. Every call returns once, when the element ends or the task is cancelled; until then,
-  /// the task keeps the router alive.
+  /// are not asked; during a detour, the element is no longer opened, and the detour stays; a late
+  /// answer is no longer needed. A task that is already cancelled opens nothing, and asks no guard.
+  /// Every call returns once, when the element ends or the task is cancelled; until then, the task
+  /// keeps the router alive.
   ///
   /// - Parameters:
   ///   - route: The route to open.
-  ///   - presentation: How the route is shown.
+  ///   - presentation: The way in which the route is shown.
   ///   - isolation: The caller's actor.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -28,7 +28,7 @@ extension Router {
     }
     let waiter = Waiter()
     var opened: StackElement.ID?
-    var giveUp: (() -> Void)?
+    var cancelWait: (() -> Void)?
     var isAbandoned = false
     var handlers = NavigationHandlers(
       onEnd: { waiter.finish($0) },
@@ -40,7 +40,7 @@ extension Router {
         }
       }, fileID: fileID, line: line)
     handlers.onOpen = { opened = $0 }
-    handlers.onWait = { giveUp = $0 }
+    handlers.onWait = { cancelWait = $0 }
     handlers.accepts = { $0.as(R.Output.self) != nil }
     let outcome = perform(.open(destination), handlers: handlers)
     // A queue beyond its limit refuses requests without calling their handlers.
@@ -50,7 +50,7 @@ extension Router {
     if let end = await waiter.end() { return end.typed(as: R.Output.self) }
     // The task was cancelled before the element ended.
     isAbandoned = true
-    if let opened { perform(.close(opened, cause: .cancelled)) } else { giveUp?() }
+    if let opened { perform(.close(opened, cause: .cancelled)) } else { cancelWait?() }
     let end = waiter.result ?? AnyEnd(notOpened: destination, .notOpened(.queued))
     return end.typed(as: R.Output.self)
   }
@@ -72,7 +72,7 @@ extension Router {
 final class Waiter: Sendable {
   private enum State {
     case idle
-    case waiting(CheckedContinuation<AnyEnd?, Never>, TaskMark?)
+    case waiting(CheckedContinuation<AnyEnd?, Never>, TaskToken?)
     case cancelled
     case finished(AnyEnd)
   }
@@ -93,8 +93,8 @@ final class Waiter: Sendable {
     let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
       if case .finished = state { return nil }
       defer { state = next }
-      guard case .waiting(let continuation, let mark) = state else { return nil }
-      mark?.endWaiting()
+      guard case .waiting(let continuation, let token) = state else { return nil }
+      token?.endWaiting()
       return continuation
     }
     continuation?.resume(returning: end)
@@ -107,9 +107,9 @@ final class Waiter: Sendable {
         let known = state.withLock { state -> AnyEnd?? in
           switch state {
           case .idle, .waiting:
-            let mark = TaskMark.current
-            mark?.beginWaiting()
-            state = .waiting(continuation, mark)
+            let token = TaskToken.current
+            token?.beginWaiting()
+            state = .waiting(continuation, token)
             return nil
           case .cancelled: return .some(nil)
           case .finished(let end): return .some(end)
@@ -123,14 +123,13 @@ final class Waiter: Sendable {
   }
 }
 
-/// What all tasks carry that an app starts in one step: the mark is there as long as one of them
-/// is.
+/// A task-local token that all tasks started in one step share; it lives as long as one of them.
 ///
 /// A task keeps the task-local values with which it is created, and passes them on to the tasks
 /// that it starts.
-package final class TaskMark: Sendable {
-  /// The mark for the tasks that are started at the moment.
-  @TaskLocal package static var current: TaskMark?
+package final class TaskToken: Sendable {
+  /// The token for the tasks that the current step starts.
+  @TaskLocal package static var current: TaskToken?
 
   private let waiting = Atomic(0)
 
@@ -144,73 +143,72 @@ package final class TaskMark: Sendable {
   func endWaiting() { waiting.subtract(1, ordering: .relaxed) }
 }
 
-/// The tasks that an app started, as far as they are still there.
+/// The tasks that an app started and that have not ended.
 ///
-/// It knows those that inherit from the code that starts them: `Task { … }` does, `Task.detached`
-/// and queues don't.
+/// It tracks tasks that inherit task-local values: `Task { … }` does, `Task.detached` and dispatch
+/// queues do not.
 package final class StartedTasks {
-  /// The mark for the next step. As long as no task carries it, it is used again.
-  private var next = TaskMark()
-  private var isNoting = false
-  private var marks: [(mark: TaskMark, isIgnored: Bool)] = []
+  /// The token for the next step. As long as no task carries it, it is used again.
+  private var next = TaskToken()
+  private var isTracking = false
+  private var tokens: [(token: TaskToken, isIgnored: Bool)] = []
 
   package init() {}
 
-  /// Performs a step, and knows from then on the tasks that it starts.
-  package func noting<Result>(_ step: () throws -> Result) rethrows -> Result {
-    if isNoting { return try step() }
-    isNoting = true
+  /// Runs `step`, and tracks the tasks that it starts.
+  package func tracking<Result>(_ step: () throws -> Result) rethrows -> Result {
+    if isTracking { return try step() }
+    isTracking = true
     defer {
-      isNoting = false
+      isTracking = false
       if !isKnownUniquelyReferenced(&next) {
-        marks.append((next, false))
-        next = TaskMark()
+        tokens.append((next, false))
+        next = TaskToken()
       }
     }
-    return try TaskMark.$current.withValue(next, operation: step)
+    return try TaskToken.$current.withValue(next, operation: step)
   }
 
-  /// Performs a step that starts a task, which has a mark of its own: whether it goes on does not
-  /// depend on the tasks with which it is started.
-  func startingAlone(_ step: () -> Void) {
-    let mark = TaskMark()
-    TaskMark.$current.withValue(mark, operation: step)
-    // Nobody may ever ask about them.
+  /// Runs `step`, and tracks the task that it starts apart from all others.
+  func trackingSeparately(_ step: () -> Void) {
+    let token = TaskToken()
+    TaskToken.$current.withValue(token, operation: step)
+    // No caller may ever ask about them.
     removeEnded()
-    marks.append((mark, false))
+    tokens.append((token, false))
   }
 
-  /// Whether none of the tasks is there any more.
+  /// Whether all of the tasks have ended.
   package var isEmpty: Bool {
     removeEnded()
-    return marks.isEmpty
+    return tokens.isEmpty
   }
 
-  /// Whether one of the tasks goes on by itself, since it does not wait for the end of an element.
+  /// Whether one of the tasks runs by itself: it does not wait for the end of an element.
   package var isBusy: Bool {
     removeEnded()
-    return marks.contains { !$0.isIgnored && !$0.mark.isWaiting }
+    return tokens.contains { !$0.isIgnored && !$0.token.isWaiting }
   }
 
-  /// Whether any task was started since the last call, as far as it is still there.
+  /// Forgets the tracked tasks, and returns whether one of them had not ended.
   package func takeStarted() -> Bool {
-    if marks.isEmpty { return false }
-    defer { marks = [] }
+    if tokens.isEmpty { return false }
+    defer { tokens = [] }
     return !isEmpty
   }
 
-  /// Ignores the tasks that go on: those that never end keep nobody waiting.
+  /// Leaves the tasks tracked so far out of `isBusy`, so that tasks that never end delay nothing.
   package func ignoreRunning() {
-    for index in marks.indices { marks[index].isIgnored = true }
+    for index in tokens.indices { tokens[index].isIgnored = true }
   }
 
   /// Forgets the tasks that wait for the ends of elements, which an app that jumps leaves behind
   /// for ever.
-  package func forgetWaiting() { marks.removeAll { $0.mark.isWaiting } }
+  package func forgetWaiting() { tokens.removeAll { $0.token.isWaiting } }
 
   private func removeEnded() {
-    for index in marks.indices.reversed() where isKnownUniquelyReferenced(&marks[index].mark) {
-      marks.remove(at: index)
+    for index in tokens.indices.reversed() where isKnownUniquelyReferenced(&tokens[index].token) {
+      tokens.remove(at: index)
     }
   }
 }

@@ -6,7 +6,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The route to present.
-  ///   - presentation: How the route is shown.
+  ///   - presentation: The way in which the route is shown.
   ///   - presence: Where the route must not be yet, as with a push: `onTop`: nothing changes if the
   ///     route is on top in this presentation. `onStack`: if it is the root of the top layer, what
   ///     is pushed on it is popped. `sameCaseOnTop`: if what is on top has the same case, it is
@@ -33,7 +33,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The route to open.
-  ///   - presentation: How the route is shown.
+  ///   - presentation: The way in which the route is shown.
   ///   - onDismiss: Called once, when the opened element ends.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
@@ -80,7 +80,7 @@ extension Router {
   /// - Parameter result: The result of what is presented, if it returns one.
   @discardableResult
   public func dismiss(returning result: (some Hashable & Sendable)? = nil as Never?) -> Outcome {
-    perform(.dismiss(returning: result.map { ReturnValue($0) }))
+    perform(.dismiss(returning: result.map { AnyResult($0) }))
   }
 
   /// Removes an element and everything above it: pops what is pushed, dismisses what is presented.
@@ -94,7 +94,7 @@ extension Router {
     _ id: StackElement.ID, cause: NavigationAction.DismissalCause = .dismissed,
     returning result: (some Hashable & Sendable)? = nil as Never?
   ) -> Outcome {
-    perform(.close(id, cause: cause, returning: result.map { ReturnValue($0) }))
+    perform(.close(id, cause: cause, returning: result.map { AnyResult($0) }))
   }
 
   /// Removes everything that is presented above a layer, innermost first.
@@ -111,7 +111,7 @@ extension Router {
 /// An enum of a feature's overlays keeps them separate from the routes that the feature pushes, and
 /// code that presents an overlay in the wrong way does not compile.
 public protocol OverlayRoute: Route {
-  /// How the route is presented.
+  /// The presentation of the route.
   var presentation: Presentation { get }
 }
 

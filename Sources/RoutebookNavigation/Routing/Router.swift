@@ -1,11 +1,12 @@
 public import RoutebookRegistry
 
-/// What a coordinator needs to navigate: the state, and one method that performs actions.
+/// The interface with which a coordinator navigates: the state, and one method that performs
+/// actions.
 ///
 /// Every verb is a short form of this method. In an app, the router is the `Navigator`; a test can
 /// pass one that records requests.
 public protocol Router: AnyObject {
-  /// Where the user is.
+  /// The navigation state: where the user is.
   var state: NavigationState { get }
 
   /// Performs an action, and returns its outcome.
@@ -86,7 +87,7 @@ extension Router {
     _ count: Int = 1, from layer: Layer.ID? = nil,
     returning result: (some Hashable & Sendable)? = nil as Never?
   ) -> Outcome {
-    perform(.pop(count: count, from: layer, returning: result.map { ReturnValue($0) }))
+    perform(.pop(count: count, from: layer, returning: result.map { AnyResult($0) }))
   }
 
   /// Pops from the top layer while a condition holds for the element on top, at most down to the
@@ -175,10 +176,10 @@ extension Router {
   /// - Parameters:
   ///   - state: The new start state; `NavigationState(tabs:)` makes one. Its `rules` have no
   ///     effect: they belong to the app, which keeps its own.
-  ///   - kept: What stays; with `nothing`, equal screens end, too, and start afresh.
+  ///   - kept: The screens that stay; with `none`, matching screens end, too, and start afresh.
   @discardableResult
   public func replaceTabs(
-    with state: NavigationState, keeping kept: KeptScreens = .equal
+    with state: NavigationState, keeping kept: ScreenRetention = .matching
   ) -> Outcome {
     perform(.replaceTabs(state, keeping: kept))
   }
@@ -198,8 +199,8 @@ extension Router {
   /// - Parameters:
   ///   - path: The destinations, lowest first. In a tab, they are above its root, which can also be
   ///     the first of them. An alert must be the last one; any other alert is left out.
-  ///   - placement: Where the path is shown. In a tab, what is presented and is not part of the
-  ///     path is dismissed first, unless the tab is not to be selected.
+  ///   - placement: The place where the path is shown. In a tab, what is presented and is not part
+  ///     of the path is dismissed first, unless the tab is not to be selected.
   /// - Complexity: O(*n*) in the number of elements that are shown and in the length of the path.
   @discardableResult
   public func show(_ path: [Destination], at placement: PathPlacement) -> Outcome {
@@ -227,7 +228,7 @@ extension Router {
   /// example.
   ///
   /// What is refused is removed with everything above it, and ends with the cause `refused`. If a
-  /// guard redirects or sends the user on a detour, that follows the removal. Nobody is asked
+  /// guard redirects or sends the user on a detour, that follows the removal. Guards are not asked
   /// whether what is removed may leave. The root of the selected tab stays, and what is above it is
   /// removed.
   ///

@@ -1,24 +1,24 @@
 public import RoutebookRegistry
 
-/// Where a decorated screen is: the route, the presentation and the identity of its element.
+/// The place of a decorated screen: the route, the presentation and the identity of its element.
 public struct DecoratedPlace {
-  let placement: ElementPlacement
+  let placement: PlacedElement
 
   /// The route of the element.
   public var route: AnyRoute { placement.element.route }
 
-  /// How the element is shown; the root of a tab counts as pushed.
+  /// The presentation of the element; the root of a tab counts as pushed.
   public var presentation: Presentation { placement.presentation }
 
   /// The identity of the element.
   public var id: StackElement.ID { placement.id }
 }
 
-/// What a module adds to the content of elements, whoever makes it.
+/// An addition of a module to the content of elements, whichever module makes it.
 package struct Decorator<Content> {
   /// The route type whose content is decorated; `nil` for all route types.
   package let routeType: RouteType?
-  /// Where the decorator was registered.
+  /// The registration of the decorator.
   package let registration: Registration
   /// Returns the content with what the decorator adds.
   let change: (Content, DecoratedPlace) -> Content
@@ -40,7 +40,7 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - type: The route type; `nil` for all route types.
-  ///   - registration: Where the decorator is registered.
+  ///   - registration: The registration of the decorator.
   ///   - change: Returns the content with what the decorator adds.
   package mutating func decorate(
     _ type: RouteType?, at registration: Registration,
@@ -53,7 +53,7 @@ extension RegistryBuilder {
 
 extension Registry {
   /// Returns the content of an element with what decorators add; an alert gets nothing.
-  func decorated(_ content: Content, at placement: ElementPlacement) -> Content {
+  func decorated(_ content: Content, at placement: PlacedElement) -> Content {
     if placement.presentation == .alert { return content }
     return self[Decorators<Content>.self].reduce(content) { content, decorator in
       if let type = decorator.routeType, type != placement.element.route.type { return content }

@@ -2,19 +2,19 @@ public import RoutebookRegistry
 
 /// Results that users can choose on a stand-in, by the route types.
 package enum SampleResults: ContributionKey {
-  package static var defaultValue: [RouteType: [(name: String, result: ReturnValue)]] { [:] }
+  package static var defaultValue: [RouteType: [(name: String, result: AnyResult)]] { [:] }
 
   package static func reduce(
-    value: inout [RouteType: [(name: String, result: ReturnValue)]],
-    nextValue: () -> [RouteType: [(name: String, result: ReturnValue)]]
+    value: inout [RouteType: [(name: String, result: AnyResult)]],
+    nextValue: () -> [RouteType: [(name: String, result: AnyResult)]]
   ) {
     value.merge(nextValue(), uniquingKeysWith: +)
   }
 }
 
 extension RegistryBuilder {
-  /// Declares results for the stand-in of another module's screen: whoever presents the screen
-  /// knows what it expects.
+  /// Declares results for the stand-in of another module's screen: the module that presents the
+  /// screen knows which results it expects.
   ///
   /// An app with `standIns: true` shows a button for each of them. An app in which a module makes
   /// the screen does not use them.
@@ -26,6 +26,6 @@ extension RegistryBuilder {
     of type: R.Type, _ results: KeyValuePairs<String, R.Output>
   ) {
     contribute(
-      [RouteType(type): results.map { ($0.key, ReturnValue($0.value)) }], to: SampleResults.self)
+      [RouteType(type): results.map { ($0.key, AnyResult($0.value)) }], to: SampleResults.self)
   }
 }

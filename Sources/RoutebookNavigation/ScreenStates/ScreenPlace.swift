@@ -1,18 +1,19 @@
 public import RoutebookRegistry
 
-/// Where a screen is, as its factory sees it: the route, the identity and the state of its element.
+/// The place of a screen, as its factory sees it: the route, the identity and the state of its
+/// element.
 ///
 /// The factory's closures can keep the place: it refers to the element by identity, so of two equal
 /// routes on one stack each has its own.
 public struct ScreenPlace<R: Route, State> {
   /// The route of the element.
   public let route: R
-  /// How the element is shown; the root of a tab counts as pushed.
+  /// The presentation of the element; the root of a tab counts as pushed.
   public let presentation: Presentation
   /// The name of the coordinator module that registered the factory.
   public let module: String
 
-  let element: PlacedElement?
+  let element: ElementContext?
   let contributions: Contributions
   let initial: State
 
@@ -37,33 +38,33 @@ extension ScreenPlace {
   /// The place of an element for a handler, or for a view that draws it instead of what its factory
   /// makes.
   package init(
-    _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator,
+    _ route: R, of placement: PlacedElement, shownBy navigator: Navigator,
     with contributions: Contributions, module: String, state: State
   ) {
     self.init(
       route: route, presentation: placement.presentation, module: module,
-      element: PlacedElement(placement, shownBy: navigator, isBuilt: true),
+      element: ElementContext(placement, shownBy: navigator, isBuilt: true),
       contributions: contributions, initial: state)
   }
 
   /// Ends the element and everything above it: pops it if it was pushed, dismisses it if it was
   /// presented.
   ///
-  /// - Parameter result: The result, if there is one; it goes to whoever handles the end.
-  /// - Returns: The outcome; `unchanged(.notFound)` if the element is not shown (any more), and
+  /// - Parameter result: The result, if there is one; the handlers of the end receive it.
+  /// - Returns: The outcome; `unchanged(.notFound)` if the element is not, or no longer, shown, and
   ///   `unchanged(.atRoot)` for the root of a tab.
   @discardableResult
   public func finish(returning result: R.Output? = nil) -> Outcome {
     guard let id, let navigator = element?.navigator else { return .unchanged(.notFound) }
-    return navigator.perform(.close(id, returning: result.map { ReturnValue($0) }))
+    return navigator.perform(.close(id, returning: result.map { AnyResult($0) }))
   }
 }
 
-extension ScreenPlace where R.Output == ReturnValue {
+extension ScreenPlace where R.Output == AnyResult {
   /// Ends the element and everything above it, with a result of any type.
   @discardableResult
   public func finish(returning result: (some Hashable & Sendable)?) -> Outcome {
-    finish(returning: result.map { ReturnValue($0) })
+    finish(returning: result.map { AnyResult($0) })
   }
 }
 
@@ -81,8 +82,8 @@ extension ScreenPlace where State: Codable & Hashable & Sendable {
 }
 
 /// An element whose screen is built, or was built, with the navigator that shows it.
-final class PlacedElement {
-  let placement: ElementPlacement
+final class ElementContext {
+  let placement: PlacedElement
   private(set) weak var navigator: Navigator?
   /// Whether the factory has returned.
   private var isBuilt: Bool
@@ -90,7 +91,7 @@ final class PlacedElement {
   private var pending: StateValue?
 
   /// - Parameter isBuilt: Whether a view draws the element, without a factory.
-  init(_ placement: ElementPlacement, shownBy navigator: Navigator?, isBuilt: Bool = false) {
+  init(_ placement: PlacedElement, shownBy navigator: Navigator?, isBuilt: Bool = false) {
     self.placement = placement
     self.navigator = navigator
     self.isBuilt = isBuilt
@@ -121,10 +122,10 @@ final class PlacedElement {
 
 extension FactoryContext {
   /// The element for which a factory makes content; `nil` outside a navigation state.
-  var element: PlacedElement? { place as? PlacedElement }
+  var element: ElementContext? { place as? ElementContext }
 
   /// Ends the element and everything above it, with a result.
-  package func finish(returning result: ReturnValue?) {
+  package func finish(returning result: AnyResult?) {
     guard let element else { return }
     element.navigator?.perform(.close(element.placement.id, returning: result))
   }
@@ -141,9 +142,9 @@ extension Registry {
   ///     one, the place can't change anything.
   /// - Throws: `ResolutionError` if no factory makes it.
   public func content(
-    of placement: ElementPlacement, shownBy navigator: Navigator?
+    of placement: PlacedElement, shownBy navigator: Navigator?
   ) throws(ResolutionError) -> Content {
-    let element = PlacedElement(placement, shownBy: navigator)
+    let element = ElementContext(placement, shownBy: navigator)
     let content = decorated(
       try content(for: placement.element.route, as: placement.presentation, at: element),
       at: placement)

@@ -106,7 +106,7 @@ package struct ScreenStates: ContributionKey {
     let saved: Saved
   }
 
-  /// How the state of a screen is read from a file.
+  /// The way in which the state of a screen is read from a file.
   package struct Saved: Sendable {
     /// The version of the state's type, if the type declares one.
     package let version: Int?
@@ -138,7 +138,7 @@ package struct ScreenStates: ContributionKey {
     return used
   }
 
-  /// How each state is read from a file, by route type and presentation.
+  /// The readers of states from a file, by route type and presentation.
   package var saved: [DestinationType: Saved] { declarations.compactMapValues { $0.first?.saved } }
 
   /// The types of the states that the factories of a route type declare.
@@ -165,7 +165,7 @@ extension Navigator {
     // An equal state is stored too: a text in another normal form is equal, and has other bytes.
     _ = current.withElement(id) { $0.state = state }
     retire(element.state)
-    if !isEqual { noteChange() }
+    if !isEqual { recordChange() }
   }
 
   /// The states of all screens, by element.
@@ -174,8 +174,8 @@ extension Navigator {
     return Dictionary(uniqueKeysWithValues: elements).compactMapValues(\.self)
   }
 
-  /// Gives screens these states again, as far as they are still there and have others now.
-  func putBack(_ states: [StackElement.ID: StateValue]) {
+  /// Restores the states of screens, for the elements that still exist and whose state differs.
+  func restoreScreenStates(_ states: [StackElement.ID: StateValue]) {
     if states.isEmpty { return }
     for placement in current.allElements {
       guard let state = states[placement.id], placement.element.state != state else { continue }
@@ -184,7 +184,7 @@ extension Navigator {
   }
 
   /// Whether factories declare states for their screens.
-  var hasScreenStates: Bool { registered?.screenStates.isEmpty == false }
+  var hasScreenStates: Bool { registrations?.screenStates.isEmpty == false }
 
   /// Gives each element that an action added the initial state that its factory declares.
   ///
@@ -198,13 +198,13 @@ extension Navigator {
   }
 
   /// Gives each element without a state the initial state that its factory declares.
-  func createScreenStates(of placements: [ElementPlacement]) {
-    guard let registered else { return }
+  func createScreenStates(of placements: [PlacedElement]) {
+    guard let registrations else { return }
     // Making an initial state runs code of the app, which can read the navigator.
     var created: [StackElement.ID: StateValue] = [:]
-    surroundings {
+    environmentWrapper {
       for placement in placements where placement.element.state == nil {
-        created[placement.id] = registered.screenStates.initialState(of: Destination(placement))
+        created[placement.id] = registrations.screenStates.initialState(of: Destination(placement))
       }
     }
     if created.count == 1, let (id, state) = created.first {

@@ -56,7 +56,7 @@ public struct Layer: Hashable, Identifiable, Sendable {
     hasher.combine(elements)
   }
 
-  /// How a layer is shown.
+  /// The kind of a layer: the way in which it is shown.
   public enum Kind: String, Hashable, Sendable {
     /// Below everything that is presented; there is a tab bar if there are several tabs.
     case tab
@@ -166,14 +166,14 @@ package struct StateValue: Hashable, Sendable {
   package var encodable: any Encodable { base as! any Encodable }
 
   /// The value as a `T`; `nil` if it has another type.
-  package func `as`<T>(_ type: T.Type) -> T? { box.exactly(as: type) }
+  package func `as`<T>(_ type: T.Type) -> T? { box.value(exactlyAs: type) }
 }
 
 /// An element with its place: how it is shown, and in which layer.
-public struct ElementPlacement: Hashable, Identifiable, Sendable {
+public struct PlacedElement: Hashable, Identifiable, Sendable {
   /// The element.
   public let element: StackElement
-  /// How the element is shown; the root of a tab counts as pushed.
+  /// The presentation of the element; the root of a tab counts as pushed.
   public let presentation: Presentation
   /// The layer that contains the element; for an alert, the layer below it.
   public let layer: Layer.ID
@@ -192,7 +192,7 @@ extension NavigationState {
   /// Returns the element with an identity and its place, or `nil` if there is none.
   ///
   /// Searches every tab and every presented layer. O(*n*) in the number of elements.
-  public func element(_ id: StackElement.ID) -> ElementPlacement? {
+  public func element(_ id: StackElement.ID) -> PlacedElement? {
     if let alertPlacement, alertPlacement.id == id { return alertPlacement }
     guard let position = position(of: id) else { return nil }
     return self[layer: position.layer].placement(at: position.depth - 1)

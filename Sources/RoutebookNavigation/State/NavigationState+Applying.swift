@@ -14,14 +14,14 @@ extension NavigationState {
   mutating func apply(_ action: NavigationAction, record: inout ChangeRecord) -> Outcome {
     if case .sequence(let sequence) = action { return perform(sequence.actions, &record) }
     // A state that is also kept elsewhere is copied when it changes.
-    guard record.notesScreensBelow else { return carryOut(action, &record) }
+    guard record.recordsScreensBelow else { return dispatch(action, &record) }
     let (before, count) = (self, record.effects.count)
-    let outcome = carryOut(action, &record)
-    record.noteScreensBelow(since: count, in: before)
+    let outcome = dispatch(action, &record)
+    record.recordScreensBelow(since: count, in: before)
     return outcome
   }
 
-  private mutating func carryOut(
+  private mutating func dispatch(
     _ action: NavigationAction, _ record: inout ChangeRecord
   ) -> Outcome {
     switch action {
@@ -35,7 +35,8 @@ extension NavigationState {
     case .replaceStack(let routes): replaceStack(routes, &record)
     case .replaceRoot(let route, let layer): replaceRoot(route, of: layer, &record)
     case .replaceTabs(let state, let kept): restore(state, .replaced, keeping: kept, &record)
-    case .updateTabs(let state): become(withTabs(of: state), .replaced, isUpdate: true, &record)
+    case .updateTabs(let state):
+      replace(with: withTabs(of: state), .replaced, isUpdate: true, &record)
     case .remove(let id): remove(id, &record)
     case .dismiss(let result): dismissTopmost(.dismissed, result, &record)
     case .swipe: swipe(&record)
@@ -54,7 +55,7 @@ extension NavigationState {
     case .show(let path, let placement, let presence):
       show(path, at: placement, unless: presence, &record)
     case .sequence(let sequence): perform(sequence.actions, &record)
-    case .restore(let state): restore(state, .restoredAway, &record)
+    case .restore(let state): restore(state, .removedByRestoring, &record)
     case .decide(let id, let decision): decide(id, decision, &record)
     // Only a navigator has features, and guards to ask.
     case .change, .review: .unchanged(.alreadyThere)
@@ -69,7 +70,7 @@ extension NavigationState {
       return .unchanged(.notFound)
     }
     if case .later = decision { return .unchanged(.alreadyThere) }
-    record.note(decision, about: waiting.remove(at: index))
+    record.record(decision, about: waiting.remove(at: index))
     return .committed
   }
 
@@ -157,7 +158,7 @@ extension NavigationState {
   }
 
   private mutating func pop(
-    _ count: Int, from layer: Layer.ID?, _ result: ReturnValue?, _ record: inout ChangeRecord
+    _ count: Int, from layer: Layer.ID?, _ result: AnyResult?, _ record: inout ChangeRecord
   ) -> Outcome {
     guard let number = layer.map(number(of:)) ?? topNumber else { return .unchanged(.notFound) }
     guard count > 0 else { return .unchanged(.alreadyThere) }
@@ -181,7 +182,7 @@ extension NavigationState {
 
   /// Pops what is above a position in its layer. The layers above that layer stay.
   private mutating func pop(
-    to position: StackPosition, _ result: ReturnValue?, _ record: inout ChangeRecord
+    to position: StackPosition, _ result: AnyResult?, _ record: inout ChangeRecord
   ) -> Outcome {
     if position.layer == topNumber {
       return endAll(above: position, .dismissed, returning: result, &record)
@@ -191,7 +192,7 @@ extension NavigationState {
   }
 
   mutating func dismissTopmost(
-    _ cause: EndCause, _ result: ReturnValue?, _ record: inout ChangeRecord
+    _ cause: EndCause, _ result: AnyResult?, _ record: inout ChangeRecord
   ) -> Outcome {
     guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
     let position = alert == nil ? topPosition(ofLayer: number(below: topNumber)) : topPosition
@@ -245,7 +246,7 @@ extension NavigationState {
 
   /// Removes everything above the topmost element that `matches`, in any visible layer.
   private mutating func returnTo(
-    _ matches: (StackElement) -> Bool, _ result: ReturnValue?, _ record: inout ChangeRecord
+    _ matches: (StackElement) -> Bool, _ result: AnyResult?, _ record: inout ChangeRecord
   ) -> Outcome {
     guard let position = position(inLayers: visibleNumbers.reversed(), of: matches) else {
       return .unchanged(.notFound)

@@ -9,7 +9,7 @@ struct ChangeRecord {
   private(set) var removed: [StackElement] = []
 
   /// Whether handlers need to know which screen was below an element that ended.
-  let notesScreensBelow: Bool
+  let recordsScreensBelow: Bool
   /// The screens that were directly below elements when these ended, by the elements.
   private(set) var screensBelow: [StackElement.ID: StackElement.ID] = [:]
   /// The effects of restorations and of other tabs.
@@ -20,7 +20,7 @@ struct ChangeRecord {
   /// The requests of a restored state about which guards are asked again.
   private(set) var proposedAgain: [WaitingRequest] = []
 
-  init(notesScreensBelow: Bool = false) { self.notesScreensBelow = notesScreensBelow }
+  init(recordsScreensBelow: Bool = false) { self.recordsScreensBelow = recordsScreensBelow }
 
   /// The ends of elements, in order.
   var ends: [AnyEnd] { effects.compactMap(\.end) }
@@ -35,32 +35,34 @@ struct ChangeRecord {
 
   mutating func add(_ effect: NavigationEffect) { effects.append(effect) }
 
-  /// Notes the answer about a request that waited for it.
-  mutating func note(_ decision: GuardDecision, about request: WaitingRequest) {
+  /// Records the answer about a request that waited for it.
+  mutating func record(_ decision: GuardDecision, about request: WaitingRequest) {
     decisions.append((request, decision))
   }
 
-  /// Notes that guards are asked again about a request of a restored state.
+  /// Records that guards are asked again about a request of a restored state.
   mutating func proposeAgain(_ request: WaitingRequest) { proposedAgain.append(request) }
 
   /// Keeps elements that can be replaced without an end, as they are.
   mutating func keep(_ elements: [StackElement]) { removed += elements }
 
-  /// Notes that the effects since a number of them are not those of what the caller opens.
-  mutating func noteRestoration(since count: Int) { foreign.append(count..<effects.count) }
+  /// Records that the effects since a number of them are not the caller's own.
+  mutating func recordRestoration(since count: Int) { foreign.append(count..<effects.count) }
 
   /// Records the end of one element.
   mutating func end(
     _ element: StackElement, as presentation: Presentation, _ cause: EndCause,
-    _ result: ReturnValue? = nil
+    _ result: AnyResult? = nil
   ) {
     removed.append(element)
     add(.ended(AnyEnd(element, as: presentation, cause: cause, result: result)))
   }
 
   /// Records the end of a layer: its root with a cause, and what is pushed on it because of that.
-  mutating func end(_ layer: Layer, _ cause: EndCause, _ result: ReturnValue?) {
-    for element in layer.elements.dropFirst().reversed() { end(element, as: .push, cause.above) }
+  mutating func end(_ layer: Layer, _ cause: EndCause, _ result: AnyResult?) {
+    for element in layer.elements.dropFirst().reversed() {
+      end(element, as: .push, cause.causeAbove)
+    }
     end(layer.root, as: layer.kind.presentation, cause, result)
   }
 
@@ -68,7 +70,7 @@ struct ChangeRecord {
   ///
   /// O(*n*) in the number of elements that are removed.
   mutating func pop(
-    _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
+    _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: AnyResult?
   ) {
     for index in (depth..<elements.count).reversed() {
       end(elements[index], as: .push, cause, index == depth ? result : nil)
@@ -76,8 +78,8 @@ struct ChangeRecord {
     elements.removeSubrange(depth...)
   }
 
-  /// Notes which screens were below the elements that ended since a number of effects.
-  mutating func noteScreensBelow(since count: Int, in before: NavigationState) {
+  /// Records which screens were below the elements that ended since a number of effects.
+  mutating func recordScreensBelow(since count: Int, in before: NavigationState) {
     for id in effects[count...].compactMap(\.end?.id) {
       screensBelow[id] = before.screen(below: id)
     }
@@ -101,10 +103,10 @@ extension NavigationState {
   /// Removed elements are recorded innermost first. The lowest one that is removed ends with
   /// `cause` and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and
   /// whose presenter is removed too, and what is pushed in a layer that is removed, end with the
-  /// cause `parentGone`; if a flow is finished, they end with it.
+  /// cause `parentRemoved`; if a flow is finished, they end with it.
   @discardableResult
   mutating func endAll(
-    above position: StackPosition, _ cause: EndCause, returning result: ReturnValue? = nil,
+    above position: StackPosition, _ cause: EndCause, returning result: AnyResult? = nil,
     _ record: inout ChangeRecord
   ) -> Outcome {
     if isVisible(position.layer) {
@@ -117,16 +119,16 @@ extension NavigationState {
   }
 
   private mutating func removePresented(
-    above position: StackPosition, _ cause: EndCause, _ result: ReturnValue?,
+    above position: StackPosition, _ cause: EndCause, _ result: AnyResult?,
     _ record: inout ChangeRecord
   ) {
     let presenterStays = position == topPosition
-    let alertCause = presenterStays ? cause : cause.above
+    let alertCause = presenterStays ? cause : cause.causeAbove
     endAlert(alertCause, returning: presenterStays ? result : nil, &record)
     while topNumber != position.layer {
       let layer = presented.removeLast()
       let presenterStays = position == topPosition
-      record.end(layer, presenterStays ? cause : cause.above, presenterStays ? result : nil)
+      record.end(layer, presenterStays ? cause : cause.causeAbove, presenterStays ? result : nil)
     }
   }
 }

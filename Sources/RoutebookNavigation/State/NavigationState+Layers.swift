@@ -10,7 +10,7 @@ extension NavigationState {
   ///
   /// The visible layers are the selected tab's layer and the presented ones. O(*n*) in the number
   /// of their elements.
-  public var visibleElements: [ElementPlacement] {
+  public var visibleElements: [PlacedElement] {
     layers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
   }
 
@@ -18,7 +18,7 @@ extension NavigationState {
   package var allLayers: [Layer] { tabs.map(\.layer) + presented }
 
   /// Every element with its place, lowest first: in every layer, and the alert.
-  package var allElements: [ElementPlacement] {
+  package var allElements: [PlacedElement] {
     allLayers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
   }
 
@@ -28,12 +28,12 @@ extension NavigationState {
   }
 
   /// The alert with its place.
-  package var alertPlacement: ElementPlacement? {
-    alert.map { ElementPlacement(element: $0, presentation: .alert, layer: topLayer.id) }
+  package var alertPlacement: PlacedElement? {
+    alert.map { PlacedElement(element: $0, presentation: .alert, layer: topLayer.id) }
   }
 
   /// The screen in front: the top element of the top layer. An alert does not hide it. O(1).
-  public var front: ElementPlacement {
+  public var front: PlacedElement {
     let layer = topLayer
     return layer.placement(at: layer.elements.count - 1)
   }
@@ -41,11 +41,11 @@ extension NavigationState {
 
 extension Layer {
   /// The elements with their places, the root first.
-  var placements: [ElementPlacement] { elements.indices.map(placement) }
+  var placements: [PlacedElement] { elements.indices.map(placement) }
 
   /// An element with its place; the index must be valid.
-  package func placement(at index: Int) -> ElementPlacement {
-    ElementPlacement(
+  package func placement(at index: Int) -> PlacedElement {
+    PlacedElement(
       element: elements[index], presentation: presentation(at: index), layer: id)
   }
 }
@@ -142,7 +142,7 @@ extension NavigationState {
 extension NavigationState {
   /// Removes an element and everything above it.
   mutating func close(
-    _ id: StackElement.ID, _ cause: EndCause, _ result: ReturnValue?,
+    _ id: StackElement.ID, _ cause: EndCause, _ result: AnyResult?,
     _ record: inout ChangeRecord
   ) -> Outcome {
     if alert?.id == id {
@@ -186,7 +186,7 @@ extension NavigationState {
     let root = self[layer: number].root
     guard root.route != route else { return .unchanged(.alreadyThere) }
     // An alert ends with the screen that it is over.
-    if number == topNumber, topDepth == 1 { endAlert(.parentGone, &record) }
+    if number == topNumber, topDepth == 1 { endAlert(.parentRemoved, &record) }
     record.end(root, as: self[layer: number].kind.presentation, .replaced)
     self[layer: number].elements[0] = element
     record.add(.replacedRoot(element))

@@ -10,23 +10,26 @@ extension NavigationState {
   /// opened with are the same: an element that was updated since then stays, and gets its former
   /// route. The identities of a plan have no meaning here, so only route and place count.
   mutating func restore(
-    _ state: NavigationState, _ cause: EndCause, keeping kept: KeptScreens = .equal,
+    _ state: NavigationState, _ cause: EndCause, keeping kept: ScreenRetention = .matching,
     _ record: inout ChangeRecord
   ) -> Outcome {
-    let outcome = become(adopting(state, keeping: kept), cause, &record)
-    // Its guard does not know any more that it is to answer.
-    if case .committed = outcome, kept == .equal, state.origin == .snapshot, let undecided {
-      waiting.removeAll { $0 === undecided }
-      record.proposeAgain(undecided)
+    let outcome = replace(with: withCurrentIDs(state, keeping: kept), cause, &record)
+    // The guard no longer knows that an answer is expected, so the guards are asked again.
+    if case .committed = outcome, kept == .matching, state.origin == .snapshot,
+      let requestAwaitingAnswer
+    {
+      waiting.removeAll { $0 === requestAwaitingAnswer }
+      record.proposeAgain(requestAwaitingAnswer)
     }
     return outcome
   }
 
   /// Changes to a state whose identities have a meaning here; what is not in it ends with `cause`.
   ///
-  /// - Parameter isUpdate: Whether what the caller opened before stays the caller's.
-  mutating func become(
-    _ restored: NavigationState, _ cause: EndCause, isUpdate: Bool = false,
+  /// - Parameter isUpdate: Whether the effects recorded before this change still count as the
+  ///   caller's own.
+  mutating func replace(
+    with restored: NavigationState, _ cause: EndCause, isUpdate: Bool = false,
     _ record: inout ChangeRecord
   ) -> Outcome {
     let count = record.effects.count
@@ -60,23 +63,23 @@ extension NavigationState {
       for element in layer.elements.dropFirst() { add(element, as: .pushed(element)) }
     }
     if let alert = restored.alert { add(alert, as: .presented(alert, .alert)) }
-    record.noteRestoration(since: isUpdate ? count : 0)
+    record.recordRestoration(since: isUpdate ? count : 0)
     self = restored
     return .committed
   }
 
   /// Returns another state with this state's identities for the elements in both, and new
   /// identities for the rest.
-  private func adopting(
-    _ other: NavigationState, keeping kept: KeptScreens
+  private func withCurrentIDs(
+    _ other: NavigationState, keeping kept: ScreenRetention
   ) -> NavigationState {
     var next = self
     var adopted = other
     switch (kept, other.origin) {
-    case (.nothing, _):
+    case (.none, _):
       adopted.replaceElements { element, _ in next.makeElement(element.route) }
       adopted.waiting = waiting
-    case (.equal, .snapshot):
+    case (.matching, .snapshot):
       var present: Set<ElementKey> = []
       var current = self
       current.replaceElements { element, place in
@@ -90,13 +93,13 @@ extension NavigationState {
         identities[element.id] = new.id
         return new
       }
-      adopted.waiting = other.waiting.map { $0.naming(identities) }
-    case (.equal, .plan):
+      adopted.waiting = other.waiting.map { $0.replacingIDs(identities) }
+    case (.matching, .plan):
       adopted.replaceElements { element, _ in
         next.makeElement(element.route, state: element.state)
       }
-      adopted.takeIdentities(of: self)
-      // The identities of a plan have no meaning here, so nothing can wait for them, and nobody
+      adopted.copyIDs(from: self)
+      // The identities of a plan have no meaning here, so nothing can wait for them, and no request
       // waits for an answer after a restoration.
       adopted.waiting = waiting.filter { $0.id == nil }
     }
@@ -110,15 +113,15 @@ extension NavigationState {
   /// Copies another state's identities, from the bottom up to the first difference.
   ///
   /// A tab is the same if it has the same name; tabs with equal names are compared in their order.
-  private mutating func takeIdentities(of other: NavigationState) {
+  private mutating func copyIDs(from other: NavigationState) {
     var known = Dictionary(grouping: other.tabs.reversed(), by: \.name)
     for index in tabs.indices {
       guard let tab = known[tabs[index].name]?.popLast() else { continue }
-      tabs[index].layer.takeIdentities(of: tab.layer)
+      tabs[index].layer.copyIDs(from: tab.layer)
     }
     for (index, layer) in other.presented.enumerated().prefix(presented.count) {
       guard layer.kind == presented[index].kind else { return }
-      presented[index].takeIdentities(of: layer)
+      presented[index].copyIDs(from: layer)
       guard presented[index].id == layer.id else { return }
     }
     if presented.count == other.presented.count, let element = alert,
@@ -180,7 +183,7 @@ extension StackElement {
 }
 
 extension Layer {
-  fileprivate mutating func takeIdentities(of other: Layer) {
+  fileprivate mutating func copyIDs(from other: Layer) {
     for (index, element) in zip(elements.indices, other.elements) {
       guard elements[index].route == element.route else { return }
       if index == 0 { origin = other.origin }

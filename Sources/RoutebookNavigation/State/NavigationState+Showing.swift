@@ -1,15 +1,15 @@
 import RoutebookRegistry
 import VisibleText
 
-/// Where a path of destinations is shown: in a tab, or on top of where the user is.
+/// The place where a path of destinations is shown: in a tab, or on top of where the user is.
 public enum PathPlacement: Hashable, Sendable {
   /// Above the root of the app's first tab.
   case firstTab
   /// Above the root of the selected tab.
   case selectedTab
-  /// Above the root of the tab with this name. The tab is selected, or else only its stack changes:
-  /// what is presented stays, nothing but pushes can be shown, and of a tab that is not selected,
-  /// guards are asked what enters when the tab is selected.
+  /// Above the root of the tab with this name. Without `selecting`, only the tab's stack changes:
+  /// what is presented stays, and only pushes can be shown. If the tab is not selected then, guards
+  /// are asked about its screens when it is.
   case tab(String, selecting: Bool = true)
   /// Above everything that is shown; an alert is closed first.
   case onTop
@@ -72,7 +72,7 @@ extension NavigationState {
     let count = zip(stack, path).prefix { $0.route == $1.route }.count
     guard count < max(stack.count, path.count) else { return .unchanged(.alreadyThere) }
     // An alert ends with the screen that it is over.
-    if tab == topNumber { endAlert(count < stack.count ? .parentGone : .replaced, &record) }
+    if tab == topNumber { endAlert(count < stack.count ? .parentRemoved : .replaced, &record) }
     record.pop(&tabs[tab].layer.elements, to: count + 1, .popped, nil)
     for destination in path.dropFirst(count) {
       let element = makeElement(destination.route)
@@ -123,7 +123,7 @@ extension NavigationState {
     return .committed
   }
 
-  /// The rest of a path after its longest beginning with which `shown` ends.
+  /// The rest of a path after its longest prefix that is a suffix of `shown`.
   private func shown(
     by path: [Destination], over shown: some BidirectionalCollection<Destination>
   ) -> ArraySlice<Destination> {
@@ -154,7 +154,7 @@ extension NavigationState {
 
 extension Destination {
   /// An element that is shown, as a destination.
-  init(_ placement: ElementPlacement) {
+  init(_ placement: PlacedElement) {
     self.init(placement.element.route, as: placement.presentation)
   }
 

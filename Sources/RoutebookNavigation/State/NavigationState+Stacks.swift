@@ -10,7 +10,7 @@ extension NavigationState {
     // An alert ends with the screen that it is over, also if that only gets another one on top.
     if alert != nil, (elements.last ?? layer.root).id != layer.top.id {
       let isCovered = elements.starts(with: layer.elements.dropFirst()) { $0.id == $1.id }
-      endAlert(isCovered ? .replaced : .parentGone, &record)
+      endAlert(isCovered ? .replaced : .parentRemoved, &record)
     }
     return exchange(
       1..<layer.elements.count, ofLayer: topNumber, with: elements, .replaced, &record)
@@ -18,7 +18,7 @@ extension NavigationState {
 
   /// Removes the alert, if there is one.
   mutating func endAlert(
-    _ cause: EndCause, returning result: ReturnValue? = nil, _ record: inout ChangeRecord
+    _ cause: EndCause, returning result: AnyResult? = nil, _ record: inout ChangeRecord
   ) {
     guard let alert else { return }
     self.alert = nil

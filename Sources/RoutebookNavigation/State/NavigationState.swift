@@ -53,7 +53,7 @@ public struct NavigationState: Hashable, Sendable {
   /// - Parameters:
   ///   - tabs: The tabs, at least one. Their names should differ: a name refers to the first tab
   ///     that has it.
-  ///   - rules: What the app decides about its navigation.
+  ///   - rules: The rules of the app's navigation.
   public init(tabs: [(name: String, root: AnyRoute)], rules: Rules = Rules()) {
     // Not a precondition: a program that is optimized ends without its message.
     if tabs.isEmpty { fatalError("a navigation state needs at least one tab") }
@@ -84,10 +84,10 @@ public struct NavigationState: Hashable, Sendable {
   public var top: StackElement { alert ?? topLayer.top }
 
   /// The request that waits for a detour, if any.
-  package var detoured: WaitingRequest? { waiting.first { $0.id == nil } }
+  package var requestAwaitingDetour: WaitingRequest? { waiting.first { $0.id == nil } }
 
   /// The request that waits for the answer of a guard, if any.
-  package var undecided: WaitingRequest? { waiting.first { $0.id != nil } }
+  package var requestAwaitingAnswer: WaitingRequest? { waiting.first { $0.id != nil } }
 
   /// Makes an element with a new identity.
   mutating func makeElement(_ route: AnyRoute, state: StateValue? = nil) -> StackElement {
@@ -106,7 +106,8 @@ public struct NavigationState: Hashable, Sendable {
   public static func == (left: Self, right: Self) -> Bool {
     left.selectedTab == right.selectedTab && left.alert == right.alert
       && left.presented == right.presented && left.tabs == right.tabs
-      && left.detoured == right.detoured && left.undecided == right.undecided
+      && left.requestAwaitingDetour == right.requestAwaitingDetour
+      && left.requestAwaitingAnswer == right.requestAwaitingAnswer
   }
 
   /// Hashes what the state shows, and what waits.
@@ -115,8 +116,8 @@ public struct NavigationState: Hashable, Sendable {
     hasher.combine(selectedTab)
     hasher.combine(presented)
     hasher.combine(alert)
-    hasher.combine(detoured)
-    hasher.combine(undecided)
+    hasher.combine(requestAwaitingDetour)
+    hasher.combine(requestAwaitingAnswer)
   }
 }
 
@@ -159,10 +160,10 @@ extension NavigationState: CustomStringConvertible {
     var words = tabs.map { tab in
       let isSelected = tab.id == selectedTab
       let name = tabs.count == 1 ? "" : (isSelected ? ">" : "") + tab.name.visible
-      return tab.layer.picture(name, isTop: isSelected && presented.isEmpty)
+      return tab.layer.notation(name, isTop: isSelected && presented.isEmpty)
     }
     for (index, layer) in presented.enumerated() {
-      words.append(layer.picture(layer.kind.rawValue, isTop: index == presented.count - 1))
+      words.append(layer.notation(layer.kind.rawValue, isTop: index == presented.count - 1))
     }
     if let alert { words.append("alert(\(alert.route.word))") }
     return words.joined(separator: " ")
@@ -170,7 +171,7 @@ extension NavigationState: CustomStringConvertible {
 }
 
 extension Layer {
-  fileprivate func picture(_ name: String, isTop: Bool) -> String {
+  fileprivate func notation(_ name: String, isTop: Bool) -> String {
     let words = elements.map(\.route.word).joined(separator: ", ")
     return "\(name)[\(words)\(isTop ? "*" : "")]"
   }

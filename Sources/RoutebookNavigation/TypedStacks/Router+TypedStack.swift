@@ -11,7 +11,7 @@ extension NavigationState {
   }
 
   func stack<E: Route>(of type: E.Type, over anchor: AnyRoute) -> TypedStack<E>? {
-    place(of: anchor).map { stack(of: type, over: $0) }
+    self.anchor(for: anchor).map { stack(of: type, over: $0) }
   }
 
   func stack<E: Route>(of type: E.Type, over place: StackAnchor) -> TypedStack<E> {
@@ -20,18 +20,18 @@ extension NavigationState {
       run.map { ($0.id, $0.route.as(type)!) }, nextID: StackElement.ID(rawValue: nextID))
   }
 
-  /// The element that a typed stack is above: the first of `places(of:)`.
-  func place(of anchor: AnyRoute) -> StackAnchor? { places(of: anchor, atMost: 1).first }
+  /// The element that a typed stack is above: the first of `anchors(for:limit:)`.
+  func anchor(for anchor: AnyRoute) -> StackAnchor? { anchors(for: anchor, limit: 1).first }
 
   /// The elements whose route equals an anchor: those in the visible layers from the top down, then
   /// those in other tabs.
-  func places(of anchor: AnyRoute, atMost limit: Int = .max) -> [StackAnchor] {
+  func anchors(for anchor: AnyRoute, limit: Int = .max) -> [StackAnchor] {
     let hidden = tabs.filter { $0.id != selectedTab }.map(\.layer)
-    let places = (layers.reversed() + hidden).lazy.flatMap { layer in
+    let anchors = (layers.reversed() + hidden).lazy.flatMap { layer in
       layer.elements.indices.reversed().lazy.filter { layer.elements[$0].route == anchor }
         .map { StackAnchor(layer: layer, index: $0) }
     }
-    return Array(places.prefix(limit))
+    return Array(anchors.prefix(limit))
   }
 }
 
@@ -70,7 +70,7 @@ extension Router {
     _ change: (inout TypedStack<E>) -> Void
   ) -> Outcome {
     let state = state
-    guard let place = state.place(of: anchor) else { return .unchanged(.notFound) }
+    guard let place = state.anchor(for: anchor) else { return .unchanged(.notFound) }
     let stack = state.stack(of: type, over: place)
     var changed = stack
     change(&changed)

@@ -17,8 +17,8 @@ public import RoutebookRegistry
 ///
 /// `registry.stackStore(_:)` registers the store, so that its parent also receives what the user
 /// does past its own buttons: before the user goes back from an element, the store reduces the
-/// action that `popFrom` makes. By the end, the parent knows a finished flow, whose elements it must
-/// let go, from what the user leaves:
+/// action that `popFrom` makes. By the end, the parent knows a finished flow, whose elements it
+/// must let go, from what the user leaves:
 ///
 /// ```swift
 /// popFrom: { id, end in end.cause == .finished ? .finished(id) : .path(.popFrom(id: id)) }
@@ -39,7 +39,7 @@ public final class StackStore<State, Element: Route, Action> {
   private var revision = 0
   /// The action with which elements are about to leave, and how the parent replies to it.
   private var departure: (action: NavigationAction, reply: () -> Void)?
-  /// The same of a departure that waits for the answer of another guard.
+  /// As `departure`, while another guard's late answer is awaited.
   private var lateDeparture: (action: NavigationAction, reply: () -> Void)?
   private let registrar = ObservationRegistrar()
   /// It is kept, since a key path of a generic type takes long to make.
@@ -178,7 +178,7 @@ extension StackStore: NavigationGuard {
     guard !ends.isEmpty else { return .allow }
     var next = kept
     var asked: [(action: Action, stack: TypedStack<Element>)] = []
-    for place in change.before.places(of: anchor) {
+    for place in change.before.anchors(for: anchor) {
       let stack = change.before.stack(of: Element.self, over: place)
       guard let lowest = stack.ids.firstIndex(where: { ends[$0] != nil }),
         let end = ends[stack.ids[lowest]]

@@ -176,7 +176,7 @@ public enum StackActionOutcome: Hashable, Sendable {
 }
 
 extension TypedStack {
-  /// The identity that `push(id:state:)` uses next.
+  /// The lowest identity that `push(id:state:)` accepts.
   public var freshID: ID { nextID }
 
   /// Applies an action; `reduce` changes the element that the action is for.

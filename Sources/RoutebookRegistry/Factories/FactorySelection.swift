@@ -3,7 +3,7 @@
 struct FactorySelection<Content> {
   /// Why no factory can be chosen for a destination.
   private enum Reason: Hashable {
-    case duplicates(of: Set<String>, inCircle: Bool)
+    case duplicates(of: Set<String>, isCycle: Bool)
     case nothingToReplace(module: String, by: String, registered: [String])
   }
 
@@ -17,7 +17,7 @@ struct FactorySelection<Content> {
   init(from contributions: Contributions, _ policy: RegistryBuilder<Content>.ConflictPolicy) {
     table = contributions.factories()
     for (name, types) in table.sharedNames {
-      problems[name] = [.sharedRouteName(name, types.map { ($0, table.firstPlace(of: $0)) })]
+      problems[name] = [.sharedRouteName(name, types.map { ($0, table.firstRegistration(of: $0)) })]
     }
     // Most factories are the only ones for their destinations (`routebook-bench merge`).
     for (name, candidates) in table.factories where Self.areDisputed(candidates) {
@@ -57,36 +57,37 @@ struct FactorySelection<Content> {
       orphans[reason, default: []].append(factory)
     }
     guard orphans.isEmpty else { return (nil, orphans) }
-    let circle = circle(among: factories)
+    let cycle = cycle(among: factories)
     let replaced = Set(factories.compactMap(\.replacedModule))
     let remaining = factories.filter { !replaced.contains($0.registration.module) }
-    if circle.isEmpty, remaining.count <= 1 || policy == .lastWins { return (remaining.last, [:]) }
-    let disputed = circle.isEmpty ? remaining : circle
+    if cycle.isEmpty, remaining.count <= 1 || policy == .lastWins { return (remaining.last, [:]) }
+    let disputed = cycle.isEmpty ? remaining : cycle
     let reason = Reason.duplicates(
-      of: Set(disputed.map(\.registration.module)), inCircle: !circle.isEmpty)
+      of: Set(disputed.map(\.registration.module)), isCycle: !cycle.isEmpty)
     return (nil, [reason: disputed])
   }
 
   /// The factories that replace each other in a circle, and the factories that these replace.
   ///
   /// The method repeatedly removes the factories that no other factory replaces; these remain.
-  private static func circle(among factories: [ViewFactory<Content>]) -> [ViewFactory<Content>] {
+  private static func cycle(among factories: [ViewFactory<Content>]) -> [ViewFactory<Content>] {
     let replaced = Set(factories.compactMap(\.replacedModule))
     let inner = factories.filter { replaced.contains($0.registration.module) }
-    return inner.count == factories.count ? inner : circle(among: inner)
+    return inner.count == factories.count ? inner : cycle(among: inner)
   }
 
   /// The problems of a name: first duplicates, each in the order of their presentations.
   private static func problems(of name: String, _ failures: Failures) -> [RegistryProblem] {
     failures.map { reason, factories in
       let presentations = Set(factories.map(\.destination.presentation)).sorted()
-      let places = Set(factories.map(\.registration)).sorted()
+      let registrations = Set(factories.map(\.registration)).sorted()
       let problem: RegistryProblem =
         switch reason {
-        case .duplicates(_, let inCircle):
-          .duplicateFactory(name, presentations, places, inCircle: inCircle)
+        case .duplicates(_, let isCycle):
+          .duplicateFactory(name, presentations, registrations, isCycle: isCycle)
         case .nothingToReplace(let module, _, let registered):
-          .nothingToReplace(name, presentations, places, module: module, registered: registered)
+          .nothingToReplace(
+            name, presentations, registrations, module: module, registered: registered)
         }
       // The name of the kind of duplicates is the first in the alphabet.
       return (problem.kind.rawValue, presentations[0], problem.description, problem)
@@ -105,7 +106,7 @@ extension FactoryTable {
     return owners.filter { $0.value.count > 1 }
   }
 
-  fileprivate func firstPlace(of type: RouteType) -> Registration {
+  fileprivate func firstRegistration(of type: RouteType) -> Registration {
     self[type.name].filter { $0.destination.routeType == type }.map { $0.registration }.min()!
   }
 }

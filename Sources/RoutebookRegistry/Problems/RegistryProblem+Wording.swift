@@ -47,39 +47,40 @@ extension RegistryProblem {
 
   /// Several factories for one destination, or factories that replace each other in a circle.
   static func duplicateFactory(
-    _ name: String, _ presentations: [Presentation], _ places: [Registration], inCircle: Bool
+    _ name: String, _ presentations: [Presentation], _ registrations: [Registration], isCycle: Bool
   ) -> Self {
-    let module = places[0].module
+    let module = registrations[0].module
     var remedy =
       presentations.count == 1 ? "Remove all but one" : "Keep only one for each presentation"
     // A module that registers twice has no other module to replace.
-    if !places.allSatisfy({ $0.module == module }) {
+    if !registrations.allSatisfy({ $0.module == module }) {
       remedy +=
         ", or let one replace another module's factory: replacing: \"\(module)\""
     }
     return Self(
       .duplicateFactory, about: name,
       "Several factories for the \(presentations.map(\.rawValue).list("and")) of \(name)"
-        + (inCircle ? ", which replace each other in a circle:" : ":"),
-      claimants: places.map { Claimant(nil, at: $0) },
-      remedy: inCircle ? "Remove one, or remove “replacing:” from one." : remedy + ".")
+        + (isCycle ? ", which replace each other in a circle:" : ":"),
+      claimants: registrations.map { Claimant(nil, at: $0) },
+      remedy: isCycle ? "Remove one, or remove “replacing:” from one." : remedy + ".")
   }
 
   /// A factory that replaces one of `module`, which has none; `registered` are modules with one.
   static func nothingToReplace(
-    _ name: String, _ presentations: [Presentation], _ places: [Registration], module: String,
+    _ name: String, _ presentations: [Presentation], _ registrations: [Registration],
+    module: String,
     registered: [String]
   ) -> Self {
     let reason =
-      places[0].module == module
+      registrations[0].module == module
       ? "this is its own factory" : "\(module) does not register one"
     return Self(
       .nothingToReplace, about: name,
       """
-      \(places[0].module) replaces the factory of \(module) for the \(presentations.map(\.rawValue).list("and")) of \
+      \(registrations[0].module) replaces the factory of \(module) for the \(presentations.map(\.rawValue).list("and")) of \
       \(name), but \(reason):
       """,
-      claimants: places.map { Claimant(nil, at: $0) },
+      claimants: registrations.map { Claimant(nil, at: $0) },
       remedy: registered.isEmpty
         ? "No other module registers one. Remove “replacing:”."
         : "Modules that register one: \(registered.joined(separator: ", ")). "
@@ -88,12 +89,12 @@ extension RegistryProblem {
 
   /// A route type whose name can't be used.
   static func unusableRouteName(
-    of type: RouteType, _ defect: RouteNameDefect, _ places: [Registration]
+    of type: RouteType, _ defect: RouteNameDefect, _ registrations: [Registration]
   ) -> Self {
     let name = String(qualifiedNameOf: type.type)
     return Self(
       .unusableRouteName, about: name, "The route type \(name) can't be used: \(defect.rawValue).",
-      claimants: places.map { Claimant(nil, at: $0) },
+      claimants: registrations.map { Claimant(nil, at: $0) },
       remedy: "Declare a name in the type: static var routeName: String { \"…\" }.")
   }
 }

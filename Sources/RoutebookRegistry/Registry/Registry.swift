@@ -24,7 +24,7 @@ public final class Registry<Content> {
   /// Makes the content of routes that have no factory; `nil` if they have no content.
   @usableFromInline let fallback: FallbackFactory<Content>?
   /// The actor on which the factories are called.
-  @usableFromInline package var owner = AppOwner.unknown
+  @usableFromInline package var isolation = AppIsolation.unknown
 
   init(
     modules: [String], table: FactoryTable<Content>, contributions: Contributions,
@@ -59,11 +59,11 @@ public final class Registry<Content> {
   @inlinable package func content(
     for route: AnyRoute, as presentation: Presentation, at place: AnyObject?
   ) throws(ResolutionError) -> Content {
-    owner.check()
+    isolation.preconditionIsolated()
     let type = DestinationType(route.type, as: presentation)
     let context = FactoryContext(registry: self, place: place)
     if let factory = factory(for: type) { return factory.make(route, context) }
-    guard let fallback else { throw missing(type) }
+    guard let fallback else { throw missingFactoryError(for: type) }
     return fallback(Destination(route, as: presentation), context)
   }
 
@@ -82,17 +82,17 @@ public final class Registry<Content> {
   /// factory is not called.
   ///
   /// - Complexity: As `content(for:as:)`.
-  public func failure(for destination: Destination) -> ResolutionError? {
-    failure(for: destination.type)
+  public func resolutionError(for destination: Destination) -> ResolutionError? {
+    resolutionError(for: destination.type)
   }
 
   /// The error for a route type without content in a presentation, or `nil` if it has content.
-  package func failure(for type: DestinationType) -> ResolutionError? {
-    fallback == nil && registration(of: type) == nil ? missing(type) : nil
+  package func resolutionError(for type: DestinationType) -> ResolutionError? {
+    fallback == nil && registration(of: type) == nil ? missingFactoryError(for: type) : nil
   }
 
   /// The error for a route type without a factory in a presentation.
-  @usableFromInline package func missing(_ type: DestinationType) -> ResolutionError {
+  @usableFromInline package func missingFactoryError(for type: DestinationType) -> ResolutionError {
     let name = type.routeType.name
     let registered = presentations(of: type.routeType)
     let namesake = registered.isEmpty ? routeType(named: name) : nil
@@ -165,10 +165,10 @@ public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertibl
   /// Another type that is registered under the route's name.
   package let namesake: String?
 
-  /// What is missing, what exists instead, and the call that fixes the problem.
+  /// The missing factory, those that exist instead, and the call that fixes the problem.
   public var description: String { text(leavingOut: "…") }
 
-  /// The same text.
+  /// The description with another text for code that is left out.
   ///
   /// - Parameter omission: What stands for code that is left out: a frame may be limited to ASCII.
   package func text(leavingOut omission: String) -> String {

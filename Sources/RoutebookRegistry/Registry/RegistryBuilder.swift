@@ -31,7 +31,8 @@ public struct RegistryBuilder<Content> {
   let policy: ConflictPolicy
   var contributors: [Contributor] = []
   /// The registrations of route types whose names can't be used.
-  private(set) var unusable: [(type: RouteType, defect: RouteNameDefect, place: Registration)] = []
+  private(set) var unusable:
+    [(type: RouteType, defect: RouteNameDefect, registration: Registration)] = []
   /// Makes the content of routes that have no factory; the app decides, and not a module.
   package var fallback: FallbackFactory<Content>?
   /// The problems found so far, which `build()` reports with its own.
@@ -208,12 +209,13 @@ extension RegistryBuilder {
     }
   }
 
-  /// A problem for each route type whose name can't be used, by the first place in each module.
+  /// A problem for each route type whose name can't be used, by the first registration in each
+  /// module.
   private func unusableRouteNames() -> [RegistryProblem] {
     Dictionary(grouping: unusable, by: \.type).map { type, registrations in
-      let places = Dictionary(grouping: registrations.map(\.place), by: \.module)
+      let byModule = Dictionary(grouping: registrations.map(\.registration), by: \.module)
       return RegistryProblem.unusableRouteName(
-        of: type, registrations[0].defect, places.values.map { $0.min()! }.sorted())
+        of: type, registrations[0].defect, byModule.values.map { $0.min()! }.sorted())
     }
     // Not by the type's name, which may contain an address.
     .sorted { $0.claimants.lexicographicallyPrecedes($1.claimants) }

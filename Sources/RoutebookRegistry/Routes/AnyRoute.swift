@@ -19,10 +19,10 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   @inlinable public var name: String { type.name }
 
   /// Whether a value is a result that the route's screen can return.
-  package func canReturn(_ value: ReturnValue) -> Bool { type.type.canReturn(value) }
+  package func canReturn(_ value: AnyResult) -> Bool { type.type.canReturn(value) }
 
   /// The name of the type of the results that the route's screen can return.
-  package var outputName: String { type.type.outputName }
+  package var resultTypeName: String { type.type.resultTypeName }
 
   /// The route as an `R`, or `nil` if it has a different type.
   @inlinable public func `as`<R: Route>(_ type: R.Type) -> R? {
@@ -51,9 +51,9 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Route {
-  fileprivate static func canReturn(_ value: ReturnValue) -> Bool { value.as(Output.self) != nil }
+  fileprivate static func canReturn(_ value: AnyResult) -> Bool { value.as(Output.self) != nil }
 
-  fileprivate static var outputName: String { String(describing: Output.self) }
+  fileprivate static var resultTypeName: String { String(describing: Output.self) }
 }
 
 // Sendable although the class is not final: every stored property, here and in the only subclass,

@@ -15,13 +15,13 @@ package final class ErasedValue: Hashable, Sendable {
   ///
   /// `as?` alone takes a `nil` for one of any other optional type, and an empty collection for one
   /// with any other elements.
-  package func exactly<T>(as type: T.Type) -> T? {
+  package func value<T>(exactlyAs type: T.Type) -> T? {
     self.type == ObjectIdentifier(type) ? base as? T : nil
   }
 
   /// Whether two values have the same type and are equal: `1` as an `Int` is not `1` as an `Int64`.
   package static func == (left: ErasedValue, right: ErasedValue) -> Bool {
-    func isEqual<T: Hashable>(_ value: T) -> Bool { right.exactly(as: T.self) == value }
+    func isEqual<T: Hashable>(_ value: T) -> Bool { right.value(exactlyAs: T.self) == value }
     return left === right || left.type == right.type && isEqual(left.base)
   }
 

@@ -13,9 +13,9 @@
 public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Sendable {
   /// The type of the result that the route's screen returns when it ends.
   ///
-  /// By default, it is `ReturnValue`, which can be any value. Declare your own type, and the
+  /// By default, it is `AnyResult`, which can be any value. Declare your own type, and the
   /// compiler checks what the screen returns and what its handlers receive.
-  associatedtype Output: Hashable & Sendable = ReturnValue
+  associatedtype Output: Hashable & Sendable = AnyResult
 
   /// The name under which factories for the type are registered, saved and linked.
   ///

@@ -19,7 +19,7 @@ package enum IncludeProblem: Error, Hashable {
   case malformed(ScriptError)
   /// The script includes itself, directly or through other scripts: their names in order, which end
   /// with the first one again.
-  case circle([String])
+  case cycle([String])
   /// Too many scripts include each other.
   case tooDeep
   /// The included scripts have too many steps.
@@ -29,7 +29,8 @@ package enum IncludeProblem: Error, Hashable {
 extension IncludeError: CustomStringConvertible {
   /// The problem and its place: `name:line:column: message`.
   ///
-  /// For a malformed script, the place is in that script, and a second line says who includes it.
+  /// For a malformed script, the place is in that script, and a second line names the script that
+  /// includes it.
   package var description: String {
     if case .malformed(let error) = problem { return "\(error)\n\(includer)" }
     return "\(script.visible):\(line):\(step?.column ?? 1): \(problem)"
@@ -51,14 +52,14 @@ extension IncludeProblem: CustomStringConvertible {
         + "\"Label\"."
     case .notFound(let message): message
     case .malformed(let error): error.description
-    case .circle(let names):
+    case .cycle(let names):
       "Scripts can't include each other in a circle: "
         + "\(names.map { "\"\($0.visible)\"" }.joined(separator: " includes "))."
     case .tooDeep:
-      "More than \(ScriptWithIncludes.depthLimit) scripts include each other. Include fewer in a "
+      "More than \(ExpandedScript.depthLimit) scripts include each other. Include fewer in a "
         + "row."
     case .tooManySteps:
-      "With the included scripts, the script has more than \(ScriptWithIncludes.stepLimit) steps. "
+      "With the included scripts, the script has more than \(ExpandedScript.stepLimit) steps. "
         + "Include fewer, or play them one by one."
     }
   }

@@ -16,7 +16,7 @@ struct EscapeSequence: Hashable, Sendable {
     /// A string was cut off by an Escape, which the byte follows.
     case cutOff
 
-    /// Whether it ends a report, which no key sends.
+    /// Whether it ends a report, which is never the result of a key.
     var isReport: Bool {
       switch self {
       case .event(.key), .event(nil), .incomplete, .interrupted, .cutOff: false
@@ -143,7 +143,7 @@ struct EscapeSequence: Hashable, Sendable {
 
   /// The numbers between semicolons, without what follows a colon; an empty number is 0.
   ///
-  /// It is `nil` if there is anything but numbers, or one that is too large.
+  /// The result is `nil` if there is anything but numbers, or one that is too large.
   private static func numbers(_ parameters: ArraySlice<UInt8>) -> [Int]? {
     if parameters.isEmpty { return [] }
     var numbers: [Int] = []

@@ -10,8 +10,9 @@
 /// next delay or Escape. Invalid UTF-8 is left out, but shown as U+FFFD in pasted text. The memory
 /// that the decoder uses between two calls is bounded.
 package struct InputDecoder: Hashable, Sendable {
-  /// How long to wait for the rest of a sequence that starts with Escape: longer than a slow
-  /// connection keeps back a part of one, and shorter than a user between Escape and another key.
+  /// The time to wait for the rest of a sequence that starts with Escape: longer than a slow
+  /// connection delays a part of a sequence, and shorter than the pause of a user between Escape
+  /// and another key.
   package var delay: Duration {
     if case .paste = state { return .seconds(1) }
     return .milliseconds(replies == .expected ? 500 : 75)
@@ -22,7 +23,7 @@ package struct InputDecoder: Hashable, Sendable {
   private enum State: Hashable {
     case text
     case sequence(EscapeSequence)
-    /// The possible start of a report whose rest is late.
+    /// The bytes that may start a report whose rest is late.
     case late(LateReport)
     /// A number of bytes that belong to an unknown sequence, up to an Escape.
     case skip(Int)
@@ -35,7 +36,7 @@ package struct InputDecoder: Hashable, Sendable {
 
   private var replies: Replies
   /// The bytes after the last Escape, if a delay followed so that they were decoded as keys.
-  private var taken: [UInt8]?
+  private var bytesDecodedAsKeys: [UInt8]?
   private var scalars = ScalarDecoder()
   /// Whether the next scalar was typed with Alt.
   private var hasAlt = false
@@ -47,8 +48,8 @@ package struct InputDecoder: Hashable, Sendable {
   /// Creates a decoder.
   ///
   /// - Parameter expectsReplies: Whether the terminal was asked for its background and its device
-  ///   attributes. Until the latter arrive, no delay divides the start of a reply, however late its
-  ///   rest is. Only an Escape is a key after a delay, of which the first one is longer.
+  ///   attributes. Until the attributes arrive, a delay never splits the start of a reply, however
+  ///   late the rest is: only a lone Escape becomes a key. The first delay is longer.
   package init(expectsReplies: Bool = false) { replies = expectsReplies ? .expected : .received }
 
   /// Decodes bytes. O(*n*) in their number.
@@ -93,7 +94,7 @@ package struct InputDecoder: Hashable, Sendable {
       if sequence.hasAlt { events.append(.key(.escape)) }
       let introducer = sequence.isEnding ? nil : sequence.introducer
       events.append(introducer.map(Self.alt) ?? .key(.escape))
-      taken = introducer.map { [$0] } ?? []
+      bytesDecodedAsKeys = introducer.map { [$0] } ?? []
     case .late(let late): decodeKeys(of: late)
     case .skip, .paste: break
     }
@@ -111,7 +112,7 @@ package struct InputDecoder: Hashable, Sendable {
       state = count > 1 ? .skip(count - 1) : .text
       if byte == .escape { state = .sequence(EscapeSequence()) }
     case .paste(isSilent: true) where byte == .interrupt:
-      // The end is lost, and the user wants to leave.
+      // The end sequence is lost, and Ctrl-C must still end the session.
       (state, collector) = (.text, PasteCollector())
       decodeText(byte)
     case .paste:
@@ -125,15 +126,17 @@ package struct InputDecoder: Hashable, Sendable {
   }
 
   private mutating func decodeText(_ byte: UInt8) {
-    let taken = taken
-    self.taken = nil
-    if let taken, let late = LateReport(byte, after: taken) { return decide(late) }
+    let bytesDecodedAsKeys = bytesDecodedAsKeys
+    self.bytesDecodedAsKeys = nil
+    if let bytesDecodedAsKeys, let late = LateReport(byte, after: bytesDecodedAsKeys) {
+      return decide(late)
+    }
     switch scalars.decode(byte) {
     case .incomplete: break
     case .scalar(let scalar): add(scalar)
-    case .invalid(let isTaken):
+    case .invalid(let consumesLastByte):
       endAlt()
-      if !isTaken { decodeText(byte) }
+      if !consumesLastByte { decodeText(byte) }
     }
   }
 
@@ -146,7 +149,7 @@ package struct InputDecoder: Hashable, Sendable {
       sequence = EscapeSequence()
     }
     let step = sequence.append(byte)
-    // Alt makes other keys, but no reports: before one, Escape is a key.
+    // Alt can belong to a key, but not to a report: before a report, Escape is a key of its own.
     if sequence.hasAlt, step.isReport { events.append(.key(.escape)) }
     state = .text
     switch step {
@@ -180,7 +183,7 @@ package struct InputDecoder: Hashable, Sendable {
 
   /// Decodes the bytes as keys, except those that were decoded before.
   private mutating func decodeKeys(of late: LateReport) {
-    let keys = late.bytes.dropFirst(late.takenCount)
+    let keys = late.bytes.dropFirst(late.decodedCount)
     guard let first = keys.first else { return }
     if late.hasAlt { events.append(Self.alt(first)) } else { decodeText(first) }
     for byte in keys.dropFirst() { decode(byte) }
@@ -227,7 +230,7 @@ package struct InputDecoder: Hashable, Sendable {
 }
 
 extension UInt8 {
-  /// What Ctrl-C sends.
+  /// The byte that Ctrl-C sends.
   static let interrupt: UInt8 = 0x03
   static let bell: UInt8 = 0x07
   static let escape: UInt8 = 0x1B

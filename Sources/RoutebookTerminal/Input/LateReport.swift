@@ -4,7 +4,7 @@ struct LateReport: Hashable, Sendable {
   /// The bytes after the Escape.
   private(set) var bytes: [UInt8]
   /// The number of bytes that were already decoded as keys, since a delay followed them.
-  let takenCount: Int
+  let decodedCount: Int
   /// Whether the first byte, if it is a key, was typed with Alt.
   let hasAlt: Bool
 
@@ -22,11 +22,13 @@ struct LateReport: Hashable, Sendable {
 
   /// Creates the start of a report from bytes that were decoded as keys after an Escape, and a
   /// further byte; `nil` if it is none.
-  init?(_ byte: UInt8, after taken: [UInt8]) { self.init(taken + [byte], takenCount: taken.count) }
+  init?(_ byte: UInt8, after taken: [UInt8]) {
+    self.init(taken + [byte], decodedCount: taken.count)
+  }
 
-  private init?(_ bytes: [UInt8], takenCount: Int = 0, hasAlt: Bool = false) {
+  private init?(_ bytes: [UInt8], decodedCount: Int = 0, hasAlt: Bool = false) {
     guard Self.starts.contains(where: { $0.starts(with: bytes) }) else { return nil }
-    (self.bytes, self.takenCount, self.hasAlt) = (bytes, takenCount, hasAlt)
+    (self.bytes, self.decodedCount, self.hasAlt) = (bytes, decodedCount, hasAlt)
   }
 
   /// Whether the bytes start a report; `nil` if only another byte can tell.

@@ -39,9 +39,9 @@ struct ScalarDecoder: Hashable, Sendable {
     /// The scalar needs further bytes.
     case incomplete
     case scalar(Unicode.Scalar)
-    /// The bytes since the last scalar are invalid. If `isTaken` is false, the last byte was not
-    /// used and can begin a scalar.
-    case invalid(isTaken: Bool)
+    /// The bytes since the last scalar are invalid. If `consumesLastByte` is false, the last byte
+    /// was not used and can begin a scalar.
+    case invalid(consumesLastByte: Bool)
   }
 
   /// The bytes of an incomplete scalar.
@@ -53,10 +53,11 @@ struct ScalarDecoder: Hashable, Sendable {
     bytes.append(byte)
     var (parser, input) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator())
     let result = parser.parseScalar(from: &input)
-    // What is cut off is an error as a whole, and starts as a scalar does.
+    // The parser reports a truncated scalar as an error of all its bytes; the first byte shows that
+    // it can still be completed.
     if case .error(bytes.count) = result, 0xC2...0xF4 ~= bytes[0] { return .incomplete }
     defer { bytes = [] }
     if case .valid(let scalar) = result { return .scalar(Unicode.UTF8.decode(scalar)) }
-    return .invalid(isTaken: bytes.count == 1)
+    return .invalid(consumesLastByte: bytes.count == 1)
   }
 }

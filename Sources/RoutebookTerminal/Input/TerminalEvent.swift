@@ -57,7 +57,7 @@ package struct CellPosition: Hashable, Sendable {
 package struct KeyPress: Hashable, Sendable {
   /// A key on the keyboard, or a character that an input method makes.
   package enum Key: Hashable, Sendable {
-    /// A character: a whole grapheme cluster if its bytes arrive together. The space is one, too.
+    /// A character, including the space: a whole grapheme cluster if its bytes arrive together.
     case character(Character)
     case tab, enter, backspace, escape
     case up, down, left, right

@@ -3,14 +3,14 @@ package import Routebook
 /// Writes frames to a terminal: for each frame, the bytes for the difference from the frame before.
 /// This folder has everything that becomes bytes for the terminal.
 ///
-/// It assumes that the terminal does not wrap lines by itself (DECAWM is reset). Between two frames
-/// the terminal's style is plain.
+/// The writer assumes that the terminal does not wrap lines by itself (DECAWM is reset). Between
+/// two frames the terminal's style is plain.
 package struct FrameWriter: Sendable {
   /// The colours of the roles; after a change, the next frame is drawn as a whole.
   package var palette: Palette {
     didSet { if palette != oldValue { forgetScreen() } }
   }
-  /// What the terminal shows, if that is known.
+  /// The frame that the terminal shows, if it is known.
   private var shown: (frame: Frame, cursor: CellPosition?)?
 
   package init(_ palette: Palette) { self.palette = palette }

@@ -82,7 +82,7 @@ package enum SessionModes {
     (modes.map { "\u{1B}[?\($0)h" }.joined()
       + "\u{1B}[?7l\u{1B}]11;?\u{1B}\\\u{1B}[c").utf8)
 
-  /// Ends a session wherever it is, also within a frame: the style, the cursor and the modes are as
+  /// Ends a session at any point, even within a frame: the style, the cursor and the modes are as
   /// before the start.
   ///
   /// The bytes are constant, so that a signal handler can write them.

@@ -12,7 +12,7 @@ import SystemCalls
 @MainActor package final class ProcessTerminal: Terminal {
   /// The time of the first Ctrl-C that the app's thread has not handled.
   private nonisolated let interruption = Mutex<ContinuousClock.Instant?>(nil)
-  /// How long a Ctrl-C can stay unhandled before another one ends the process.
+  /// The time that a Ctrl-C can stay unhandled before another one ends the process.
   private nonisolated static let patience = Duration.seconds(1)
   /// The number of seconds to save and end after the terminal is gone.
   private nonisolated static let timeAfterHangUp = 5.0
@@ -61,13 +61,13 @@ import SystemCalls
         let events = decoder.decode(bytes)
         if events.contains(.key(.character("c"), .control)) { handleInterrupt() }
         report(.events(events))
-      case .nothing: report(.events(decoder.decodeAfterDelay()))
+      case .timeout: report(.events(decoder.decodeAfterDelay()))
       case .signals(let signals):
-        if signals.contains(.ended) { endLater() }
+        if signals.contains(.hangUp) { endLater() }
         signals.map(TerminalReport.signal).forEach(report)
-      case .end:
+      case .endOfInput:
         if System.isHungUp { endLater() }
-        return report(.signal(.ended))
+        return report(.signal(.hangUp))
       }
     }
   }

@@ -17,7 +17,7 @@ package import SystemCalls
   /// Whether the terminal still has to answer the questions of the start.
   private var awaitsReplies = true
 
-  /// How long the first frame waits for the terminal's background, and the end for outstanding
+  /// The time that the first frame waits for the terminal's background, and the end for outstanding
   /// answers.
   private static let backgroundDelay = Duration.milliseconds(200)
 
@@ -75,7 +75,7 @@ package import SystemCalls
   private func discardReplies(_ reports: AsyncStream<TerminalReport>) async {
     for await report in reports {
       switch report {
-      case .noReplies, .signal(.ended): return
+      case .noReplies, .signal(.hangUp): return
       case .events(let events): if events.contains(.deviceAttributes) { return }
       default: break
       }
@@ -84,7 +84,8 @@ package import SystemCalls
 
   private func draw() {
     session.size = terminal.size
-    // Keys that are typed before the first frame do what they do after it.
+    // The session draws even if the frame is not written yet, so that early keys act on a drawn
+    // screen.
     let (frame, cursor) = session.draw()
     if awaitsBackground { return }
     let bytes = writer.bytes(showing: frame, cursor: cursor)
@@ -97,12 +98,12 @@ package import SystemCalls
       for event in events where !isEnded { handle(event) }
     case .changed, .noReplies: break
     case .noBackground: awaitsBackground = false
-    case .signal(.resized): writer.forgetScreen()
+    case .signal(.resize): writer.forgetScreen()
     case .signal(.suspend): suspend()
-    case .signal(.continued):
+    case .signal(.resume):
       terminal.setModesAgain()
       writer.forgetScreen()
-    case .signal(.ended): isEnded = true
+    case .signal(.hangUp): isEnded = true
     }
   }
 
@@ -144,7 +145,7 @@ extension AsyncStream<TerminalReport>.Continuation {
   var size: FrameSize { get }
   /// Starts a session, and calls `report` for all input and signals.
   func start(_ report: @escaping @Sendable (TerminalReport) -> Void)
-  /// Prepares the current thread for the app's code; it can be another thread than before.
+  /// Prepares the current thread for the app's code; the thread can change.
   func prepareThread()
   /// Writes all bytes; returns false if the terminal is gone.
   func write(_ bytes: [UInt8]) -> Bool

@@ -49,7 +49,7 @@ extension AppSession {
       _ = try app.press(id)
       return
     }
-    let step = ScriptStep.Action.tap(items.controlName(at: index))
+    let step = ScriptStep.Action.tap(items.controlLocator(at: index))
     let outcome = try recording(step) { try app.press(id) }
     showRefusal(outcome, "\"\(items[index].label.visible.abbreviated)\" did nothing")
   }
@@ -59,7 +59,7 @@ extension AppSession {
     let field = edit.field
     let before = recorder
     func record(_ text: String) {
-      recorder.type(text, into: edit.controlName, isSecret: field.isSecret)
+      recorder.type(text, into: edit.controlLocator, isSecret: field.isSecret)
     }
     if edit.asksOwner { record(edit.edited.text) }
     showRefusal(app.perform(edit), "The text did nothing")
@@ -76,7 +76,7 @@ extension AppSession {
     guard let now = app.focusedItem(), now.id == field.id,
       !now.editedText.isExactly(edit.edited.text)
     else { return }
-    // The field's owner decided otherwise.
+    // The owner of the field has changed the text.
     recorder = before
     if !now.editedText.isExactly(field.editedText) { record(now.editedText) }
   }
@@ -113,13 +113,13 @@ extension AppSession {
     if let detent = app.nextDetent(isLarger: isLarger, size: areas.app) {
       recordingDrag(to: detent)
       // Beyond the smallest height is the edge of the screen.
-    } else if isLarger || recording(.swipe, { app.swipe() })?.refusal != nil {
+    } else if isLarger || recording(.swipe, { app.swipe() })?.failureReason != nil {
       message = "There is no sheet on top that can be made \(isLarger ? "larger" : "smaller")."
     }
   }
 
   private func grabSheet(_ row: Int) {
-    guard let start = app.sheetRest(atRow: row, size: areas.app) else { return }
+    guard let start = app.sheetDragTarget(atRow: row, size: areas.app) else { return }
     sheetDrag = SheetDrag(
       sheet: app.navigator.state.topLayer.id, row: row, start: start, recorder: recorder)
   }
@@ -133,18 +133,18 @@ extension AppSession {
       return
     }
     // A click does not move the sheet, and neither does a return to where the drag began.
-    let rest = row == drag.row ? drag.start : app.sheetRest(atRow: row, size: areas.app)
-    guard let rest else { return }
+    let target = row == drag.row ? drag.start : app.sheetDragTarget(atRow: row, size: areas.app)
+    guard let target else { return }
     if isReleased { sheetDrag = nil }
     message = nil
-    switch rest {
+    switch target {
     case .detent(let detent):
       recorder = drag.recorder
-      if rest == drag.start { app.resizeSheet(to: detent) } else { recordingDrag(to: detent) }
-    case .away where isReleased:
+      if target == drag.start { app.resizeSheet(to: detent) } else { recordingDrag(to: detent) }
+    case .dismissed where isReleased:
       recorder = drag.recorder
       try perform(.swipe)
-    case .away: message = "Release the button to swipe the sheet away."
+    case .dismissed: message = "Release the button to swipe the sheet away."
     }
   }
 
@@ -167,14 +167,14 @@ extension AppSession {
     var isPerformed = false
     defer { if !isPerformed { recorder = before } }
     let outcome = try perform()
-    // Whatever a tap leads to, its control was pressed.
-    if case .tap = step { isPerformed = true } else { isPerformed = outcome?.refusal == nil }
+    // A tap has succeeded once its control was pressed, even if the action was refused.
+    if case .tap = step { isPerformed = true } else { isPerformed = outcome?.failureReason == nil }
     return outcome
   }
 
   /// Shows why an action was refused, if it was.
   private func showRefusal(_ outcome: Outcome?, _ failure: String) {
-    if let refusal = outcome?.refusal { complain("\(failure): \(refusal.visible).") }
+    if let refusal = outcome?.failureReason { showProblem("\(failure): \(refusal.visible).") }
   }
 }
 
@@ -183,8 +183,8 @@ struct SheetDrag {
   let sheet: StackElement.ID
   /// The row of the sheet's upper border before the drag.
   let row: Int
-  /// Where the sheet was before the drag.
-  let start: HeadlessApp.SheetRest
+  /// The position of the sheet before the drag.
+  let start: HeadlessApp.SheetDragTarget
   /// The script before the drag.
   let recorder: ScriptRecorder
 }

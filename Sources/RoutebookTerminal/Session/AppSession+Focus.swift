@@ -103,14 +103,14 @@ extension AppSession {
     let items = layout.placedItems.filter(\.canHaveFocus)
     let screen = app.navigator.state.top.id
     let focused = layout.placedItems.first(where: \.isFocused)
-    // What loads above the focus must not scroll a screen that shows its beginning.
+    // Content that loads above the focus must not scroll a screen that shows its beginning.
     if let focused, focused.hasRoom, focused.area != nil || unusedScreen != screen { return layout }
     let body = items.filter(\.isInBody)
-    // Among the tabs alone, it is the selected one.
+    // If there are only tabs, focus the selected one.
     let first =
       body.isEmpty
       ? items.first {
-        $0.item.pane == layout.keyboardPane?.number
+        $0.item.pane == layout.focusedPane?.number
           && ($0.item.role != .tab || $0.item.isOn == true)
       }
       : Self.first(of: body)
@@ -134,8 +134,8 @@ extension AppSession {
     return row ?? visible.first
   }
 
-  /// Scrolls the body by a page and focuses the item at the row of the former focus. At an end, the
-  /// first or last visible item gets the focus.
+  /// Scrolls the body by a page and focuses the item at the row of the previous focus. At an end,
+  /// the first or last visible item gets the focus.
   func turnPage(isDown: Bool) {
     let before = app.layout(size: areas.app)
     let rows = max(1, before.scroll.rows.count - 1)
@@ -188,7 +188,7 @@ extension AppSession {
         return isInPane(other) ? (along, across) : nil
       }
       if isInPane(other) { return place.rows.overlaps(area.rows) ? (along, 0) : nil }
-      // The next pane comes first, and there what is not in its bar.
+      // Prefer the next pane, and in it the items outside of its bar.
       let panes = 2 * abs(pane(other) - pane(index))
       return (
         (panes + (items[other].isInBar ? 1 : 0)) * FrameSize.maximum.width,

@@ -2,9 +2,9 @@ package import Routebook
 import VisibleText
 
 /// A session with an app in a terminal: handles events and draws the screen. This folder has the
-/// reducer of events (`SessionState`, with `SessionFacts`, `Keys` and `SessionMode`), what performs
-/// its effects (`AppSession`, `Timeline`, `ScriptRecorder`), and the view (`SessionView`,
-/// `LogView`, `KeyHint`).
+/// reducer of events (`SessionState`, with `SessionFacts`, `Keys` and `SessionMode`), the types
+/// that perform its effects (`AppSession`, `Timeline`, `ScriptRecorder`), and the view
+/// (`SessionView`, `LogView`, `KeyHint`).
 ///
 /// It has no terminal and no clock, so that tests can use it as they use an app.
 package final class AppSession {
@@ -55,7 +55,7 @@ package final class AppSession {
 
   /// Handles an event; returns the requests for the program around the session.
   package func handle(_ event: TerminalEvent) -> [SessionEffect.Request] {
-    // Whatever else the user does ends a drag, without a consequence.
+    // Any other event of the user ends a drag without an effect.
     if !event.continuesPress { sheetDrag = nil }
     var layout: ScreenLayout?
     // Several keys can arrive at once, so a screen can be new that has not been drawn.
@@ -100,7 +100,7 @@ package final class AppSession {
   }
 
   /// Shows a message that something failed.
-  func complain(_ problem: String) {
+  func showProblem(_ problem: String) {
     message = problem
     state.isProblem = true
   }
@@ -111,7 +111,7 @@ package final class AppSession {
         if case .program(let request) = effect { return request }
         try perform(effect)
       } catch {
-        complain("\(error)".visible)
+        showProblem("\(error)".visible)
       }
       return nil
     }

@@ -43,7 +43,7 @@ extension SessionView {
     state.mode.helpPage == HelpPages(size: areas.size).pages.count - 1
   }
 
-  /// The hint about Enter: what it does with the focused item.
+  /// The hint about the effect of Enter on the focused item.
   var useHint: KeyHint? {
     guard let item = facts.focused else { return nil }
     let use: String? =
@@ -81,12 +81,12 @@ extension SessionView {
   var backHint: KeyHint? {
     let state = facts.navigation
     if facts.layout.menuOpener != nil { return KeyHint("Esc", "close menu", 2) }
-    // At the root, Escape only says so; on the back button, Enter goes back, too.
+    // At the root, Escape only shows a message; on the back button, Enter also goes back.
     let isRoot = state.alert == nil && state.topLayer.kind == .tab && !hasStack
-    if case .say = facts.wayOut { return nil }
+    if case .say = facts.escapeEffect { return nil }
     if isRoot { return nil }
-    // Where the keyboard is in another pane, it says which one closes.
-    if let pane = facts.layout.keyboardPane, pane.number > 0 {
+    // If the keyboard is in another pane, the hint names the pane that closes.
+    if let pane = facts.layout.focusedPane, pane.number > 0 {
       let title = facts.items.first { $0.item.role == .title && $0.item.pane == 0 }
       let label = title?.item.label.visible.abbreviated ?? ""
       return KeyHint("Esc", label.isEmpty ? "close" : "close \"\(label)\"", 2)
@@ -96,7 +96,7 @@ extension SessionView {
   }
 
   /// Whether a step can be undone or redone: not while a menu is open, which is closed first.
-  func canGo(to moment: Timeline.Moment?) -> Bool {
+  func canGo(to moment: Timeline.Target?) -> Bool {
     facts.layout.menuOpener == nil && (try? moment?.index.get()) != nil
   }
 

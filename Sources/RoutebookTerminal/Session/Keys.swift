@@ -108,10 +108,10 @@ enum Keys {
         view.areas.log == nil ? nil : KeyHint("t", "entries", 3)
       },
       KeyBinding(["u"], .undo, "u, U", "undo, redo", at: 9) { view in
-        view.canGo(to: view.facts.timeline.undone) ? KeyHint("u", "undo", 3) : nil
+        view.canGo(to: view.facts.timeline.undoTarget) ? KeyHint("u", "undo", 3) : nil
       },
       KeyBinding(["U"], .redo, at: 9) { view in
-        view.canGo(to: view.facts.timeline.redone) ? KeyHint("U", "redo", 3) : nil
+        view.canGo(to: view.facts.timeline.redoTarget) ? KeyHint("U", "redo", 3) : nil
       },
     ] + always + [
       KeyBinding(["q"], .program(.quit), "q", "quit", at: 13) { _ in KeyHint("q", "quit", 3) }
@@ -220,7 +220,7 @@ struct KeyBinding: Sendable {
   /// The line about the keys in the list that `?` shows; without names if that of another binding
   /// is about them.
   let help: HelpLine
-  /// Returns the hint for the last row; `nil` if the keys do nothing at the moment.
+  /// Returns the hint for the last row; `nil` if the keys do nothing now.
   let hint: Hint?
   /// The position among the hints.
   let place: Int

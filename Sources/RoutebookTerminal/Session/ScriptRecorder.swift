@@ -30,7 +30,7 @@ package struct ScriptRecorder: Hashable {
     finished == other.finished && other.latest != nil && latest != other.latest
   }
 
-  mutating func type(_ text: String, into field: ControlName, isSecret: Bool) {
+  mutating func type(_ text: String, into field: ControlLocator, isSecret: Bool) {
     if case .type(field, _) = latest {
       latest = nil
     } else if isSecret {

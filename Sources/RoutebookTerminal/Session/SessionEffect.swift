@@ -1,7 +1,7 @@
 package import Routebook
 package import RoutebookScripts
 
-/// What the session or the program around it does in response to an event.
+/// The response of the session, or of the program around it, to an event.
 package enum SessionEffect: Hashable, Sendable {
   /// A movement of the focus.
   package enum FocusMove: CaseIterable, Hashable, Sendable {

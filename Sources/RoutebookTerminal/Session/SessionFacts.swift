@@ -5,13 +5,13 @@ package struct SessionFacts {
   let areas: SessionAreas
   /// The app's layout on the screen, to resolve clicks; `nil` before the first frame.
   let shown: ScreenLayout?
-  /// The app's layout at the moment.
+  /// The app's present layout.
   let layout: ScreenLayout
   let items: [PlacedItem]
   let focused: ScreenItem?
   let navigation: NavigationState
-  /// What Escape does.
-  let wayOut: SessionEffect
+  /// The effect of Escape.
+  let escapeEffect: SessionEffect
   /// Whether the top sheet has a larger or a smaller size.
   let canEnlarge: Bool, canShrink: Bool
   let links: KnownLinks
@@ -29,7 +29,7 @@ package struct SessionFacts {
     items = layout.placedItems
     focused = app.focusedItem()
     navigation = app.navigator.state
-    wayOut = layout.menuOpener.map { .focus(on: $0.id) } ?? app.wayOut
+    escapeEffect = layout.menuOpener.map { .focus(on: $0.id) } ?? app.escapeEffect
     // Only a sheet has its root made, which decides on the sizes.
     let isSheet = navigation.alert == nil && navigation.topLayer.kind == .sheet
     canEnlarge = isSheet && app.nextDetent(isLarger: true, size: areas.app) != nil
@@ -77,7 +77,7 @@ package struct SessionFacts {
 extension HeadlessApp {
   /// The way back on the screen: the back button, a swipe, or the only control of an alert; or else
   /// the message that there is none.
-  fileprivate var wayOut: SessionEffect {
+  fileprivate var escapeEffect: SessionEffect {
     let state = navigator.state
     let kind = state.alert == nil ? state.topLayer.kind : nil
     if hasSystemBack || hasBackButton || kind == .tab { return .step(.back) }
@@ -131,7 +131,7 @@ package struct SessionAreas {
   package init(_ size: FrameSize, hasLog: Bool, hasPanes: Bool = false) {
     self.size = size
     app = size
-    // The message of a screen that is too small needs all of it.
+    // The message that the screen is too small needs the whole screen.
     guard size == size.usable else { return }
     statusRow = size.height - 1
     // A blank row separates the keys from the app, where there is room for it.

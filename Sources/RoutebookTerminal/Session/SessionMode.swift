@@ -1,14 +1,14 @@
 package import Routebook
 import VisibleText
 
-/// Which keys have a meaning, and what they edit.
+/// The mode that gives keys their meaning.
 package enum SessionMode: Hashable, Sendable {
   /// Keys move the focus and use items.
   case browsing
   /// Keys edit the focused text field.
   case editing
   /// Keys edit the text to find.
-  case finding(SoughtText)
+  case finding(ItemSearch)
   /// Keys edit the link to open.
   case linking(EditedText)
   /// Keys choose an entry of the log, by its number, to go back to.
@@ -31,7 +31,7 @@ package enum SessionMode: Hashable, Sendable {
 }
 
 /// A search for a text among the labels of items.
-package struct SoughtText: Hashable, Sendable {
+package struct ItemSearch: Hashable, Sendable {
   var text = EditedText()
   /// The item that had the focus before the search.
   let start: ScreenItem.ID?
@@ -39,7 +39,7 @@ package struct SoughtText: Hashable, Sendable {
   var isFound = true
 
   /// The effects that return the focus to its item; none if nothing had the focus.
-  var returning: [SessionEffect] { start.map { [.focus(on: $0)] } ?? [] }
+  var cancelEffects: [SessionEffect] { start.map { [.focus(on: $0)] } ?? [] }
 
   /// Changes the text and focuses the first match from the start on.
   mutating func apply(_ edit: TextEdit, _ facts: SessionFacts) -> [SessionEffect] {
@@ -48,7 +48,7 @@ package struct SoughtText: Hashable, Sendable {
     if text.text == old { return [] }
     if !text.text.isEmpty { return search(facts, from: start, 0) }
     isFound = true
-    return returning
+    return cancelEffects
   }
 
   /// Focuses the nearest match, ignoring case.
@@ -60,7 +60,7 @@ package struct SoughtText: Hashable, Sendable {
   mutating func search(
     _ facts: SessionFacts, from id: ScreenItem.ID?, _ step: Int
   ) -> [SessionEffect] {
-    // An entry of a closed menu, too: its menu opens.
+    // Include the entries of closed menus: the menu of a match opens.
     let items = facts.items.filter { $0.item.isUsable && $0.hasRoom }.map(\.item)
     let search = TextSearch(text.text.lowercased())
     let start = id.flatMap { id in items.firstIndex { $0.id == id } } ?? 0

@@ -35,7 +35,7 @@ package struct SessionState: Hashable, Sendable {
     case .key(let key):
       if key == "q", mode == .browsing, let field = facts.focusedField {
         let question = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
-        // It was probably meant for the text field.
+        // The key was probably meant for the text field.
         if last != question {
           message = question
           return []
@@ -62,7 +62,7 @@ package struct SessionState: Hashable, Sendable {
       return []
     case .help(let page):
       let size = facts.areas.size
-      // Nobody sees the list on a screen that is too small.
+      // A screen that is too small does not show the list.
       let count = size == size.usable ? HelpPages(size: size).pages.count : 1
       mode = key.key == .escape || page + 1 >= count ? .browsing : .help(page: page + 1)
       return []
@@ -83,7 +83,7 @@ package struct SessionState: Hashable, Sendable {
         ? "No item has the focus: Tab focuses the first one."
         : "Nothing here can be used at this size."
     case .useNumber:
-      // Numbers that nobody sees choose nothing.
+      // The first digit only shows the numbers.
       guard showsNumbers else {
         showsNumbers = true
         return []
@@ -94,10 +94,10 @@ package struct SessionState: Hashable, Sendable {
       let items = facts.numbered
       if items.indices.contains(number - 1) { return [.use(items[number - 1].item.id)] }
       message = "No item has the number \(number)."
-    case .goBack: return [facts.wayOut]
+    case .goBack: return [facts.escapeEffect]
     case .selectTab(let offset): return selectTab(by: offset, facts.navigation)
     case .enter(let next): mode = next
-    case .find: mode = .finding(SoughtText(start: facts.focused?.id))
+    case .find: mode = .finding(ItemSearch(start: facts.focused?.id))
     case .findNext(let step):
       guard case .finding(var sought) = mode else { return [] }
       defer { mode = .finding(sought) }
@@ -158,7 +158,7 @@ package struct SessionState: Hashable, Sendable {
   /// Undoes or redoes a step; an open menu is closed first.
   private mutating func go(isRedo: Bool, _ facts: SessionFacts) -> [SessionEffect] {
     if let opener = facts.layout.menuOpener { return [.focus(on: opener.id)] }
-    let moment = isRedo ? facts.timeline.redone : facts.timeline.undone
+    let moment = isRedo ? facts.timeline.redoTarget : facts.timeline.undoTarget
     switch moment?.index {
     case .success(let index):
       message = moment?.step.map { "\(isRedo ? "Redone" : "Undone"): \($0)" }
@@ -173,7 +173,7 @@ package struct SessionState: Hashable, Sendable {
 
   private mutating func leave() -> [SessionEffect] {
     defer { mode = .browsing }
-    if case .finding(let sought) = mode { return sought.returning }
+    if case .finding(let sought) = mode { return sought.cancelEffects }
     return []
   }
 

@@ -31,7 +31,7 @@ struct SessionView {
     if let log = areas.log { draw(log: log, in: &frame) }
     if let page = state.mode.helpPage { drawKeys(page, in: &frame) }
     if let row = areas.statusRow {
-      // Below the app, whose panes begin at the edge.
+      // The row is below the app, whose panes begin at the edge.
       let margin = facts.layout.panes.count < 2 ? areas.app.margin : 0
       let status = status(width: size.width - margin)
       frame.place(status.frame, row: row - status.frame.height + 1, column: margin)

@@ -8,7 +8,7 @@ package struct Timeline {
   /// The maximum number of moments; the oldest are forgotten.
   package static let limit = 200
 
-  /// Why the app can't return to a moment, in words.
+  /// The reason why the app can't return to a point, in words.
   enum Obstacle: String, Error {
     case task = "a task ran"
     case closure = "a closure waited"
@@ -17,7 +17,7 @@ package struct Timeline {
 
   /// The app after a step of the user or a change of its own.
   struct Point {
-    /// The number of entries of the log so far.
+    /// The number of entries that the log had at the point.
     var entryCount: Int
     var moment: Result<AppMoment, Obstacle>
     /// The focus and the scroll positions before the next step.
@@ -52,10 +52,10 @@ package struct Timeline {
   }
 
   /// A step of the user that can be undone or redone, and the point to return to for that.
-  typealias Moment = (step: ScriptStep.Action?, index: Result<Int, Obstacle>)
+  typealias Target = (step: ScriptStep.Action?, index: Result<Int, Obstacle>)
 
   /// The user's last step, with the point before it; `nil` if there is none.
-  var undone: Moment? {
+  var undoTarget: Target? {
     guard !points.isEmpty else { return nil }
     let now = points[index].recorder
     if let before = points[..<index].lastIndex(where: { $0.recorder != now }) {
@@ -65,7 +65,7 @@ package struct Timeline {
   }
 
   /// The step that was undone last, with the last point after it; `nil` if there is none.
-  var redone: Moment? {
+  var redoTarget: Target? {
     guard let first = points[index...].first(where: { $0.recorder != points[index].recorder }),
       let after = points.lastIndex(where: { $0.recorder == first.recorder })
     else { return nil }
@@ -120,7 +120,7 @@ package struct Timeline {
 }
 
 extension HeadlessApp {
-  /// The current moment, or what runs or waits outside of it.
+  /// The current moment, or the reason why it has none: something runs or waits.
   fileprivate var place: Result<AppMoment, Timeline.Obstacle> {
     if !navigator.startedTasks.isEmpty { return .failure(.task) }
     return navigator.hasWaitingClosure ? .failure(.closure) : .success(moment())

@@ -12,7 +12,7 @@ package struct FileDescriptor {
     while true {
       let count = read(rawValue, &chunk, chunk.count)
       if count == 0 { return bytes }
-      if count < 0, !ProcessSignals.canTryAgain(rawValue, when: POLLIN) { throw .last }
+      if count < 0, !ProcessSignals.waitForRetry(rawValue, when: POLLIN) { throw .last }
       bytes += chunk.prefix(max(0, count))
       if bytes.count > limit { throw .tooLarge(limit: limit) }
     }
@@ -39,10 +39,10 @@ extension FileDescriptor {
   ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
   ///   - limit: The maximum number of bytes.
   package static func contents(
-    of path: String, waits: Bool, limit: Int
+    of path: String, allowsPipes: Bool, limit: Int
   ) throws(FileError) -> [UInt8] {
     // Opening a pipe waits for its writer, unless the call is non-blocking.
-    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (allowsPipes ? 0 : O_NONBLOCK)
     let number = open(try validated(path), flags)
     guard number >= 0 else {
       // A socket can't be opened.
@@ -50,7 +50,7 @@ extension FileDescriptor {
     }
     let file = FileDescriptor(rawValue: number)
     defer { file.close() }
-    if !waits { try file.info().requireRegular() }
+    if !allowsPipes { try file.info().requireRegular() }
     return try file.readAll(limit: limit)
   }
 

@@ -42,7 +42,7 @@ package struct FileReplacement {
 
   /// Writes the new file.
   ///
-  /// - Parameter isDurable: Whether it is there after a power failure, too, which takes time.
+  /// - Parameter isDurable: Whether the file must survive a power failure, which takes time.
   package func write(_ bytes: [UInt8], isDurable: Bool = true) throws(FileError) {
     let (target, folder, old) = try place()
     let (file, temporary) = try FileDescriptor.temporary(in: folder)

@@ -132,7 +132,7 @@ extension System {
 
   /// Returns the target and the owner of a symbolic link; `nil` if the path is not one.
   package static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
-    // Use one descriptor for both, so that nobody can replace the link in between.
+    // Use one descriptor for both, so that no other process can replace the link in between.
     #if canImport(Darwin)
       let number = open(path, O_RDONLY | O_SYMLINK | O_CLOEXEC)
     #else

@@ -4,8 +4,8 @@ import Synchronization
 /// The message and the report that are written if a crash or `exit` ends the process before the
 /// command has finished.
 package struct ExitMessage {
-  /// What is written in place of the report of the finished command, and the path of its file, which
-  /// may not exist yet, without symbolic links; an empty path is standard output.
+  /// The report to write if the process ends before the command has finished, and the path of its
+  /// file without symbolic links; the file may not exist yet. An empty path is standard output.
   package typealias Report = (contents: String, path: String)
 
   /// The text on standard error before the status, which follows if it is known: `with status 0`.
@@ -27,8 +27,8 @@ extension ExitMessage {
   /// The status of a process in which the app calls `exit(0)` before the command has finished.
   static let failure: Int32 = 1
 
-  /// The current message. Whoever exchanges it owns the former one: the command's thread, to set
-  /// another, or the thread that ends the process. So no two threads use the same memory.
+  /// The current message. The thread that exchanges it owns the previous one: the command's thread,
+  /// to set another, or the thread that ends the process. So no two threads use the same memory.
   private nonisolated(unsafe) static let current = Atomic<UnsafeMutablePointer<PreparedMessage>?>(
     nil)
   /// The thread that writes the message, as a number, or 0.
@@ -73,7 +73,7 @@ extension ExitMessage {
     return true
   }
 
-  /// Waits for ever if another thread writes the message: that thread ends the process, with its
+  /// Waits forever if another thread writes the message: that thread ends the process, with its
   /// status.
   static func waitForWriter() {
     while true {
@@ -98,7 +98,7 @@ struct PreparedMessage {
   private let report: Text
   /// The path of the report; an empty one is standard output.
   private let path: Text
-  private let output = System.output.rawValue
+  private let output = System.standardOutput.rawValue
   private var isWritten = false
 
   /// Copies a message to memory that `release(_:)` frees.

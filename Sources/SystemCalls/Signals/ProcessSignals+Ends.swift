@@ -5,14 +5,14 @@ import CLibrary
 private struct HandlerData {
   /// The identifier of this process: a forked child also calls the handlers of `exit`.
   let process = getpid()
-  /// The former actions for crashes, by signal.
+  /// The previous actions for crashes, by signal.
   let crashes = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
   /// The stack of the handlers of crashes.
   let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 }
 
-/// It is made on the thread that runs the app. Handlers read it on this thread or while the process
-/// exits.
+/// The data is made on the thread that runs the app. Handlers read it on this thread or while the
+/// process exits.
 private nonisolated(unsafe) let handlerData: UnsafeMutablePointer<HandlerData> = {
   let pointer = UnsafeMutablePointer<HandlerData>.allocate(capacity: 1)
   pointer.initialize(to: HandlerData())
@@ -35,9 +35,9 @@ extension ProcessSignals {
 
   /// Restores the terminal when a signal, a crash or `exit` ends the process.
   ///
-  /// The former action follows, for example Swift's backtrace, and the process ends by the same
+  /// The previous action follows, for example Swift's backtrace, and the process ends by the same
   /// signal. A signal that the parent ignores or the app handles keeps its action.
-  static func restoreTerminalAtEnd() {
+  static func restoreTerminalOnExit() {
     _ = catchCrashesAndExit
     for number in endingSignals where isDefault(number) {
       handle(number) { number, _, _ in
@@ -55,32 +55,32 @@ extension ProcessSignals {
       handlerData.pointee.crashes[Int(number)] = sigaction()
       sigaction(number, nil, &handlerData.pointee.crashes[Int(number)])
       handle(number, SA_ONSTACK) { number, information, _ in
-        let former = handlerData.pointee.crashes + Int(number)
+        let previous = handlerData.pointee.crashes + Int(number)
         let code = information?.pointee.si_code ?? 0
-        // Another process sent it.
+        // Whether another process sent the signal.
         let isSent = code == Int32(SI_USER)
-        if isSent, former.pointee.isIgnored { return }
+        if isSent, previous.pointee.isIgnored { return }
         restoreTerminal()
         if !isSent {
           ExitMessage.write(status: nil)
           ThreadExitMessage.write()
         }
-        // The former action follows when this handler returns. A failing instruction fails again,
+        // The previous action follows when this handler returns. A failing instruction fails again,
         // so that a backtrace has its address; after a breakpoint or a sent signal, the signal is
         // raised.
-        sigaction(number, former, nil)
+        sigaction(number, previous, nil)
         let failsAgain = number != SIGTRAP && code > 0 && !isSent
         if !failsAgain { raise(number) }
       }
     }
-    // While a thread is in `exit`, the C library gives another thread that calls it the handlers
-    // that are left, and would let it end the process with a status of its own: it has to find one
-    // of ours.
+    // If another thread calls `exit` meanwhile, the C library runs the remaining handlers there,
+    // and would end the process with the status of that thread. The handler is registered several
+    // times, so that one is left to stop it.
     for _ in 0..<4 {
       #if canImport(Glibc)
         on_exit({ status, _ in didExit(status) }, nil)
       #else
-        // These systems don't tell the status.
+        // These systems don't pass the status.
         atexit { didExit(nil) }
       #endif
     }

@@ -8,7 +8,7 @@ package enum ProcessSignals {
   /// thread other than the main thread. And if backtraces are enabled, Swift's runtime treats
   /// SIGQUIT and SIGABRT as crashes, and a program survives them. The signals of real crashes keep
   /// their backtrace, and a signal that the parent ignores stays ignored.
-  package static func endImmediately() {
+  package static func restoreDefaultTermination() {
     var none = sigset_t()
     sigemptyset(&none)
     sigprocmask(SIG_SETMASK, &none, nil)
@@ -64,21 +64,21 @@ package enum ProcessSignals {
 
   /// Blocks or unblocks signals on the current thread while a closure runs.
   ///
-  /// It only makes calls that are allowed in a signal handler.
+  /// Makes only calls that are allowed in a signal handler.
   ///
   /// - Parameters:
-  ///   - change: What the set of signals is for, such as `SIG_BLOCK`.
+  ///   - change: The operation for the set of signals, such as `SIG_BLOCK`.
   ///   - add: Adds the signals to an empty set.
   static func masking(
     _ change: Int32, _ add: (inout sigset_t) -> Void, while body: () -> Void
   ) {
     var signals = sigset_t()
-    var former = sigset_t()
+    var previous = sigset_t()
     sigemptyset(&signals)
     add(&signals)
-    pthread_sigmask(change, &signals, &former)
+    pthread_sigmask(change, &signals, &previous)
     body()
-    pthread_sigmask(SIG_SETMASK, &former, nil)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
   /// Sends a signal to the current thread, even if the thread blocks it.
@@ -97,7 +97,7 @@ extension sigaction {
 extension ProcessSignals {
   /// Writes all bytes, waiting for the reader of a non-blocking pipe; returns whether it succeeds.
   ///
-  /// It only makes calls that are allowed in a signal handler.
+  /// Makes only calls that are allowed in a signal handler.
   @discardableResult
   package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var rest = bytes[...]
@@ -106,7 +106,7 @@ extension ProcessSignals {
       let count = CLibrary.write(descriptor, part.baseAddress!, part.count)
       if count >= 0 {
         rest = rest.dropFirst(count)
-      } else if !canTryAgain(descriptor, when: POLLOUT) {
+      } else if !waitForRetry(descriptor, when: POLLOUT) {
         return false
       }
     }
@@ -115,7 +115,7 @@ extension ProcessSignals {
 
   /// Returns whether to repeat a failed call: a signal interrupted it, or its non-blocking
   /// descriptor is ready now. Otherwise `errno` is unchanged.
-  static func canTryAgain(_ descriptor: Int32, when event: Int32) -> Bool {
+  static func waitForRetry(_ descriptor: Int32, when event: Int32) -> Bool {
     guard errno == EAGAIN else { return errno == EINTR }
     var waiting = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     while poll(&waiting, 1, -1) < 0 {

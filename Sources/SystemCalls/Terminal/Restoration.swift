@@ -29,16 +29,16 @@ enum TerminalModes: Int, AtomicRepresentable {
 
 let terminalModes = Atomic<TerminalModes>(.usual)
 
-/// Handlers read it while no other thread changes it. Only `restoreTerminal()` changes it in a
-/// handler, which `terminalModes` lets happen once.
+/// Handlers read the data while no other thread changes it. The only handler that changes it calls
+/// `restoreTerminal()`, which `terminalModes` lets run once.
 nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> = {
   let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   pointer.initialize(to: Restoration())
   return pointer
 }()
 
-/// Restores the terminal if it has the modes of a session; returns when it is restored, also by
-/// another thread. It only makes calls that are allowed in a signal handler.
+/// Restores the terminal if it has the modes of a session; returns when it is restored, even by
+/// another thread. Makes only calls that are allowed in a signal handler.
 func restoreTerminal() {
   let (isMine, _) = terminalModes.compareExchange(
     expected: .session, desired: .restoring, ordering: .sequentiallyConsistent)

@@ -3,13 +3,13 @@ import Synchronization
 
 /// The meaning of a signal for a program in a terminal.
 package enum TerminalSignal {
-  case resized
+  case resize
   /// The program should stop until SIGCONT.
   case suspend
   /// The program continues after SIGSTOP.
-  case continued
+  case resume
   /// The process should end by SIGHUP.
-  case ended
+  case hangUp
 }
 
 // There is one terminal for a process, and signal handlers have no context, so their data is
@@ -19,9 +19,9 @@ extension System {
   package enum Input {
     case bytes(ArraySlice<UInt8>)
     case signals([TerminalSignal])
-    /// Nothing came in time.
-    case nothing
-    case end
+    /// No input arrived in time.
+    case timeout
+    case endOfInput
   }
 
   package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
@@ -49,7 +49,7 @@ extension System {
   /// Saves the terminal's settings and starts a session.
   package static func startSession() {
     guard tcgetattr(STDIN_FILENO, &restoration.pointee.settings) == 0 else { return }
-    redirectPrints()
+    captureOutput()
     terminalModes.store(.session, ordering: .sequentiallyConsistent)
     setModes()
   }
@@ -73,11 +73,11 @@ extension System {
     bytes.withUnsafeBytes { ProcessSignals.write($0, to: restoration.pointee.output) }
   }
 
-  /// Redirects what the app prints to a file until the terminal is restored.
-  private static func redirectPrints() {
+  /// Redirects the output of the app to a file until the terminal is restored.
+  private static func captureOutput() {
     if restoration.pointee.printed < 0 {
       let folder = environmentValue("TMPDIR") ?? "/tmp"
-      // Without a file, what is printed appears on the screen at once.
+      // Without a file, the output appears on the screen at once.
       guard let (file, path) = try? FileDescriptor.temporary(in: folder) else { return }
       remove(path)
       let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -99,7 +99,7 @@ extension System {
 extension System {
   /// Waits for bytes or signals.
   ///
-  /// - Parameter delay: How long to wait; by default, forever.
+  /// - Parameter delay: The maximum time to wait; by default, forever.
   package static func nextInput(waiting delay: Duration?) -> Input {
     let timeout = delay.map { Int32($0 / .milliseconds(1)) } ?? -1
     while true {
@@ -108,10 +108,10 @@ extension System {
         pollfd(fd: restoration.pointee.pipe.reading, events: Int16(POLLIN), revents: 0),
       ]
       let count = poll(&waiting, nfds_t(waiting.count), timeout)
-      if count == 0 { return .nothing }
+      if count == 0 { return .timeout }
       if count < 0 {
         if errno == EINTR { continue }
-        return .end
+        return .endOfInput
       }
       if waiting[1].revents != 0 {
         let signals = read(from: restoration.pointee.pipe.reading) ?? []
@@ -119,9 +119,9 @@ extension System {
       }
       guard let bytes = read(from: STDIN_FILENO) else {
         if errno == EINTR || errno == EAGAIN { continue }
-        return .end
+        return .endOfInput
       }
-      return bytes.isEmpty ? .end : .bytes(bytes)
+      return bytes.isEmpty ? .endOfInput : .bytes(bytes)
     }
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 extension System {
   /// The signals that wake up the program, with their meanings.
   static let reported: [Int32: TerminalSignal] = [
-    SIGWINCH: .resized, SIGTSTP: .suspend, SIGCONT: .continued, SIGHUP: .ended,
+    SIGWINCH: .resize, SIGTSTP: .suspend, SIGCONT: .resume, SIGHUP: .hangUp,
   ]
   /// Whether SIGHUP, or the loss of the terminal, ends the process.
   private static let endsByHangUp = Atomic<Bool>(false)
@@ -30,7 +30,7 @@ extension System {
       restoration.pointee.pipe = (ends[0], ends[1])
     }
     endsByHangUp.store(ProcessSignals.isDefault(SIGHUP), ordering: .relaxed)
-    // A handler must not be the first to use it.
+    // Initialize the flag here: a handler must not be the first to use it.
     gotHangUp.store(false, ordering: .relaxed)
     for number in reported.keys where ProcessSignals.isDefault(number) {
       ProcessSignals.handle(number, with: wakeUp)
@@ -38,7 +38,7 @@ extension System {
     for number in [SIGTTIN, SIGTTOU] where ProcessSignals.isDefault(number) {
       ProcessSignals.handle(number, with: suspendOrStop)
     }
-    ProcessSignals.restoreTerminalAtEnd()
+    ProcessSignals.restoreTerminalOnExit()
   }
 
   /// Whether the process should end by SIGHUP: it received the signal, or the terminal is gone,

@@ -1,6 +1,5 @@
 extension Canvas {
-  /// Draws the panes of a layer beside each other, and returns the columns of the rules between
-  /// them.
+  /// Draws the panes of a layer side by side, and returns the columns of the rules between them.
   mutating func draw(panesOf layer: ScreenLayer, in rect: Rect) -> [Int] {
     let placeholder = layer.placeholder.map { [ScreenLayer.Pane($0)] } ?? []
     let panes = layer.panes + placeholder
@@ -41,7 +40,7 @@ extension Canvas {
   func mark(x: Int, y: Int) -> CellMark { frame.cells[y * frame.width + x].mark }
 }
 
-/// How wide panes are beside each other, in cells.
+/// The widths of panes that are side by side, in cells.
 package enum PaneWidths {
   /// The width of each list; the screen on the right has the rest.
   static func list(count: Int, in width: Int) -> Int { min(40, max(30, width / (count + 1))) }

@@ -1,7 +1,7 @@
 /// The blank rows that a picture can do without.
 struct RowSpace {
-  /// The sheets whose blank rows only fill space: none, if the highest of them has a height that
-  /// means something, or scrolls.
+  /// The sheets whose blank rows can be left out; empty unless the top sheet is as high as possible
+  /// and does not scroll.
   var sheets: [Rect] = []
   /// The number of rows that stay, so that a sheet is not mistaken for the same at half the height.
   var leastRows = 0
@@ -25,8 +25,8 @@ extension Canvas {
     return rect
   }
 
-  /// Lets the edges of a lower sheet go on behind a sheet: its lower edge on both sides, and if
-  /// both are equally tall, its sides instead of its upper corners.
+  /// Continues the edges of a lower sheet behind a sheet: its lower edge on both sides, and if both
+  /// are equally tall, its sides instead of its upper corners.
   private mutating func drawEdges(of lower: Rect, behind rect: Rect) {
     let (left, right) = (lower.x, lower.x + lower.width - 1)
     let (bottom, end) = (lower.y + lower.height - 1, rect.x + rect.width)

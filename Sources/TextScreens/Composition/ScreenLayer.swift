@@ -1,5 +1,5 @@
-/// What one layer draws: a screen with its items, or in a wide frame several screens of its stack
-/// beside each other.
+/// The content of one layer: a screen with its items, or in a wide frame several screens of its
+/// stack side by side.
 package struct ScreenLayer {
   /// A screen beside others, or alone.
   package struct Pane {
@@ -10,7 +10,7 @@ package struct ScreenLayer {
     /// If the focused item is gone, the focus moves to the item now in its place.
     package init(_ contents: ScreenItems, interaction: ScreenInteraction = ScreenInteraction()) {
       self.contents = contents
-      self.interaction = interaction.settled(in: contents)
+      self.interaction = interaction.validated(in: contents)
     }
   }
 
@@ -36,9 +36,9 @@ package struct ScreenLayer {
   let kind: Kind
   /// The panes that can be used, from the left; the last one shows the screen on top.
   package var panes: [Pane]
-  /// The index of the pane that has the keyboard.
-  package var keyboard: Int
-  /// What is beside a list as long as nothing is chosen in it.
+  /// The index of the focused pane.
+  package var focusedPaneIndex: Int
+  /// The content beside a list in which nothing is selected.
   let placeholder: ScreenItems?
   /// Whether the navigation bar shows that the app waits for something.
   package var isWaiting = false
@@ -65,14 +65,14 @@ package struct ScreenLayer {
   /// - Parameters:
   ///   - panes: The panes, from the left; the last one shows the screen on top.
   ///   - kind: How the layer is shown; only a tab has several panes.
-  ///   - keyboard: The index of the pane that has the keyboard; by default, the last one.
-  ///   - placeholder: What is beside a list as long as nothing is chosen in it.
+  ///   - focusedPaneIndex: The index of the focused pane; by default, the last one.
+  ///   - placeholder: The content beside a list in which nothing is selected.
   package init(
-    _ panes: [Pane], as kind: Kind, keyboard: Int? = nil, placeholder: ScreenItems? = nil
+    _ panes: [Pane], as kind: Kind, focusedPaneIndex: Int? = nil, placeholder: ScreenItems? = nil
   ) {
     self.panes = panes
     self.kind = kind
-    self.keyboard = keyboard ?? panes.count - 1
+    self.focusedPaneIndex = focusedPaneIndex ?? panes.count - 1
     self.placeholder = placeholder
   }
 
@@ -81,15 +81,15 @@ package struct ScreenLayer {
   /// The items of all panes, without their numbers among items with the same label.
   package var all: [ScreenItem] { placeholder?.all ?? contents.all }
 
-  /// The interaction with the pane that has the keyboard.
+  /// The interaction with the focused pane.
   package var interaction: ScreenInteraction {
-    get { panes[keyboard].interaction }
-    set { panes[keyboard].interaction = newValue }
+    get { panes[focusedPaneIndex].interaction }
+    set { panes[focusedPaneIndex].interaction = newValue }
   }
 
   /// The items in reading order: of each pane the back button, title, toolbar and body, at last the
   /// tabs. O(*n*) in the elements.
-  package var items: [ScreenItem] { all.counted() }
+  package var items: [ScreenItem] { all.numbered() }
 
   /// The indices of the items of the body of the screen on top, without the bars around it.
   package var bodyRange: Range<Int> { contents.bodyRange }
@@ -141,7 +141,7 @@ extension Canvas {
     let tabs = layer.contents.tabs
     let focus = isTop ? layer.focusedIndex : nil
     begin(layer.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
-    keyboard = layer.keyboard
+    focusedPaneIndex = layer.focusedPaneIndex
     switch layer.kind {
     case .tab(let bar):
       let height = size.height - (tabs.isEmpty || bar.sidebar > 0 ? 0 : 2)

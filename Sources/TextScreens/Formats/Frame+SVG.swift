@@ -28,7 +28,7 @@ extension Frame {
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.top))">\(svgSurface)</g>
-      \(svgMarks(changes?.wholes, "changed whole", isWhole: true))\(svgMarks(changes?.areas, "changed"))\
+      \(svgMarks(changes?.replacedAreas, "changed whole", isWhole: true))\(svgMarks(changes?.areas, "changed"))\
       \(svgMarks(losses?.areas, "gone"))\(item.map(svgBox) ?? "")\
       \(svgText(x: CellSize.inset, y: CellSize.top, hasSurface: false))\
       \(losses.map(svgStrikes) ?? "")\(svgBorder)</svg>
@@ -135,7 +135,7 @@ extension Frame {
       let runs = runs(inRow: row)
       let shapes = shapes(inRow: row)
       for box in runs.inverseBoxes(beside: shapes) { svg += box }
-      // A part of a bar goes on below the one before it.
+      // A part of a bar continues below the one before it.
       for shape in shapes.reversed() where !shape.svg.isEmpty {
         // In a group of its own, since it is behind no other text of the row.
         let style = shape.style.ofShapes
@@ -175,8 +175,9 @@ extension Frame {
 
   private var svgLines: String {
     let lines = FrameLines(self)
-    let paths = lines.looks.map { look in
-      look.style.svgGroup("<path class=\"\(look.name)\" d=\"\(lines.paths[look]!)\"/>")
+    let paths = lines.lineStyles.map { lineStyle in
+      lineStyle.style.svgGroup(
+        "<path class=\"\(lineStyle.name)\" d=\"\(lines.paths[lineStyle]!)\"/>")
     }
     return paths.joined() + svgThumbs
   }
@@ -237,7 +238,7 @@ package enum SVGDocument {
   ///
   /// - Parameters:
   ///   - body: The elements.
-  ///   - title: What those hear who do not see it; without characters that can't be shown.
+  ///   - title: The text for screen readers; without characters that can't be shown.
   ///   - size: The width and height in pixels.
   ///   - scale: How much larger the graphic is shown, in percent.
   ///   - theme: The colours; `nil` for those that the reader prefers, dark or light.

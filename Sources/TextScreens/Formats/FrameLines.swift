@@ -1,11 +1,11 @@
 /// The lines of a frame as strokes, which the marks of its cells say.
 ///
-/// A picture draws all lines of one look as one path: where two paths meet or overlap, a gap or a
+/// A picture draws all lines of one style as one path: where two paths meet or overlap, a gap or a
 /// knot shows at sizes that are not whole. Lengths are in half pixels, so that lines are in the
 /// middle of pixels.
 struct FrameLines {
-  /// How lines are drawn.
-  struct Look: Hashable {
+  /// The style of a line.
+  struct LineStyle: Hashable {
     /// The class in the style sheet.
     let name: String
     let style: CellStyle
@@ -18,29 +18,29 @@ struct FrameLines {
 
   private let frame: Frame
   /// The edges of each cell to which a line leads, and how the line is drawn.
-  private let cells: [(edges: Edge, look: Look?)]
-  /// The looks in the order in which they occur.
-  private(set) var looks: [Look] = []
-  private(set) var paths: [Look: String] = [:]
+  private let cells: [(edges: Edge, lineStyle: LineStyle?)]
+  /// The styles in the order in which they occur.
+  private(set) var lineStyles: [LineStyle] = []
+  private(set) var paths: [LineStyle: String] = [:]
 
   /// Draws all lines. O(*n*) in the number of cells.
   init(_ frame: Frame) {
     self.frame = frame
-    cells = frame.cells.map { ($0.mark.edges, Self.look(of: $0)) }
+    cells = frame.cells.map { ($0.mark.edges, Self.lineStyle(of: $0)) }
     for index in cells.indices {
-      guard let look = cells[index].look else { continue }
-      if paths[look] == nil { looks.append(look) }
-      paths[look, default: ""] +=
+      guard let lineStyle = cells[index].lineStyle else { continue }
+      if paths[lineStyle] == nil { lineStyles.append(lineStyle) }
+      paths[lineStyle, default: ""] +=
         stroke(from: index, .left, .right) + stroke(from: index, .up, .down) + arc(in: index)
     }
   }
 
-  private static func look(of cell: Cell) -> Look? {
+  private static func lineStyle(of cell: Cell) -> LineStyle? {
     let (mark, style) = (cell.mark, cell.style)
     guard !mark.edges.isEmpty else { return nil }
-    // The border of a box goes on below a handle or a scroll track.
+    // The border of a box continues below a handle or a scroll track.
     let isBelow = mark.kind == .grabber || mark.kind == .thumb || mark.kind == .track
-    return Look(
+    return LineStyle(
       name: mark.kind == .accent ? "thick" : "line",
       style: isBelow && style.role != .dimmed ? .plain : style)
   }
@@ -52,10 +52,10 @@ struct FrameLines {
     return cells.indices.contains(next) && isBeside ? next : nil
   }
 
-  /// The cell in which a line goes on, if there is one.
+  /// The cell in which a line continues, if there is one.
   private func next(after index: Int, _ edge: Edge) -> Int? {
     guard cells[index].edges.contains(edge), let next = neighbour(of: index, edge),
-      cells[next].edges.contains(edge.opposite), cells[next].look == cells[index].look
+      cells[next].edges.contains(edge.opposite), cells[next].lineStyle == cells[index].lineStyle
     else { return nil }
     return next
   }
@@ -100,22 +100,22 @@ struct FrameLines {
       return Self.isCorner(edges) ? middle - sign * Self.radius : middle
     }
     if isAcross { return middle + sign * (CellSize.width + reach(beyond: index, edge)) - 1 }
-    // A rule goes on up to the border of the picture, and the mark of a selected tab does not.
+    // A rule continues up to the border of the picture, and the mark of a selected tab does not.
     let isAtBorder =
       neighbour(of: index, edge) == nil && frame.cells[index].mark.kind != .accent
     let reach = isAtBorder ? 2 * (CellSize.top - CellSize.border) : 0
     return middle + sign * (CellSize.height + reach) - 1
   }
 
-  /// Whether two lines meet in a cell, and neither goes on beyond it.
+  /// Whether two lines meet in a cell, and neither continues beyond it.
   private static func isCorner(_ edges: Edge) -> Bool {
     edges.intersection(.across).rawValue.nonzeroBitCount == 1
       && edges.intersection(.along).rawValue.nonzeroBitCount == 1
   }
 
-  /// How far a rule goes on beyond its last cell: one across the frame up to the border of the
-  /// picture, one across a box up to the border of the box, and the edge of a lower box up to the
-  /// straight edge of the one in front of it.
+  /// The length by which a rule continues beyond its last cell: one across the frame up to the
+  /// border of the picture, one across a box up to the border of the box, and the edge of a lower
+  /// box up to the straight edge of the one in front of it.
   private func reach(beyond index: Int, _ edge: Edge) -> Int {
     guard let next = neighbour(of: index, edge) else {
       return 2 * (CellSize.inset - CellSize.border)

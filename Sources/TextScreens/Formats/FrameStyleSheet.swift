@@ -28,7 +28,7 @@ package enum FrameStyleSheet {
     """
   }
 
-  /// The same for other programs that draw vector graphics, and do not know nested rules.
+  /// The rules for programs that draw vector graphics and do not know nested rules.
   private static let flatElements = elements.map { ".frame \($0)" }.joined(separator: "\n")
 
   /// The variables with the colours, for elements that a selector names. On paper, they are light.
@@ -49,7 +49,8 @@ package enum FrameStyleSheet {
       """
   }
 
-  /// The rules for the elements of a picture, in front of which a browser of today needs no class.
+  /// The rules for the elements of a picture, without the selector `.frame`: `css` nests them in
+  /// it, `flatElements` adds it to each.
   private static let elements = [
     ":is(text, rect) { fill: currentColor; }",
     ":is(path, .border) { fill: none; stroke: currentColor; }",

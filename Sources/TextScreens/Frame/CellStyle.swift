@@ -16,7 +16,7 @@ public struct CellStyle: Hashable, Sendable {
     case focused
     /// The selected tab or row.
     case selected
-    /// An item that can't be used at the moment.
+    /// An item that currently can't be used.
     case disabled
     /// A warning or an error.
     case warning

@@ -1,8 +1,8 @@
-/// What a reader sees as new in a frame, compared with the frame before it.
+/// The areas of a frame that a reader sees as new, compared with the frame before it.
 ///
-/// What only moved is not new. Nor is what is now behind a sheet or an alert, or no longer, or a
-/// line: its place follows from the texts; nor, in a list, the mark of the row that the pane beside
-/// it shows. What is gone is new in the frame before, compared with this one.
+/// Not new are: content that only moved, content that a sheet or an alert now covers or uncovers,
+/// lines, and the check mark of a list's row that the pane beside it shows. To find what is gone,
+/// compare in the other direction.
 package struct FrameChanges: Hashable, Sendable {
   /// Columns of a row that are new, or of all rows of a pane.
   package struct Area: Hashable, Sendable {
@@ -13,19 +13,20 @@ package struct FrameChanges: Hashable, Sendable {
 
   /// The areas, in reading order. An area has whole words, and the blanks between two of them.
   package private(set) var areas: [Area] = []
-  /// Whether most of the text is new, as on another screen; never of several panes.
-  package private(set) var isMost = false
-  /// Those of several panes that show another screen, or a sheet that has opened; there are no
-  /// other areas in them.
-  package private(set) var wholes: [Area] = []
+  /// Whether most of the text is new, as on another screen, or the widths differ. With several
+  /// panes of equal width, it is false.
+  package private(set) var isMostlyNew = false
+  /// Of several panes, those that show another screen, or the inside of a sheet that has opened;
+  /// there are no other areas in them.
+  package private(set) var replacedAreas: [Area] = []
 
   /// Whether nothing is new.
-  package var isEmpty: Bool { areas.isEmpty && wholes.isEmpty && !isMost }
+  package var isEmpty: Bool { areas.isEmpty && replacedAreas.isEmpty && !isMostlyNew }
 
   /// The inside of a sheet that opens, or shows another screen.
   package init(inSheet sheet: (rows: Range<Int>, columns: Range<Int>)) {
     let (rows, columns) = (sheet.rows, sheet.columns.dropFirst().dropLast())
-    wholes = [Area(row: rows.lowerBound + 1, columns: columns, height: rows.count - 2)]
+    replacedAreas = [Area(row: rows.lowerBound + 1, columns: columns, height: rows.count - 2)]
   }
 
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the
@@ -36,14 +37,14 @@ package struct FrameChanges: Hashable, Sendable {
   ///   - old: The frame before it.
   ///   - panes: The columns of several panes of the frame, and whether each shows another screen.
   ///     Each is compared on its own, and so are the tabs below them.
-  ///   - byText: Whether what only looks different is not new, nor what is behind a sheet or an
-  ///     alert.
+  ///   - byText: Whether differences of style alone, and what is behind a sheet or an alert, are
+  ///     ignored.
   package init(
     of frame: Frame, since old: Frame, in panes: [(columns: Range<Int>, isOther: Bool)] = [],
     byText: Bool = false
   ) {
     guard frame.width == old.width else {
-      isMost = true
+      isMostlyNew = true
       return
     }
     let rule = panes.first?.columns.upperBound
@@ -54,7 +55,7 @@ package struct FrameChanges: Hashable, Sendable {
     let left = 0..<(panes.first?.columns.lowerBound ?? 0)
     for (columns, isOther) in [(left, false)] + panes {
       if isOther {
-        wholes.append(Area(row: 0, columns: columns, height: height))
+        replacedAreas.append(Area(row: 0, columns: columns, height: height))
       } else {
         compare(columns, 0..<height, of: frame, since: (old, 0..<oldHeight), byText)
       }
@@ -69,7 +70,7 @@ package struct FrameChanges: Hashable, Sendable {
     let new = areas.reduce(0) { count, area in
       count + area.columns.count { frame.isText(area.row * frame.width + $0) }
     }
-    isMost = new * 2 > texts
+    isMostlyNew = new * 2 > texts
   }
 
   /// Compares columns of rows of two frames.
@@ -111,7 +112,7 @@ package struct FrameChanges: Hashable, Sendable {
     static func == (left: Row, right: Row) -> Bool {
       let (start, other) = (left.row * left.frame.width, right.row * right.frame.width)
       return left.columns.allSatisfy {
-        left.frame.readsAlike(start + $0, right.frame, other + $0)
+        left.frame.hasSameCharacter(start + $0, right.frame, other + $0)
       }
     }
   }
@@ -145,7 +146,7 @@ package struct FrameChanges: Hashable, Sendable {
         || !byText && !isCovered
           && (frame.isDrawnBlank(index)
             || frame.isInWord(index)
-              && frame.readsAlike(index - 1, old.frame, old.start + column - 1))
+              && frame.hasSameCharacter(index - 1, old.frame, old.start + column - 1))
       guard isSeen else { return false }
       // The rest of a word that was longer.
       let isRest = [column - 1, column + 1].contains { next in
@@ -159,8 +160,8 @@ package struct FrameChanges: Hashable, Sendable {
         return true
       }
       return byText
-        ? !frame.saysTheSame(index, old.frame, old.start + column)
-        : !frame.looksAlike(index, old.frame, old.start + column)
+        ? !frame.hasSameContent(index, old.frame, old.start + column)
+        : !frame.hasSameAppearance(index, old.frame, old.start + column)
     }
     let words = frame.words(inRow: row, columns)
     let named = words.filter { !$0.text.isEmpty }
@@ -220,7 +221,7 @@ extension Frame {
   fileprivate func words(inRow row: Int, _ columns: Range<Int>) -> [Word] {
     var start = columns.lowerBound
     return columns.compactMap { column in
-      if column + 1 < columns.upperBound, goesOn(after: row * width + column) { return nil }
+      if column + 1 < columns.upperBound, continues(after: row * width + column) { return nil }
       defer { start = column + 1 }
       return Word(frame: self, row: row, columns: start..<column + 1)
     }
@@ -236,27 +237,27 @@ extension Frame {
     cells[index].glyph != .blank && !cells[index].mark.isRule
   }
 
-  /// Whether a word or a button goes on in the next cell of the row.
-  fileprivate func goesOn(after index: Int) -> Bool {
+  /// Whether a word or a button continues in the next cell of the row.
+  fileprivate func continues(after index: Int) -> Bool {
     let (mark, next) = (cells[index].mark, cells[index + 1].mark)
     return isText(index) && isText(index + 1)
       || mark.kind == .button && next.kind == .button && !mark.flags.contains(.end)
   }
 
-  /// Whether a cell is a part of what is behind a sheet or an alert.
+  /// Whether a cell is behind a sheet or an alert.
   fileprivate func isBehind(_ index: Int) -> Bool { cells[index].style.role == .dimmed }
 
-  /// The frame without what is behind a sheet or an alert. O(*n*) in the number of cells.
-  package var inFront: Frame {
+  /// The frame without the cells behind a sheet or an alert. O(*n*) in the number of cells.
+  package var foreground: Frame {
     var frame = self
     for index in cells.indices where isBehind(index) { frame.cells[index] = .blank() }
     return frame
   }
 
-  /// The lines of what is in front, without empty ones around it. O(*n*) in the number of cells.
-  package var linesInFront: [String] {
+  /// The lines of the foreground, without the empty ones around it. O(*n*) in the number of cells.
+  package var foregroundLines: [String] {
     let isEmpty = { (line: String) in line.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
-    return inFront.lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()
+    return foreground.lines.drop(while: isEmpty).reversed().drop(while: isEmpty).reversed()
   }
 
   /// Whether a cell is a blank with text on both sides, as in a box that is not checked.
@@ -272,15 +273,16 @@ extension Frame {
   }
 
   /// Whether a cell has the same character as one of another frame, or both have none.
-  fileprivate func readsAlike(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+  fileprivate func hasSameCharacter(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
     let (glyph, old) = (cells[index].glyph, other.cells[otherIndex].glyph)
     if glyph.isLong, old.isLong { return hasSameCluster(index, other, otherIndex) }
     return glyph == old || !isText(index) && !other.isText(otherIndex)
   }
 
-  /// Whether a cell reads like one of another frame, or both are of the same sign or control.
-  fileprivate func saysTheSame(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
-    readsAlike(index, other, otherIndex)
+  /// Whether a cell has the same character as one of another frame, or both belong to the same kind
+  /// of sign or control.
+  fileprivate func hasSameContent(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+    hasSameCharacter(index, other, otherIndex)
       || cells[index].mark.hidesCharacter
         && cells[index].mark.kind == other.cells[otherIndex].mark.kind
   }
@@ -290,10 +292,10 @@ extension Frame {
       == other.longClusters[other.cells[otherIndex].glyph.longIndex]
   }
 
-  fileprivate func looksAlike(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+  fileprivate func hasSameAppearance(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
     let (style, old) = (cells[index].style, other.cells[otherIndex].style)
     if style.role == .dimmed, old.role != .dimmed { return true }
-    guard readsAlike(index, other, otherIndex) else { return false }
+    guard hasSameCharacter(index, other, otherIndex) else { return false }
     if style == old || old.role == .dimmed { return true }
     let drawn: CellStyle.Attributes = [.inverse, .underline]
     return !isText(index) && style.attributes.isDisjoint(with: drawn)

@@ -40,32 +40,32 @@ package struct ScreenInteraction: Hashable, Sendable {
     controlsBeforeFocus = items.controls(before: index)
     guard items.bodyRange.contains(index) else { return }
     let item = items.all[index]
-    scroll = .item(item.isEntry ? items.all.id(of: item.owner!.opener).inPane() : id)
+    scroll = .item(item.isEntry ? items.all.id(of: item.entryParent!.opener).inPane() : id)
   }
 
-  /// What opens the menu that is open, if one is. O(*n*) in the number of items.
+  /// The item whose menu is open, if one is. O(*n*) in the number of items.
   func openMenu(in items: ScreenItems) -> Int? {
     guard focus?.isEntry == true else { return nil }
-    return focusedIndex(in: items).flatMap { items.all[$0].owner?.opener }
+    return focusedIndex(in: items).flatMap { items.all[$0].entryParent?.opener }
   }
 
   /// Returns the interaction after the focus has moved away from an item that is gone or disabled.
   ///
   /// The focus moves to the next usable item in that place, or else to the last one before it. It
   /// stays if no item is usable. O(*n*) in the number of items.
-  func settled(in items: ScreenItems) -> ScreenInteraction {
+  func validated(in items: ScreenItems) -> ScreenInteraction {
     guard let focus else { return self }
-    var settled = self
+    var validated = self
     let index = items.index(of: focus)
     let count = index.map { items.controls(before: $0) } ?? controlsBeforeFocus
     if let index, items.all[index].isUsable {
-      settled.controlsBeforeFocus = count
+      validated.controlsBeforeFocus = count
     } else if let next = items.usableIndex(after: count) {
-      settled.setFocus(next, in: items)
+      validated.setFocus(next, in: items)
       // If the user has scrolled since the focus moved, the body stays where it is.
-      if scroll != .item(focus) { settled.scroll = scroll }
+      if scroll != .item(focus) { validated.scroll = scroll }
     }
-    return settled
+    return validated
   }
 
   /// The index of the item that has the focus, if it is usable. O(*n*) in the number of items.
@@ -111,18 +111,18 @@ extension ScreenLayer {
   }
 
   /// The index of the item that has the focus, if any. O(*n*) in the number of items.
-  package var focusedIndex: Int? { interaction.focusedIndex(in: panes[keyboard].contents) }
+  package var focusedIndex: Int? { interaction.focusedIndex(in: panes[focusedPaneIndex].contents) }
 
-  /// The index of what opens the menu that is open, if one is. O(*n*) in the number of items.
-  var openMenu: Int? { interaction.openMenu(in: panes[keyboard].contents) }
+  /// The index of the item whose menu is open, if one is. O(*n*) in the number of items.
+  var openMenu: Int? { interaction.openMenu(in: panes[focusedPaneIndex].contents) }
 
   /// Moves the focus to an item, in whichever pane it is; to an entry of a menu, this opens the
   /// menu. O(*n*) in the number of items.
   package mutating func setFocus(_ index: Int) {
     // Nothing in a placeholder can be used.
     if all[index].pane < 0 { return }
-    keyboard = panes.count - 1 - all[index].pane
-    panes[keyboard].interaction.setFocus(index, in: panes[keyboard].contents)
+    focusedPaneIndex = panes.count - 1 - all[index].pane
+    panes[focusedPaneIndex].interaction.setFocus(index, in: panes[focusedPaneIndex].contents)
   }
 
   /// Moves the focus to the next or previous usable item in reading order, also from one pane to

@@ -4,7 +4,7 @@ extension ScreenItem: CustomStringConvertible {
   /// The item as text: `button "Show detail"`, with its value, and whether it is disabled.
   public var description: String { description { $0.visible } }
 
-  /// The same text, with a form of the item's texts.
+  /// The item as text, with a form of the item's texts.
   package func description(showing form: (String) -> String) -> String {
     let path = menu.map { "\"\(form($0))\" > " } ?? ""
     var text = "\(role.word) \(path)\"\(form(label))\""

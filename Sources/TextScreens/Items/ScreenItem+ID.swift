@@ -10,50 +10,51 @@ extension ScreenItem {
     /// Stored as bytes: comparing strings by their normal forms takes quadratic time for some
     /// texts.
     let bytes: [UInt8]
-    /// The label or name of the item's menu.
-    private let owner: [UInt8]?
+    /// The label or identifier of the item's menu.
+    private let entryParent: [UInt8]?
     fileprivate let occurrence: Int
     /// The item's pane; 0 if it is not yet known, as for the focus of a screen.
     private var pane: Int
 
     init(_ item: ScreenItem, occurrence: Int) {
       role = item.roleInIdentity
-      bytes = Array((item.name ?? item.label).utf8)
-      owner = item.owner.map { Array($0.written.utf8) }
+      bytes = Array((item.identifier ?? item.label).utf8)
+      entryParent = item.entryParent.map { Array($0.reference.utf8) }
       self.occurrence = occurrence
       pane = item.pane
     }
 
-    /// The same identity in a pane: the one on top, unless another is given.
+    /// The identity in a pane: the one on top, unless another is given.
     package func inPane(_ pane: Int = 0) -> Self {
       var id = self
       id.pane = pane
       return id
     }
 
-    /// The label or name in the identity.
+    /// The label or identifier in the identity.
     fileprivate var name: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether it is the identity of an entry in a menu.
-    package var isEntry: Bool { owner != nil && role != .actions }
+    package var isEntry: Bool { entryParent != nil && role != .actions }
 
-    /// The label or name of the menu, to use in a path.
+    /// The label or identifier of the menu, to use in a path.
     fileprivate var path: String {
-      owner.map { "\"\(String(decoding: $0, as: UTF8.self).visible)\" > " } ?? ""
+      entryParent.map { "\"\(String(decoding: $0, as: UTF8.self).visible)\" > " } ?? ""
     }
 
     /// Whether an item has this identity, regardless of its occurrence.
     func matches(_ item: ScreenItem) -> Bool {
       pane == item.pane && role == item.roleInIdentity
-        && (item.name ?? item.label).utf8.elementsEqual(bytes)
-        && owner == item.owner.map { Array($0.written.utf8) }
+        && (item.identifier ?? item.label).utf8.elementsEqual(bytes)
+        && entryParent == item.entryParent.map { Array($0.reference.utf8) }
     }
   }
 
-  /// The role in the identity; `nil` for an item with a name from `.id(_:)`, whose role can change.
+  /// The role in the identity; `nil` for an item with an identifier from `.id(_:)`, whose role can
+  /// change.
   ///
-  /// A tab keeps its role, so a name from `.id(_:)` is never the name of a tab.
-  fileprivate var roleInIdentity: Role? { name == nil || role == .tab ? role : nil }
+  /// A tab keeps its role, so an identifier from `.id(_:)` is never the name of a tab.
+  fileprivate var roleInIdentity: Role? { identifier == nil || role == .tab ? role : nil }
 
   /// Distinguishes the item from the others on its screen. O(*n*) in the number of bytes in its
   /// label.
@@ -61,13 +62,13 @@ extension ScreenItem {
 }
 
 extension ScreenItem {
-  /// The name from `.id(_:)`, or the identity as text.
-  package var identifier: String { name ?? id.description }
+  /// The identifier from `.id(_:)`, or the identity as text.
+  package var identifierOrDescription: String { identifier ?? id.description }
 }
 
 extension ScreenItem.ID: CustomStringConvertible {
-  /// The identity as text: `button "Next"`, `button "Next", number 2`, or `item "total"` for a name
-  /// from `.id(_:)`.
+  /// The identity as text: `button "Next"`, `button "Next", number 2`, or `item "total"` for an
+  /// identifier from `.id(_:)`.
   public var description: String {
     "\(role?.word ?? "item") \(path)\"\(name.visible)\""
       + (occurrence > 1 ? ", number \(occurrence)" : "")
@@ -75,9 +76,9 @@ extension ScreenItem.ID: CustomStringConvertible {
 }
 
 extension [ScreenItem] {
-  /// Returns the items with their occurrences counted. O(*n*) in the items and the bytes of their
-  /// labels.
-  package func counted() -> [ScreenItem] {
+  /// Returns the items, numbered among those with the same label or identifier. O(*n*) in the items
+  /// and the bytes of their labels.
+  package func numbered() -> [ScreenItem] {
     var counts: [ScreenItem.ID: Int] = [:]
     var items = self
     for index in items.indices {
@@ -114,14 +115,14 @@ extension [ScreenItem] {
   ///
   /// - Parameters:
   ///   - fieldsFirst: Whether text fields are numbered first.
-  ///   - owner: The index of the menu, or of the row with actions, whose entries are meant; `nil`
+  ///   - parent: The index of the menu, or of the row with actions, whose entries are meant; `nil`
   ///     for the controls that are in none.
   ///   - isMatch: Whether the name means an item.
   package func controls(
-    fieldsFirst: Bool, of owner: Int?, _ isMatch: (ScreenItem) -> Bool
+    fieldsFirst: Bool, of parent: Int?, _ isMatch: (ScreenItem) -> Bool
   ) -> [Int] {
     let all = indices.filter {
-      self[$0].isControl && self[$0].owner?.index == owner && isMatch(self[$0])
+      self[$0].isControl && self[$0].entryParent?.index == parent && isMatch(self[$0])
     }
     let isFirst = { (self[$0].role == .textField) == fieldsFirst }
     return sortedByPanes(all.filter(isFirst) + all.filter { !isFirst($0) })
@@ -138,9 +139,9 @@ extension [ScreenItem] {
 
   /// The indices of the menus and of the rows with actions, in reading order, those of the screen
   /// on top first. O(*n*) in the number of items.
-  package var owners: [Int] {
+  package var entryParentIndices: [Int] {
     sortedByPanes(
-      compactMap(\.owner).reduce(into: []) { if $0.last != $1.index { $0.append($1.index) } })
+      compactMap(\.entryParent).reduce(into: []) { if $0.last != $1.index { $0.append($1.index) } })
   }
 
   /// The title of a pane. O(*n*) in the number of items.

@@ -64,12 +64,12 @@ public struct ScreenItem {
   public internal(set) var isSecret = false
   /// Whether a toggle is on, or an option, a tab or a row is selected; `nil` for any other item.
   public internal(set) var isOn: Bool?
-  /// Whether a control can be used at the moment; always true for an item that can only be read.
+  /// Whether a control can currently be used; always true for an item that can only be read.
   public internal(set) var isEnabled = true
   /// What happens when a user uses the item, or `nil` if the item can only be read.
   public internal(set) var action: Action?
-  /// The item's name from `.id(_:)`.
-  package internal(set) var name: String?
+  /// The item's identifier from `.id(_:)`.
+  package internal(set) var identifier: String?
   /// The style of a text.
   package internal(set) var style = CellStyle.plain
   /// The fraction of a progress bar, from 0 to 1.
@@ -77,13 +77,14 @@ public struct ScreenItem {
   /// What the explorer types into a text field; `nil` if the field declares nothing.
   package internal(set) var sampleInputs: [String]?
   /// The menu, or the row with actions, to which the item belongs.
-  package internal(set) var owner: Owner?
+  package internal(set) var entryParent: EntryParent?
   /// The module whose decorator adds the item; `nil` if the item belongs to the screen.
   package internal(set) var decorator: String?
   /// The pane that shows the item: 0 is the screen on top, 1 the one below it beside it, and so on;
   /// -1 is the placeholder beside a list.
   package internal(set) var pane = 0
-  /// The item's number, from 1, among those with the same role and label, or with the same name.
+  /// The item's number, from 1, among those with the same role and label, or with the same
+  /// identifier.
   var occurrence = 0
 
   /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
@@ -98,16 +99,16 @@ public struct ScreenItem {
 
   /// The label of the menu whose entry the item is, or of the row whose action it is; `nil` for any
   /// other item.
-  public var menu: String? { owner?.label }
+  public var menu: String? { entryParent?.label }
 
-  /// Whether a user can use the item at the moment.
+  /// Whether a user can currently use the item.
   package var isUsable: Bool { isControl && isEnabled }
 
   /// Whether the item opens a menu, which changes nothing in the app.
   package var opensMenu: Bool { role == .menu || role == .actions }
 
   /// Whether the item is in the list that a menu opens.
-  package var isEntry: Bool { owner != nil && role != .actions }
+  package var isEntry: Bool { entryParent != nil && role != .actions }
 
   /// The text that a user edits in a text field.
   package var editedText: String { text ?? "" }

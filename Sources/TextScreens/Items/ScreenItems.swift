@@ -3,7 +3,7 @@
 /// This is the only traversal of a screen: everything that reads, focuses, draws or presses items
 /// uses its result.
 package struct ScreenItems {
-  /// The items, without their numbers among items with the same label.
+  /// The items, without their numbers among items with the same label or identifier.
   package internal(set) var all: [ScreenItem] = []
   let back: Int?
   let title: Int
@@ -11,12 +11,12 @@ package struct ScreenItems {
   private(set) var bodyRange = 0..<0
   package private(set) var body: [LayoutNode] = []
   private(set) var tabs = 0..<0
-  /// The name from `.id(_:)` for the items that are added next.
-  var name: String?
+  /// The identifier from `.id(_:)` for the items that are added next.
+  var identifier: String?
   /// The module whose decorator adds the items that are added next.
   private var decorator: String?
   /// The menu whose entries are added next.
-  var owner: ScreenItem.Owner?
+  var entryParent: ScreenItem.EntryParent?
   /// The pane that shows the screen: see `ScreenItem.pane`.
   let pane: Int
   /// The package's own texts.
@@ -59,7 +59,7 @@ package struct ScreenItems {
         add(
           ScreenItem(
             role: .tab, label: tab.label.title, text: tab.label.badge, isOn: index == bar.selected,
-            action: .selectTab(index), name: tab.name))
+            action: .selectTab(index), identifier: tab.name))
       }
     }
     tabs = bodyRange.upperBound..<all.count
@@ -76,12 +76,12 @@ package struct ScreenItems {
     }
   }
 
-  /// Adds an item as one of what is added at the moment. It is apart from what adds others, so that
-  /// these need less of the stack.
+  /// Adds an item with the current identifier, menu, decorator and pane. It is a method of its own
+  /// so that the recursive ones need less of the stack.
   @discardableResult
   mutating func add(_ item: consuming ScreenItem) -> LayoutNode {
-    item.name = name ?? item.name
-    (item.owner, item.decorator, item.pane) = (owner, decorator, pane)
+    item.identifier = identifier ?? item.identifier
+    (item.entryParent, item.decorator, item.pane) = (entryParent, decorator, pane)
     all.append(item)
     return .item(all.count - 1)
   }
@@ -93,9 +93,9 @@ package struct ScreenItems {
   mutating func add(_ element: ScreenElement) -> LayoutNode {
     switch element.kind {
     case .identified(let name, let element):
-      let outer = self.name
-      self.name = name
-      defer { self.name = outer }
+      let outer = identifier
+      identifier = name
+      defer { identifier = outer }
       return add(element)
     case .decoration(let module, let element):
       let outer = decorator

@@ -19,7 +19,7 @@ extension Canvas {
         end.width = draw(row: index, x: x, y: y, width: width)
       }
     }
-    note(index, rows: row..<end.row, x: x, width: end.width)
+    recordArea(of: index, rows: row..<end.row, x: x, width: end.width)
     return end.row
   }
 

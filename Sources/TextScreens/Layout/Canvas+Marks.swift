@@ -85,7 +85,7 @@ extension Canvas {
 
 extension Canvas {
   /// Records the area of an item in the body, from its content rows.
-  mutating func note(_ index: Int, rows: Range<Int>, x: Int, width: Int) {
+  mutating func recordArea(of index: Int, rows: Range<Int>, x: Int, width: Int) {
     if index == pass.wanted { pass.wantedRows = rows }
     let shown = rows.clamped(to: pass.first..<pass.first + pass.count)
     areas[index] =

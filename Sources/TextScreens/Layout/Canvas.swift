@@ -14,13 +14,13 @@ struct Canvas {
   var items: [ScreenItem] = []
   /// The panes of the current layer, in the order in which they are drawn.
   var panes: [PaneArea] = []
-  /// The index of the pane that has the keyboard.
-  var keyboard = 0
+  /// The index of the focused pane.
+  var focusedPaneIndex = 0
   /// The visible rows of the body that was drawn last, and the number of all its rows.
   var scroll: (rows: Range<Int>, count: Int) { panes.last?.scroll ?? (0..<0, 0) }
   /// The index of the item that has the focus, if any.
   var focus: Int?
-  /// What opens the menu that is open, if one is.
+  /// The index of the item whose menu is open, if one is.
   var openMenu: Int?
   /// The number of characters before the cursor, if the focused item is a text field.
   var cursor: Int?
@@ -68,7 +68,7 @@ struct Canvas {
     self.isBehind = isBehind
     art = isBehind ? frontArt.behind : frontArt
     self.items = items
-    (panes, keyboard) = ([], 0)
+    (panes, focusedPaneIndex) = ([], 0)
     self.focus = focus
     self.cursor = cursor
     openMenu = nil
@@ -244,7 +244,7 @@ extension Canvas {
       let all = 0..<scanner.clusters.count
       return (row + 1, place(all, x: x, y: y, limit: width, style: style))
     }
-    var lines = LineBreaking(scanner.clusters, width: width)
+    var lines = LineBreaker(scanner.clusters, width: width)
     var row = row
     var widest = 0
     while let line = lines.nextLine() {

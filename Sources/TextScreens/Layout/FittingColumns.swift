@@ -3,7 +3,7 @@ struct WidthNeed {
   var width: Int
   /// Whether it accepts any width, as a text field does.
   var isFlexible = false
-  /// Whether somebody misses it if it is not shown.
+  /// Whether it contains a control or a text.
   var hasItems = false
   /// Whether something in it can be used.
   var hasControls = false

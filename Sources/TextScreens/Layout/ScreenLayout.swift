@@ -8,34 +8,33 @@ public struct ScreenLayout {
   package private(set) var sheet: (rows: Range<Int>, columns: Range<Int>)?
   /// The panes of the layer on top, from the left; the placeholder beside a list is the last one.
   package let panes: [PaneArea]
-  /// The index of the pane that has the keyboard.
-  private let keyboard: Int
-  /// The visible rows of the body of the pane that has the keyboard, and the number of all its
-  /// rows.
-  package var scroll: (rows: Range<Int>, count: Int) { keyboardPane?.scroll ?? (0..<0, 0) }
-  /// The pane that has the keyboard; `nil` in a frame that is too small.
-  package var keyboardPane: PaneArea? {
-    panes.indices.contains(keyboard) ? panes[keyboard] : nil
+  /// The index of the focused pane.
+  private let focusedPaneIndex: Int
+  /// The visible rows of the body of the focused pane, and the number of all its rows.
+  package var scroll: (rows: Range<Int>, count: Int) { focusedPane?.scroll ?? (0..<0, 0) }
+  /// The focused pane; `nil` in a frame that is too small.
+  package var focusedPane: PaneArea? {
+    panes.indices.contains(focusedPaneIndex) ? panes[focusedPaneIndex] : nil
   }
   /// The number of bytes, clusters and cells that layout processed.
   ///
   /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
   private let space: RowSpace
-  private let uncounted: [ScreenItem]
+  private let unnumberedItems: [ScreenItem]
   private let focus: Int?
   private let missing: Set<Int>
-  /// What opens the menu that is open.
+  /// The index of the item whose menu is open.
   private let openMenu: Int?
   private var areas: [Rect?]
 
   init(_ canvas: consuming Canvas) {
     cursor = canvas.cursorPosition
     sheet = canvas.sheet.map(\.cells)
-    (panes, keyboard) = (canvas.panes, canvas.keyboard)
+    (panes, focusedPaneIndex) = (canvas.panes, canvas.focusedPaneIndex)
     steps = canvas.steps
     space = canvas.space
-    uncounted = canvas.items
+    unnumberedItems = canvas.items
     focus = canvas.focus
     missing = canvas.missing
     openMenu = canvas.openMenu
@@ -87,7 +86,7 @@ public struct ScreenLayout {
   }
 
   /// The items that the user can reach, in reading order. O(*n*) in the bytes of their labels.
-  package var items: [ScreenItem] { uncounted.counted() }
+  package var items: [ScreenItem] { unnumberedItems.numbered() }
 
   /// The same items, each with its place. O(*n*) in the bytes of their labels.
   package var placedItems: [PlacedItem] {
@@ -95,7 +94,7 @@ public struct ScreenLayout {
       PlacedItem(
         item: item, area: areas[index]?.cells, hasRoom: !missing.contains(index),
         isInReach: item.isIn(openMenu: openMenu),
-        isInBody: keyboardPane?.body.contains(index) == true,
+        isInBody: focusedPane?.body.contains(index) == true,
         isInBar: !panes.contains { $0.body.contains(index) },
         hasBullet: areas[index].map {
           $0.x > 1 && frame.cells[$0.y * frame.width + $0.x - 2].mark.kind == .bullet
@@ -104,12 +103,12 @@ public struct ScreenLayout {
     }
   }
 
-  /// What opens the menu that is open, if one is. O(*n*) in the bytes of the items' labels.
+  /// The item whose menu is open, if one is. O(*n*) in the bytes of the items' labels.
   package var menuOpener: ScreenItem? { openMenu.map { items[$0] } }
 
   /// The rows and columns of an item, or `nil` if it is not visible. O(*n*) in the number of items.
   public func area(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {
-    guard let index = uncounted.index(of: id), let rect = areas[index] else { return nil }
+    guard let index = unnumberedItems.index(of: id), let rect = areas[index] else { return nil }
     return rect.cells
   }
 
@@ -133,8 +132,7 @@ package struct PlacedItem {
   /// Whether the focus can move to the item: not to an entry of a closed menu, nor out of an open
   /// one.
   package let isInReach: Bool
-  /// Whether the item is in the body of the pane that has the keyboard, and not in the bars around
-  /// it.
+  /// Whether the item is in the body of the focused pane, and not in the bars around it.
   package let isInBody: Bool
   /// Whether the item is in a bar, not in a body.
   package let isInBar: Bool

@@ -11,8 +11,7 @@ public struct TextScreen {
   public private(set) var isSwipeable = true
   /// The package's own texts on the screen; `nil` means English.
   package var language: ScreenLanguage.Shared?
-  /// The module whose decorator adds elements at the moment; `nil` while the screen's own are
-  /// added.
+  /// The module whose decorator currently adds elements; `nil` while the screen's own are added.
   private var decorator: String?
 
   /// Creates a screen with a title and the elements of its body.
@@ -76,7 +75,7 @@ public struct TextScreen {
 extension TextScreen {
   /// The screen's own items in reading order: title, toolbar, body. O(*n*) in the number of
   /// elements.
-  public var items: [ScreenItem] { ScreenItems(self).all.counted() }
+  public var items: [ScreenItem] { ScreenItems(self).all.numbered() }
 
   /// The items that a user can press or type into, in reading order. O(*n*) in the number of
   /// elements.
@@ -86,11 +85,11 @@ extension TextScreen {
   /// number of elements.
   public var texts: [String] { readable.flatMap(\.texts) }
 
-  /// The same without the parts of a key with a value. O(*n*) in the number of elements.
+  /// The texts without the parts of a key with a value. O(*n*) in the number of elements.
   package var wholeTexts: [String] { readable.flatMap(\.wholeTexts) }
 
   /// The items that a user reads without opening a menu.
-  private var readable: [ScreenItem] { ScreenItems(self).all.filter { $0.owner == nil } }
+  private var readable: [ScreenItem] { ScreenItems(self).all.filter { $0.entryParent == nil } }
 }
 
 /// A height that a sheet can have.

@@ -8,7 +8,7 @@ struct DeepLinkBenchmark {
   let patterns: Int
 
   private static let few = 10
-  /// The maximum time in nanoseconds to find where a link leads: nobody notices it when a link
+  /// The maximum time in nanoseconds to find where a link leads: users do not notice it when a link
   /// opens.
   private static let limit = 100_000.0
 

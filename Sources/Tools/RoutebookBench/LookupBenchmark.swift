@@ -42,7 +42,7 @@ protocol NumberedRoute: Route {
 }
 
 /// A route type for each combination of three types, which makes a thousand types from ten.
-struct Way<First, Second, Third>: NumberedRoute {
+struct GeneratedRoute<First, Second, Third>: NumberedRoute {
   let number: Int
 
   var id: Int { number }
@@ -52,7 +52,7 @@ struct Way<First, Second, Third>: NumberedRoute {
 enum NumberedRoutes {
   /// Makes distinct route types, up to 10³.
   ///
-  /// They are made at run time, since there are too many to list them in a source file.
+  /// The types are made at run time, since there are too many to list them in a source file.
   static func types(_ count: Int) -> [any NumberedRoute.Type] {
     let parts: [any FixedWidthInteger.Type] = [
       Int8.self, Int16.self, Int32.self, Int64.self, Int.self, UInt8.self, UInt16.self,
@@ -63,16 +63,16 @@ enum NumberedRoutes {
       let (first, second, third) = (
         parts[number % 10], parts[number / 10 % 10], parts[number / 100]
       )
-      types.append(way(first, second, third))
+      types.append(routeType(first, second, third))
     }
     return types
   }
 
   /// Makes a route type from three types in variables.
-  private static func way<A: FixedWidthInteger, B: FixedWidthInteger, C: FixedWidthInteger>(
+  private static func routeType<A: FixedWidthInteger, B: FixedWidthInteger, C: FixedWidthInteger>(
     _: A.Type, _: B.Type, _: C.Type
   ) -> any NumberedRoute.Type {
-    Way<A, B, C>.self
+    GeneratedRoute<A, B, C>.self
   }
 
   /// Makes routes of all types, at least a given number, in a shuffled order that is the same in

@@ -53,7 +53,7 @@ struct Figure {
   var baseline: Timing?
   /// The maximum ratio, if there is one.
   var target: Double?
-  /// The maximum time in nanoseconds, where somebody waits for it, if there is one.
+  /// The maximum time in nanoseconds, if there is one, where a user waits for it.
   var limit: Double?
 
   /// The contestant's time divided by the baseline's.

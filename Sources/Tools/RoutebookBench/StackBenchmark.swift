@@ -8,7 +8,7 @@ struct StackBenchmark {
   let depths: [Int]
 
   /// The maximum time in nanoseconds of a push and a pop that are observed: hundreds fit into a
-  /// moment that nobody notices.
+  /// time that users do not notice.
   private static let limit = 2_000.0
   /// The maximum time in nanoseconds of a push about which guards are asked, and the depth: what
   /// enters and leaves is found among all elements.

@@ -27,7 +27,7 @@ struct TerminalBenchmark {
       contestant: times[0], baseline: times[1], target: 12)
   }
 
-  /// An app whose focus moves with each key, and what its terminal shows.
+  /// An app whose focus moves with each key, and the frame that its terminal shows.
   private final class Session {
     let app: HeadlessApp
     private let size: FrameSize
@@ -81,8 +81,8 @@ struct CellFloor {
 
   /// Writes the frame as a hand-written program does that knows all cells.
   ///
-  /// It appends the bytes of each cell to a buffer that is reserved once, adds a line feed for each
-  /// row, and makes a string from the buffer.
+  /// The program appends the bytes of each cell to a buffer that is reserved once, adds a line feed
+  /// for each row, and makes a string from the buffer.
   func text() -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(cells.count * 4 + height)

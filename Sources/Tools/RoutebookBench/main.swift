@@ -16,7 +16,7 @@ let usage = """
 let arguments = CommandLine.arguments.dropFirst()
 let known = ["--quick", "--help", "-h"] + Benchmark.allCases.map(\.rawValue)
 if let unknown = arguments.first(where: { !known.contains($0) }) {
-  complain("unknown argument \(unknown)\n\(usage)")
+  printError("unknown argument \(unknown)\n\(usage)")
   // EX_USAGE in `sysexits`: the command was used incorrectly.
   exit(64)
 }
@@ -26,7 +26,7 @@ if arguments.contains("--help") || arguments.contains("-h") {
 }
 
 #if DEBUG
-  complain("built without optimization; use swift run -c release\n")
+  printError("built without optimization; use swift run -c release\n")
 #endif
 
 let chosen = Benchmark.allCases.filter { arguments.contains($0.rawValue) }
@@ -36,6 +36,6 @@ for benchmark in chosen.isEmpty ? Benchmark.allCases : chosen {
 }
 print(Report(figures: figures).table, terminator: "")
 
-func complain(_ text: String) {
+func printError(_ text: String) {
   FileHandle.standardError.write(Data("routebook-bench: \(text)".utf8))
 }

@@ -41,9 +41,10 @@ struct QuotingCheck {
   }
 
   private func script(_ text: String) -> String? {
-    let line = "\(ScriptStep.Action.tap(ControlName(text)))"
+    let line = "\(ScriptStep.Action.tap(ControlLocator(text)))"
     let steps = (try? Script(line))?.steps
-    if steps?.count == 1, case .tap(let read) = steps?.first?.action, read == ControlName(read.text)
+    if steps?.count == 1, case .tap(let read) = steps?.first?.action,
+      read == ControlLocator(read.text)
     {
       return read.text
     }

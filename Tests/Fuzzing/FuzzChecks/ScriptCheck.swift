@@ -38,12 +38,12 @@ struct ScriptCheck {
   /// Includes the script itself as every other script, so that each include is a circle.
   private func defect(ofIncludes script: Script) -> String? {
     do {
-      let whole = try script.withIncludes { _, _ in script }
+      let whole = try script.expandingIncludes { _, _ in script }
       return whole.steps.map(\.step) == script.steps ? nil : "other steps without an include"
     } catch  where error.problem == .noSteps {
       return script.steps.isEmpty ? nil : "steps, but none to play"
     } catch {
-      return error.problem == .circle(["fuzz", "fuzz"])
+      return error.problem == .cycle(["fuzz", "fuzz"])
         ? defect(inWords: "\(error)") : "included, but not as a circle"
     }
   }

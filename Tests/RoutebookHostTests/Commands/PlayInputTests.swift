@@ -91,7 +91,7 @@ struct PlayInputTests {
     var messages = ""
     let console = Console(
       environment: [:], outputIsTerminal: false,
-      write: { _ in Issue.record("there is nothing to write") }, complain: { messages += $0 },
+      write: { _ in Issue.record("there is nothing to write") }, writeMessage: { messages += $0 },
       readInput: { _ throws(FileError) in throw .notRegular })
     #expect(await AppHost.features.run(["play", "-"], on: console) == .noInput)
     #expect(messages == "error: Standard input can't be read: it is not a regular file.\n")

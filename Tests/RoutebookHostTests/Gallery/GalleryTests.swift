@@ -42,7 +42,7 @@ struct GalleryTests {
       #expect(previews.contains { $0.name.hasPrefix(feature + "/") })
     }
     for preview in previews {
-      #expect(registry.failure(for: preview.destination) == nil, "\(preview.name)")
+      #expect(registry.resolutionError(for: preview.destination) == nil, "\(preview.name)")
     }
     #expect(Set(previews.map(\.destination.presentation)) == Set(Presentation.allCases))
   }

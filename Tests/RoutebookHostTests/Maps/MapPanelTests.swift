@@ -186,7 +186,7 @@ struct MapPanelTests {
         ])
     }
     let map = try #require(found.map)
-    let unseen = map.missing(found.missing)
+    let unseen = map.screensNotOnMap(found.unseenScreens)
     let screen = try #require(unseen.first)
     let panel = MapPanel(map, findings: found.findings, unseen: unseen)
     let html = panel.html
@@ -219,7 +219,7 @@ struct MapPanelTests {
         "Alpha.Map.help as sheet", "Alpha.Map.help", "Alpha.Map as sheet",
         "Alpha.Map.help as cover", "Alpha.Cart as sheet",
       ])
-    #expect(map.missing(unseen) == Array(unseen.suffix(2)))
+    #expect(map.screensNotOnMap(unseen) == Array(unseen.suffix(2)))
   }
 
   @Test func `The contents have the modules and screens in their order, the start first`()

@@ -66,7 +66,7 @@ struct JUnitReportTests {
     let nasty = "\u{0}\u{1B}\u{85}\u{FFFE}\u{FFFF}\u{202E}]]>&<>\"'\n\r\t가😀"
     var report = JUnitReport(name: nasty)
     report.add(
-      JUnitReport.Case(
+      ScriptResult(
         name: nasty, steps: 1, time: .milliseconds(61_005),
         failure: JUnitReport.Failure(message: nasty, details: nasty)))
     let written = report.xml

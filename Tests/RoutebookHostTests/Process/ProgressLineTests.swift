@@ -33,12 +33,12 @@ struct ProgressLineTests {
     await terminal.wait(for: "\r\u{1B}[Kone")
     line.show("two")
     await terminal.wait(for: "\r\u{1B}[Ktwo")
-    line.removed { terminal.write("output\n") }
+    line.withoutLine { terminal.write("output\n") }
     await terminal.wait(for: "\r\u{1B}[Ktwo\r\u{1B}[Koutput\n\r\u{1B}[Ktwo")
     line.end()
     #expect(terminal.text.hasSuffix("two\r\u{1B}[K"))
     let text = terminal.text
-    line.removed {}
+    line.withoutLine {}
     line.end()
     #expect(terminal.text == text)
   }
@@ -46,14 +46,14 @@ struct ProgressLineTests {
   @Test func `A command that ends early shows nothing`() {
     let line = line(after: .seconds(3_600))
     line.show("one")
-    line.removed { terminal.write("output\n") }
+    line.withoutLine { terminal.write("output\n") }
     line.end()
     #expect(terminal.text == "output\n")
   }
 
   @Test func `Without a terminal, nothing is written, and output is not delayed`() {
     ProgressLine.none.show("one")
-    ProgressLine.none.removed { terminal.write("output\n") }
+    ProgressLine.none.withoutLine { terminal.write("output\n") }
     ProgressLine.none.end()
     #expect(terminal.text == "output\n")
   }

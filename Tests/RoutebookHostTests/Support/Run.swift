@@ -78,7 +78,7 @@ private final class Recording {
         recording.output += $0
         recording.transcript += $0
       },
-      complain: {
+      writeMessage: {
         recording.messages += $0
         recording.transcript += $0
       })

@@ -123,11 +123,11 @@ struct TextLayoutTests {
     let text =
       "The file \"/a/b\" can't be read: no such file or directory.\n  found: one two three four five"
     var messages = ""
-    Console(write: { _ in }, complain: { messages += $0 }).complain(text, as: .error)
+    Console(write: { _ in }, writeMessage: { messages += $0 }).writeMessage(text, as: .error)
     #expect(messages == "error: " + text + "\n")
     messages = ""
-    Console(messageWidth: 30, write: { _ in }, complain: { messages += $0 })
-      .complain(text, as: .warning)
+    Console(messageWidth: 30, write: { _ in }, writeMessage: { messages += $0 })
+      .writeMessage(text, as: .warning)
     #expect(
       messages == """
         \u{1B}[1;35mwarning:\u{1B}[m The file "/a/b" can't
@@ -142,12 +142,12 @@ struct TextLayoutTests {
   @Test func `A summary is wrapped in a terminal alone`() {
     let lines = ["5 states, 8 transitions, 1 finding: complete", "dead-end: Place.far as cover"]
     var messages = ""
-    let console = Console(write: { _ in }, complain: { messages += $0 })
-    for line in lines { console.complain(line: line) }
+    let console = Console(write: { _ in }, writeMessage: { messages += $0 })
+    for line in lines { console.writeMessage(line: line) }
     #expect(messages == lines.map { $0 + "\n" }.joined())
     messages = ""
-    let narrow = Console(messageWidth: 32, write: { _ in }, complain: { messages += $0 })
-    for line in lines { narrow.complain(line: line) }
+    let narrow = Console(messageWidth: 32, write: { _ in }, writeMessage: { messages += $0 })
+    for line in lines { narrow.writeMessage(line: line) }
     #expect(
       messages == """
         5 states, 8 transitions, 1
@@ -159,8 +159,8 @@ struct TextLayoutTests {
 
   @Test func `A command in a message has a line of its own, which is not broken`() {
     var messages = ""
-    Console(messageWidth: 30, write: { _ in }, complain: { messages += $0 })
-      .complain(
+    Console(messageWidth: 30, write: { _ in }, writeMessage: { messages += $0 })
+      .writeMessage(
         "To go on in a narrow terminal, run:", as: .hint,
         run: ["app", "explore", "--to", "'My long\u{1B}screen'"])
     #expect(

@@ -4,29 +4,29 @@ import RoutebookTesting
 import Testing
 
 @MainActor struct AwaitingCancellationTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test func `A task that is cancelled before it opens a sheet opens nothing`() async {
-    let task = trip.presenting(isCancelled: true)
+    let task = recorder.presenting(isCancelled: true)
     #expect(await task.value.description == "sheet Place.S: cancelled")
-    #expect(trip.picture == "[A*]")
-    #expect(trip.lines.isEmpty)
+    #expect(recorder.notation == "[A*]")
+    #expect(recorder.lines.isEmpty)
   }
 
   @Test func `A cancelled wait does not remove another sheet of an equal route`() async {
-    let first = trip.presenting()
+    let first = recorder.presenting()
     first.cancel()
     navigator.dismiss()
-    let second = trip.presenting()
+    let second = recorder.presenting()
     #expect(await first.value.description == "sheet Place.S: dismissed")
-    #expect(trip.picture == "[A] sheet[S*]")
+    #expect(recorder.notation == "[A] sheet[S*]")
     navigator.dismiss(returning: 2)
     #expect(await second.value.result(as: Int.self) == 2)
   }
 
   @Test func `Guards are not asked whether a cancelled sheet may go`() async {
-    let task = trip.presenting()
+    let task = recorder.presenting()
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(navigator.dismiss().block == "sentry: no")
     task.cancel()
@@ -36,18 +36,18 @@ import Testing
   @Test func `A sheet that is queued when its task is cancelled goes when it comes`() async {
     var task: Task<AnyEnd, Never>?
     navigator.deferringActions {
-      task = trip.presenting()
+      task = recorder.presenting()
       task?.cancel()
     }
     _ = await task?.value
-    #expect(trip.picture == "[A*]")
-    #expect(trip.lines == ["presented Place.S as sheet", "removed sheet Place.S: cancelled"])
+    #expect(recorder.notation == "[A*]")
+    #expect(recorder.lines == ["presented Place.S as sheet", "removed sheet Place.S: cancelled"])
   }
 
   @Test func `No guard is asked for a task that is cancelled already`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(
-      await trip.presenting(isCancelled: true).value.description == "sheet Place.S: cancelled")
+      await recorder.presenting(isCancelled: true).value.description == "sheet Place.S: cancelled")
   }
 
   @Test func `Nothing keeps a navigator once its waits have ended`() async {
@@ -71,18 +71,18 @@ import Testing
   @Test func `A task that is cancelled during a detour opens nothing after it`() async {
     let login = DetourOnce(to: .sheet(Place.t), before: .s)
     navigator.guards = [login]
-    let task = trip.presenting()
-    #expect(trip.picture == "[A] sheet[T*]")
+    let task = recorder.presenting()
+    #expect(recorder.notation == "[A] sheet[T*]")
     task.cancel()
     let end = await task.value
     #expect(end.description == "sheet Place.S: not opened")
-    #expect(trip.state.waiting.isEmpty)
+    #expect(recorder.state.waiting.isEmpty)
     // The detour stays, since the user is in the middle of it.
-    #expect(trip.picture == "[A] sheet[T*]")
+    #expect(recorder.notation == "[A] sheet[T*]")
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(
-      trip.lines.suffix(2) == [
+      recorder.lines.suffix(2) == [
         "open Place.S as sheet was refused by login: the task that waited for it was cancelled",
         "removed sheet Place.T: dismissed, with 1, "
           + "nobody handled the result: removed sheet Place.T: dismissed, with 1",
@@ -91,11 +91,11 @@ import Testing
 
   @Test func `A task that is cancelled during a detour leaves a later action that waits`() async {
     navigator.guards = [DetourOnce(to: .sheet(Place.t), before: .s)]
-    let task = trip.presenting()
+    let task = recorder.presenting()
     navigator.perform(.open("S", .cover))
     task.cancel()
     _ = await task.value
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A] cover[S*]")
+    #expect(recorder.notation == "[A] cover[S*]")
   }
 }

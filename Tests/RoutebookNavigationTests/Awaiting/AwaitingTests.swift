@@ -5,12 +5,12 @@ import Testing
 
 // `Task.immediate` runs up to the first wait, so that what it presents is there when it returns.
 @MainActor struct AwaitingTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
   func `The wait ends with the result that the screen gives`(presentation: Presentation) async {
-    let task = trip.presenting(.s, as: presentation)
+    let task = recorder.presenting(.s, as: presentation)
     #expect(navigator.state.top.route == AnyRoute(Place.s))
     navigator.dismiss(returning: 42)
     let end = await task.value
@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func `A sheet beyond the limit returns at once`() async {
-    let trip = Trip("[A] sheet[S*]", limit: 1)
-    let end = await trip.navigator.open(Place.t, as: .sheet)
+    let recorder = RecordingNavigator("[A] sheet[S*]", limit: 1)
+    let end = await recorder.navigator.open(Place.t, as: .sheet)
     #expect(end.cause == .notOpened(.unchanged(.presentationLimit)))
     #expect(end.result(as: Int.self) == nil)
   }
@@ -32,8 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    NavigationAction.pop(count: 1), .restore(Trip("[A] sheet[T*]").state),
-    .restore(Trip("[A*] alert(X)").state),
+    NavigationAction.pop(count: 1), .restore(RecordingNavigator("[A] sheet[T*]").state),
+    .restore(RecordingNavigator("[A*] alert(X)").state),
   ])
   func `One that is redirected to an action that opens nothing returns at once`(
     other: NavigationAction
@@ -52,19 +52,19 @@ import Testing
     navigator.guards = [
       Sentry(before: .open("S", .sheet), .redirect(.open("X", .alert)))
     ]
-    let task = trip.presenting(.s)
-    #expect(trip.picture == "[A*] alert(X)")
+    let task = recorder.presenting(.s)
+    #expect(recorder.notation == "[A*] alert(X)")
     navigator.dismiss()
     #expect(await task.value.description == "alert Place.X: dismissed")
   }
 
   @Test func `The end of a push is awaited, with its result`() async {
-    let task = trip.presenting(.b, as: .push)
-    #expect(trip.picture == "[A, B*]")
+    let task = recorder.presenting(.b, as: .push)
+    #expect(recorder.notation == "[A, B*]")
     navigator.pop(returning: 3)
     #expect(await task.value.description == "push Place.B: popped, with 3")
-    let trip = trip
-    let opening = Task.immediate { await trip.navigator.open(Place.c) }
+    let recorder = recorder
+    let opening = Task.immediate { await recorder.navigator.open(Place.c) }
     navigator.push(Place.d)
     navigator.popToRoot()
     #expect(await opening.value.cause == .popped)
@@ -76,16 +76,16 @@ import Testing
         if case .open = event.action { self.navigator.dismiss(returning: 1) }
       })
     #expect(await navigator.open(Place.s, as: .sheet).result(as: Int.self) == 1)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
   }
 
   @Test func `One that is asked for inside an action is presented when its turn comes`() async {
     var task: Task<AnyEnd, Never>?
     navigator.deferringActions {
-      task = trip.presenting(.s)
-      #expect(trip.picture == "[A*]")
+      task = recorder.presenting(.s)
+      #expect(recorder.notation == "[A*]")
     }
-    #expect(trip.picture == "[A] sheet[S*]")
+    #expect(recorder.notation == "[A] sheet[S*]")
     navigator.dismiss(returning: "late")
     #expect(await task?.value.result(as: String.self) == "late")
   }
@@ -94,31 +94,31 @@ import Testing
     var tasks: [Task<AnyEnd, Never>] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.popToRoot() }
-      for _ in 0..<3 { tasks.append(trip.presenting(.s)) }
+      for _ in 0..<3 { tasks.append(recorder.presenting(.s)) }
     }
     for task in tasks { #expect(await task.value.cause == .notOpened(.unchanged(.queueLimit))) }
   }
 
   @Test func `Flows may be written as one function`() async {
-    let trip = trip
+    let recorder = recorder
     let task = Task.immediate { () -> Int in
       var sum = 0
-      while let number = await trip.navigator.open(Place.s, as: .sheet).result(as: Int.self) {
+      while let number = await recorder.navigator.open(Place.s, as: .sheet).result(as: Int.self) {
         sum += number
       }
       return sum
     }
     for number in 1...4 {
-      while trip.state.presented.isEmpty { await Task.yield() }
+      while recorder.state.presented.isEmpty { await Task.yield() }
       navigator.dismiss(returning: number)
     }
-    while trip.state.presented.isEmpty { await Task.yield() }
+    while recorder.state.presented.isEmpty { await Task.yield() }
     navigator.perform(.swipe)
     #expect(await task.value == 10)
   }
 }
 
-extension Trip {
+extension RecordingNavigator {
   /// Presents a place in a task that waits for its end.
   @MainActor func presenting(
     _ place: Place = .s, as presentation: Presentation = .sheet, isCancelled: Bool = false

@@ -43,12 +43,12 @@ struct AwaitingWalkTests {
     #expect(await desk.ends == tasks.count)
     #expect(await desk.presentedCount == 0)
     for end in ends {
-      #expect([.dismissed, .cancelled, .parentGone].contains(end.cause), "seed \(seed): \(end)")
+      #expect([.dismissed, .cancelled, .parentRemoved].contains(end.cause), "seed \(seed): \(end)")
     }
   }
 
   @MainActor private func walkFault(using generator: inout SeededNumbers) async -> String? {
-    let trip = Trip("[A*]", limit: 4)
+    let recorder = RecordingNavigator("[A*]", limit: 4)
     let presentations = [Presentation.sheet, .cover, .alert]
     var tasks: [Task<AnyEnd, Never>] = []
     var ended = 0
@@ -56,7 +56,7 @@ struct AwaitingWalkTests {
       tasks.append(
         Task.immediate {
           if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-          let end = await trip.navigator.open(Place.s, as: presentation)
+          let end = await recorder.navigator.open(Place.s, as: presentation)
           ended += 1
           return end
         })
@@ -68,28 +68,28 @@ struct AwaitingWalkTests {
       case 0, 1, 2: present(isCancelled: false, as: presentation)
       case 3: present(isCancelled: true, as: presentation)
       case 4:
-        trip.navigator.deferringActions {
+        recorder.navigator.deferringActions {
           present(isCancelled: number.isMultiple(of: 2), as: presentation)
-          if number.isMultiple(of: 3) { trip.navigator.dismiss(returning: number) }
+          if number.isMultiple(of: 3) { recorder.navigator.dismiss(returning: number) }
         }
-      case 5: trip.navigator.dismiss(returning: number)
-      case 6: trip.navigator.goBack()
+      case 5: recorder.navigator.dismiss(returning: number)
+      case 6: recorder.navigator.goBack()
       case 7: tasks.randomElement(using: &generator)?.cancel()
       case 8:
         tasks.randomElement(using: &generator)?.cancel()
-        trip.navigator.dismissAll()
+        recorder.navigator.dismissAll()
       default: await Task.yield()
       }
-      trip.state.checkInvariants()
+      recorder.state.checkInvariants()
     }
-    trip.navigator.dismissAll()
+    recorder.navigator.dismissAll()
     var told: [String] = []
     for task in tasks {
       let end = await task.value
       if end.id != nil { told.append(end.description) }
     }
     // A wait that was cancelled in the queue has returned before its presentation came and went.
-    let shown = trip.logbook.events.flatMap(\.effects).compactMap { effect -> String? in
+    let shown = recorder.eventRecorder.events.flatMap(\.effects).compactMap { effect -> String? in
       if case .ended(let end) = effect { end.description } else { nil }
     }
     let missing = shown.sorted().difference(from: told.sorted())
@@ -97,7 +97,7 @@ struct AwaitingWalkTests {
       if case .insert(_, let end, _) = change { end.hasSuffix("cancelled") } else { false }
     }
     if ended != tasks.count { return "\(ended) of \(tasks.count) waits ended" }
-    if !trip.state.presented.isEmpty || trip.state.alert != nil { return trip.picture }
+    if !recorder.state.presented.isEmpty || recorder.state.alert != nil { return recorder.notation }
     return isExplained ? nil : "ends \(told), shown \(shown)"
   }
 }

@@ -35,8 +35,8 @@ struct CoordinatorTests {
   func `Start shows the root, goBack removes a screen, and reset all over the root`(
     verb: Verb, before: String, expected: Outcome, after: String
   ) {
-    let trip = Trip(before)
-    let tour = Tour(router: trip.navigator)
+    let recorder = RecordingNavigator(before)
+    let tour = Tour(router: recorder.navigator)
     let outcome =
       switch verb {
       case .start: tour.start()
@@ -44,8 +44,8 @@ struct CoordinatorTests {
       case .reset: tour.reset()
       }
     #expect(outcome == expected)
-    #expect(trip.picture == after)
-    if outcome == .unchanged(.atRoot), before != "[A*]" { #expect(trip.lines == []) }
+    #expect(recorder.notation == after)
+    if outcome == .unchanged(.atRoot), before != "[A*]" { #expect(recorder.lines == []) }
   }
 
   @Test func `A coordinator can start in its own way`() {
@@ -58,9 +58,9 @@ struct CoordinatorTests {
       func start() -> Outcome { router.replaceStack([startRoute]) }
     }
     func begin(_ coordinator: some Coordinator) { coordinator.start() }
-    let trip = Trip("[A, B*]")
-    begin(Own(router: trip.navigator))
-    #expect(trip.picture == "[A, T*]")
+    let recorder = RecordingNavigator("[A, B*]")
+    begin(Own(router: recorder.navigator))
+    #expect(recorder.notation == "[A, T*]")
   }
 }
 
@@ -89,7 +89,7 @@ struct OverlayRouteTests {
     #expect(navigator.state.top.route == AnyRoute(overlay))
     #expect(navigator.dismiss(returning: 1) == .committed)
     #expect(ends.map(\.presentation) == [overlay.presentation])
-    #expect(ends.map(\.result) == [ReturnValue(1)])
+    #expect(ends.map(\.result) == [AnyResult(1)])
   }
 
   @Test(arguments: [Overlay.look, .cover, .warning])
@@ -102,6 +102,6 @@ struct OverlayRouteTests {
     navigator.dismiss(returning: 1)
     let end = await task.value
     #expect(end.presentation == overlay.presentation)
-    #expect(end.result == ReturnValue(1))
+    #expect(end.result == AnyResult(1))
   }
 }

@@ -47,7 +47,8 @@ private struct LateModel {
     /// The number of the request, if the navigator has its handlers.
     var number: Int?
     let action: String
-    /// What guards answered late, the one whose answer or detour ends the wait, and the detour's root.
+    /// What guards answered late, the one whose answer or detour ends the wait, and the detour's
+    /// root.
     var answers: [Int: LateMove] = [:]
     var asked = 0
     var detour: Int?
@@ -70,7 +71,7 @@ private struct LateModel {
   var undecided: Wait? { waits.first { $0.detour == nil } }
   var detoured: Wait? { waits.first { $0.detour != nil } }
 
-  var picture: String {
+  var notation: String {
     layers.enumerated().map { index, stack in
       let names = stack.map(\.name).joined(separator: ", ")
       let mark = index == layers.count - 1 ? "*" : ""
@@ -252,9 +253,9 @@ private final class LateWalk {
     let before = model
     if let difference = perform(move) { return difference }
     (navigator.guards, navigator.observers) = ([], [])
-    if let id = navigator.undecided, !ids.contains(id) { ids.append(id) }
-    let picture = navigator.state.description
-    if picture != model.picture { return "\(picture), expected \(model.picture)" }
+    if let id = navigator.requestAwaitingAnswer, !ids.contains(id) { ids.append(id) }
+    let notation = navigator.state.description
+    if notation != model.notation { return "\(notation), expected \(model.notation)" }
     if outcomes != model.outcomes {
       return "\(outcomes.suffix(4)), expected \(model.outcomes.suffix(4)), before \(before.waits)"
     }
@@ -264,15 +265,17 @@ private final class LateWalk {
     if !detours.allSatisfy({ navigator.state.element($0) != nil }) { return "a detour is gone" }
     let kept = navigator.handlers.waiting.count { $0.handlers != nil }
     if kept != model.waits.count(where: { $0.number != nil }) { return "\(kept) have handlers" }
-    if navigator.waitingSign.isShown != (model.undecided != nil) { return "the sign is wrong" }
-    let names = navigator.state.undecided?.guardName
+    if navigator.waitingIndicator.isWaiting != (model.undecided != nil) {
+      return "the sign is wrong"
+    }
+    let names = navigator.state.requestAwaitingAnswer?.guardName
     let expected = model.undecided.map { $0.asked == 1 ? "first" : "second" }
     if names != expected { return "\(names ?? "nobody") is asked, expected \(expected ?? "")" }
     return navigator.state.brokenInvariant
   }
 
   private func decideSecond(_ change: ProposedChange) -> GuardDecision {
-    if answersFromGuard, let id = navigator.undecided {
+    if answersFromGuard, let id = navigator.requestAwaitingAnswer {
       answersFromGuard = false
       if navigator.decide(id, .allow) != .queued { return .refuse(reason: "not queued") }
     }
@@ -294,24 +297,24 @@ private final class LateWalk {
       navigator.pop()
       model.pop()
     case .dismiss, .finish:
-      navigator.perform(.dismiss(returning: move == .finish ? ReturnValue(1) : nil))
+      navigator.perform(.dismiss(returning: move == .finish ? AnyResult(1) : nil))
       model.dismiss(to: max(1, model.layers.count - 1), withResult: move == .finish)
     case .dismissAll:
       navigator.dismissAll()
       model.dismiss(to: 1, withResult: false)
     case .update, .updateAndPushB, .updateAndPushD: update(move)
     case .allow, .refuse, .redirect, .detour, .later:
-      return compare(navigator.undecided, move)
+      return compare(navigator.requestAwaitingAnswer, move)
     case .giveUp:
-      guard let id = navigator.undecided else { return nil }
-      navigator.giveUp(id)
+      guard let id = navigator.requestAwaitingAnswer else { return nil }
+      navigator.cancelRequest(id)
       _ = model.decide(.giveUp)
     case .allowTwice:
-      guard let id = navigator.undecided else { return nil }
+      guard let id = navigator.requestAwaitingAnswer else { return nil }
       if let difference = compare(id, .allow) { return difference }
       return navigator.decide(id, .allow) == .unchanged(.notFound) ? nil : "answered twice"
     case .allowStale:
-      guard let id = ids.first(where: { $0 != navigator.undecided }) else { return nil }
+      guard let id = ids.first(where: { $0 != navigator.requestAwaitingAnswer }) else { return nil }
       return navigator.decide(id, .allow) == .unchanged(.notFound) ? nil : "a stale answer"
     case .allowFromGuard:
       answersFromGuard = true
@@ -324,7 +327,7 @@ private final class LateWalk {
       model.isClosed = isClosed
       answersFromGuard = false
     case .allowFromDeinit:
-      guard let id = navigator.undecided else { return nil }
+      guard let id = navigator.requestAwaitingAnswer else { return nil }
       _ = Token { [navigator] in navigator.decide(id, .allow) }
       _ = model.decide(.allow)
     case .switchLogin: model.needsLogin.toggle()
@@ -385,7 +388,7 @@ private final class LateWalk {
       reply = { [unowned self] in perform(.open("D", .push), number) }
     default: break
     }
-    navigator.perform(.update(navigator.state.front.id, to: AnyRoute(picture: name)))
+    navigator.perform(.update(navigator.state.front.id, to: AnyRoute(notation: name)))
     switch move {
     case .updateAndPushB: model.open("B", "push")
     case .updateAndPushD: model.proposeD(requests, "push", isReply: true)

@@ -8,31 +8,31 @@ import Testing
 struct LaterTests {
   private let late = Late()
 
-  /// A trip with a guard that answers late about D, and what became of requests.
+  /// A recording navigator with a guard that answers late about D, and what became of requests.
   private final class Late {
-    let trip: Trip
+    let recorder: RecordingNavigator
     let log = NavigationLog(now: { .zero })
     var lines: [String] = []
     /// The actions about which the guard was asked.
     private(set) var asked: [NavigationAction] = []
 
-    init(_ picture: String = "[A*]", _ others: any NavigationGuard...) {
-      trip = Trip(picture)
+    init(_ notation: String = "[A*]", _ others: any NavigationGuard...) {
+      recorder = RecordingNavigator(notation)
       let server = Sentry("server") { [unowned self] action, _ in
         asked.append(action)
         return opensD(action) ? .later : .allow
       }
-      trip.navigator.guards = [server] + others
-      trip.navigator.observers.append(log)
+      recorder.navigator.guards = [server] + others
+      recorder.navigator.observers.append(log)
     }
 
     private func opensD(_ action: NavigationAction) -> Bool {
-      ProposedChange(action, in: trip.state).entering.contains { $0.route == AnyRoute(Place.d) }
+      ProposedChange(action, in: recorder.state).entering.contains { $0.route == AnyRoute(Place.d) }
     }
 
     @discardableResult
     func perform(_ action: NavigationAction, as name: String = "it") -> Outcome {
-      trip.navigator.perform(
+      recorder.navigator.perform(
         action,
         handlers: NavigationHandlers(
           onEnd: { self.lines.append("\(name) ended: \($0)") },
@@ -41,26 +41,27 @@ struct LaterTests {
 
     func updateTabs(_ tabs: [(name: String, root: Place)]) {
       let tabs = tabs.map { ($0.name, AnyRoute($0.root)) }
-      trip.navigator.perform(.updateTabs(NavigationState(tabs: tabs)))
+      recorder.navigator.perform(.updateTabs(NavigationState(tabs: tabs)))
     }
 
     func answer(_ decision: GuardDecision) -> Outcome {
-      trip.navigator.undecided.map { trip.navigator.decide($0, decision) } ?? .queued
+      recorder.navigator.requestAwaitingAnswer.map { recorder.navigator.decide($0, decision) }
+        ?? .queued
     }
   }
 
   @Test func `The state that is shown stays, everybody is told, and the action follows`() {
-    let before = late.trip.state
+    let before = late.recorder.state
     guard case .waiting(let id, "server") = late.perform(.open("D", .push)) else {
       Issue.record("\(late.log.entries)")
       return
     }
-    #expect(late.trip.picture == "[A*]" && late.trip.state != before)
-    #expect(late.trip.navigator.undecided == id && late.lines.isEmpty)
+    #expect(late.recorder.notation == "[A*]" && late.recorder.state != before)
+    #expect(late.recorder.navigator.requestAwaitingAnswer == id && late.lines.isEmpty)
     #expect(late.answer(.allow) == .committed)
-    #expect(late.trip.picture == "[A, D*]")
-    #expect(late.trip.navigator.undecided == nil)
-    late.trip.navigator.pop()
+    #expect(late.recorder.notation == "[A, D*]")
+    #expect(late.recorder.navigator.requestAwaitingAnswer == nil)
+    late.recorder.navigator.pop()
     #expect(late.lines == ["it: committed", "it ended: push Place.D: popped"])
     #expect(
       late.log.entries.map(\.text) == [
@@ -74,36 +75,39 @@ struct LaterTests {
   @Test func `Restoring where a request already waits keeps its caller`() {
     let late = Late("[A, B*]")
     late.perform(.open("D", .push))
-    let waiting = late.trip.state
-    late.trip.navigator.update(late.trip.state.top.id, to: Place.c)
-    #expect(late.trip.navigator.undecided != nil)
-    #expect(late.trip.navigator.restore(waiting) == .committed)
-    #expect(late.lines == [] && late.trip.picture == "[A, B*]")
+    let waiting = late.recorder.state
+    late.recorder.navigator.update(late.recorder.state.top.id, to: Place.c)
+    #expect(late.recorder.navigator.requestAwaitingAnswer != nil)
+    #expect(late.recorder.navigator.restore(waiting) == .committed)
+    #expect(late.lines == [] && late.recorder.notation == "[A, B*]")
     #expect(late.answer(.allow) == .committed)
-    #expect(late.trip.picture == "[A, B, D*]")
-    late.trip.navigator.pop()
+    #expect(late.recorder.notation == "[A, B, D*]")
+    late.recorder.navigator.pop()
     #expect(late.lines == ["it: committed", "it ended: push Place.D: popped"])
   }
 
   @Test func `A redirected selection by index means the tab that it meant`() {
     let late = Late(">one[A*] two[B] three[C]")
-    late.trip.navigator.guards = [
+    late.recorder.navigator.guards = [
       Sentry("first", before: .open(.push(Place.d)), .redirect(.selectTab(1))),
       Sentry("second", before: .selectTab(1), .later),
     ]
     late.perform(.open("D", .push))
     let tabs = NavigationState(
       tabs: [("one", AnyRoute(Place.a)), ("three", AnyRoute(Place.c)), ("two", AnyRoute(Place.b))])
-    late.trip.navigator.perform(.updateTabs(tabs))
+    late.recorder.navigator.perform(.updateTabs(tabs))
     #expect(late.answer(.allow) == .committed)
-    #expect(late.trip.state.tabs[late.trip.state.selectedTab].name == "two")
+    #expect(late.recorder.state.tabs[late.recorder.state.selectedTab].name == "two")
   }
 
   @Test(arguments: [
     (NavigationAction.open("B", .push), true), (.pop(count: 1), true), (.selectTab(1), true),
     (.open("C", .push), true), (.popToRoot, true), (.selectTab(0), false), (.dismiss(), false),
     (
-      .sequence([.popToRoot, .update(Trip("[A*]").state.tabs[0].layer.id, to: AnyRoute(Place.b))]),
+      .sequence([
+        .popToRoot,
+        .update(RecordingNavigator("[A*]").state.tabs[0].layer.id, to: AnyRoute(Place.b)),
+      ]),
       true
     ),
     (.updateTabs(NavigationState(tabs: [("one", AnyRoute(Place.a))])), false),
@@ -113,12 +117,12 @@ struct LaterTests {
   ) {
     let late = Late(">one[A, E*] two[B]", DetourOnce(to: .sheet(Place.s), before: .c))
     late.perform(.open("D", .push))
-    late.trip.navigator.perform(action)
-    #expect((late.trip.navigator.undecided == nil) == givesUp)
+    late.recorder.navigator.perform(action)
+    #expect((late.recorder.navigator.requestAwaitingAnswer == nil) == givesUp)
     #expect(
       late.lines
         == (givesUp ? ["it: refused by server: something else happened in the meantime"] : []))
-    late.trip.state.checkInvariants()
+    late.recorder.state.checkInvariants()
   }
 
   @Test func `The other guards are asked about the state as it is then`() {
@@ -137,9 +141,9 @@ struct LaterTests {
     let late = Late("[A*]", Sentry("server") { _, _ in .later })
     late.perform(.open("D", .push))
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A*]")
+    #expect(late.recorder.notation == "[A*]")
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A, D*]")
+    #expect(late.recorder.notation == "[A, D*]")
   }
 
   @Test func `An action to which guards redirected waits, and counts as redirected`() {
@@ -147,7 +151,7 @@ struct LaterTests {
     let late = Late("[A*]", porter)
     late.perform(.open("C", .push))
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A, D*]")
+    #expect(late.recorder.notation == "[A, D*]")
     #expect(late.lines == ["it: redirected"])
     #expect(porter.asked == [.open("C", .push), .open("D", .push)])
   }
@@ -157,16 +161,16 @@ struct LaterTests {
     var last: Outcome?
     navigator.perform(.open("B", .push), handlers: NavigationHandlers(onOutcome: { last = $0 }))
     for _ in 0...Navigator.redirectLimit {
-      navigator.undecided.map { _ = navigator.decide($0, .redirect(.open("C", .push))) }
+      navigator.requestAwaitingAnswer.map { _ = navigator.decide($0, .redirect(.open("C", .push))) }
     }
-    #expect(navigator.undecided == nil)
+    #expect(navigator.requestAwaitingAnswer == nil)
     #expect(last == .refused(.redirectLoop("sentry")))
   }
 
   @Test func `A review allows what a guard would decide later`() {
-    let trip = Trip("[A, B*]", guards: Sentry(before: .review, .later))
-    #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
-    #expect(ProposedChange(.goBack, in: trip.state).requestID != nil)
+    let recorder = RecordingNavigator("[A, B*]", guards: Sentry(before: .review, .later))
+    #expect(recorder.navigator.reviewGuards() == .unchanged(.alreadyThere))
+    #expect(ProposedChange(.goBack, in: recorder.state).requestID != nil)
   }
 
   @Test(
@@ -176,41 +180,42 @@ struct LaterTests {
       (.detour(to: .sheet(Place.s)), "[A] sheet[S*]"),
     ] as [(GuardDecision, String)])
   func `The answer of a guard that was removed meanwhile counts`(
-    decision: GuardDecision, picture: String
+    decision: GuardDecision, notation: String
   ) {
     late.perform(.open("D", .push))
-    late.trip.navigator.guards = []
+    late.recorder.navigator.guards = []
     _ = late.answer(decision)
-    #expect(late.trip.picture == picture)
+    #expect(late.recorder.notation == notation)
   }
 
   @Test func `The answer of one of two guards with one name is not that of the other`() {
     let other = Sentry("server", before: .open("D", .push), .refuse(reason: "other"))
     let late = Late("[A*]", other)
     late.perform(.open("D", .push))
-    late.trip.navigator.guards.removeFirst()
+    late.recorder.navigator.guards.removeFirst()
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A*]" && late.lines.last == "it: refused by server: other")
+    #expect(late.recorder.notation == "[A*]" && late.lines.last == "it: refused by server: other")
   }
 
   @Test func `A late answer about one destination is not one about another`() {
-    func trip(_ picture: String, _ guards: any NavigationGuard, _ action: NavigationAction)
+    func recorder(_ notation: String, _ guards: any NavigationGuard, _ action: NavigationAction)
       -> String
     {
-      let trip = Trip(picture, guards: guards)
-      trip.navigator.perform(action)
-      if let id = trip.navigator.undecided { trip.navigator.decide(id, .allow) }
-      return trip.picture
+      let recorder = RecordingNavigator(notation, guards: guards)
+      recorder.navigator.perform(action)
+      if let id = recorder.navigator.requestAwaitingAnswer { recorder.navigator.decide(id, .allow) }
+      return recorder.notation
     }
     let answer: (Place) -> GuardDecision = {
       $0 == .d || $0 == .x ? .later : $0 == .e || $0 == .y ? .refuse(reason: "never") : .allow
     }
     let opening = NavigationAction.show([.push(Place.d), .push(Place.e)], at: .onTop)
-    #expect(trip("[A*]", PermissionGuard(entering: Place.self, decide: answer), opening) == "[A*]")
+    #expect(
+      recorder("[A*]", PermissionGuard(entering: Place.self, decide: answer), opening) == "[A*]")
     let leaving = DepartureGuard(leaving: Place.self, decide: answer)
-    #expect(trip("[A, Y, X*]", leaving, .popToRoot) == "[A, Y, X*]")
-    #expect(trip("[A, X, Y*]", leaving, .popToRoot) == "[A, X, Y*]")
-    #expect(trip("[A, D, X*]", leaving, .popToRoot) == "[A*]")
+    #expect(recorder("[A, Y, X*]", leaving, .popToRoot) == "[A, Y, X*]")
+    #expect(recorder("[A, X, Y*]", leaving, .popToRoot) == "[A, X, Y*]")
+    #expect(recorder("[A, D, X*]", leaving, .popToRoot) == "[A*]")
   }
 
   @Test func `A kept answer that selects a tab still means it when the tabs change`() {
@@ -219,33 +224,34 @@ struct LaterTests {
     let first = Sentry("first") { action, _ in
       isLate && action == .open("D", .push) ? .later : .allow
     }
-    late.trip.navigator.guards.insert(first, at: 0)
+    late.recorder.navigator.guards.insert(first, at: 0)
     late.perform(.open("D", .push))
     isLate = true
     _ = late.answer(.redirect(.selectTab(1)))
     late.updateTabs([("one", .a), ("three", .c), ("two", .b)])
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "one[A] three[C] >two[B*]")
+    #expect(late.recorder.notation == "one[A] three[C] >two[B*]")
   }
 
   @Test func `Restoring the place where the user is gives up what waits`() {
     late.perform(.open("D", .push))
-    late.trip.navigator.restore(NavigationState(root: Place.a))
-    #expect(late.trip.navigator.undecided == nil)
+    late.recorder.navigator.restore(NavigationState(root: Place.a))
+    #expect(late.recorder.navigator.requestAwaitingAnswer == nil)
     #expect(late.lines == ["it: refused by server: another state was restored"])
   }
 
   @Test func `A review whose redirection waits is not refused`() {
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A*]",
       guards: Sentry { action, _ in action == .review ? .redirect(.open("B", .push)) : .later })
-    let outcome = trip.navigator.reviewGuards()
+    let outcome = recorder.navigator.reviewGuards()
     guard case .redirected(let redirection) = outcome, redirection.outcome.isPending else {
       Issue.record("\(outcome)")
       return
     }
-    #expect(trip.navigator.decide(trip.navigator.undecided!, .allow) == .committed)
-    #expect(trip.picture == "[A, B*]")
+    #expect(
+      recorder.navigator.decide(recorder.navigator.requestAwaitingAnswer!, .allow) == .committed)
+    #expect(recorder.notation == "[A, B*]")
   }
 
   @Test func `An index still means the tab that it meant`() {
@@ -253,19 +259,19 @@ struct LaterTests {
     late.perform(.selectTab(1))
     late.updateTabs([("one", .a), ("three", .e), ("two", .d)])
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "one[A] three[E] >two[D*]")
+    #expect(late.recorder.notation == "one[A] three[E] >two[D*]")
   }
 
   @Test func `A sequence with an answer in it is made as a whole or not at all`() {
     late.perform(.open("D", .push))
-    let answer = NavigationAction.decide(late.trip.navigator.undecided!, .allow)
-    let navigator = late.trip.navigator
+    let answer = NavigationAction.decide(late.recorder.navigator.requestAwaitingAnswer!, .allow)
+    let navigator = late.recorder.navigator
     #expect(
       navigator.perform(.sequence([answer, .popTo(.route(AnyRoute(Place.x)))]))
         == .unchanged(.notFound))
-    #expect(navigator.undecided != nil && late.lines.isEmpty)
+    #expect(navigator.requestAwaitingAnswer != nil && late.lines.isEmpty)
     #expect(navigator.perform(.sequence([answer, .open("B", .push)])) == .committed)
-    #expect(late.trip.picture == "[A, B, D*]")
+    #expect(late.recorder.notation == "[A, B, D*]")
   }
 
   // MARK: Snapshots and moments
@@ -275,16 +281,16 @@ struct LaterTests {
   /// What is requested, from a picture, with guards that are quick or late.
   struct Scenario: CustomStringConvertible, Sendable {
     let description: String
-    let picture: String
-    let actions: [@Sendable (Trip) -> NavigationAction]
+    let notation: String
+    let actions: [@Sendable (RecordingNavigator) -> NavigationAction]
     let decisions: [GuardDecision]
 
     init(
-      _ name: String, _ picture: String,
-      _ actions: (@Sendable (Trip) -> NavigationAction)...,
+      _ name: String, _ notation: String,
+      _ actions: (@Sendable (RecordingNavigator) -> NavigationAction)...,
       answers: GuardDecision...
     ) {
-      (description, self.picture, self.actions) = (name, picture, actions)
+      (description, self.notation, self.actions) = (name, notation, actions)
       decisions =
         answers.isEmpty ? [.allow, .refuse(reason: "no"), .redirect(.open("E", .push))] : answers
     }
@@ -292,7 +298,7 @@ struct LaterTests {
     /// The state after the actions, and the outcomes; each of them is decided as it is requested,
     /// or later.
     func end(_ decision: GuardDecision, isLate: Bool) -> [String] {
-      let trip = Trip(picture)
+      let recorder = RecordingNavigator(notation)
       var lines: [String] = []
       let server = NamedGuard(name: "judge") { change in
         let isMeant =
@@ -301,20 +307,22 @@ struct LaterTests {
         let hasDetour = !change.detours.isEmpty
         return !isMeant || hasDetour ? .allow : isLate ? .later : decision
       }
-      trip.navigator.guards = [Sentry("before"), server, Sentry("after")]
+      recorder.navigator.guards = [Sentry("before"), server, Sentry("after")]
       for action in actions {
-        trip.navigator.perform(
-          action(trip), handlers: NavigationHandlers(onOutcome: { lines.append($0.short) }))
-        while let id = trip.navigator.undecided { trip.navigator.decide(id, decision) }
+        recorder.navigator.perform(
+          action(recorder), handlers: NavigationHandlers(onOutcome: { lines.append($0.short) }))
+        while let id = recorder.navigator.requestAwaitingAnswer {
+          recorder.navigator.decide(id, decision)
+        }
       }
-      return lines + ["\(trip.state)", "\(trip.state.waiting.count) waiting"]
+      return lines + ["\(recorder.state)", "\(recorder.state.waiting.count) waiting"]
     }
   }
 
   @Test(arguments: [
     Scenario("push", "[A*]", { _ in .open("D", .push) }),
     Scenario(
-      "detour", "[A*]", { _ in .open("D", .push) }, { _ in .dismiss(returning: ReturnValue(1)) },
+      "detour", "[A*]", { _ in .open("D", .push) }, { _ in .dismiss(returning: AnyResult(1)) },
       answers: .detour(to: .sheet(Place.s))),
     Scenario(
       "detour without a result", "[A*]", { _ in .open("D", .push) }, { _ in .dismiss() },
@@ -329,14 +337,15 @@ struct LaterTests {
       { _ in .sequence([.popToRoot, .open("C", .sheet), .open("D", .push)]) }),
     Scenario("tab", ">one[A*] two[D, C]", { _ in .selectTab(1) }),
     Scenario("pressed tab", ">one[A, Y*] two[B]", { _ in .pressTab(0) }),
-    Scenario("restored state", "[A, B*]", { _ in .restore(Trip("[A, D*] alert(X)").state) }),
+    Scenario(
+      "restored state", "[A, B*]", { _ in .restore(RecordingNavigator("[A, D*] alert(X)").state) }),
     Scenario("replaced tabs", "[A, B*]", { _ in .replaceTabs(NavigationState(root: Place.d)) }),
     Scenario("update", "[A, B*]", { .update($0.state.front.id, to: AnyRoute(Place.d)) }),
     Scenario(
       "typed stack", "[A, C*]",
-      { trip in
-        let place = trip.state.place(of: AnyRoute(Place.a))!
-        let stack = trip.state.stack(of: Place.self, over: place)
+      { recorder in
+        let place = recorder.state.anchor(for: AnyRoute(Place.a))!
+        let stack = recorder.state.stack(of: Place.self, over: place)
         var changed = stack
         changed.move(changed.append(.d), to: 0)
         return place.rewriting(stack, to: changed)
@@ -356,12 +365,12 @@ struct LaterTests {
       Sentry("numbers") { action, _ in
         if case .rewrite = action { .later } else { .allow }
       })
-    let navigator = late.trip.navigator
-    late.trip.update { $0.append(number: 2) }
-    let id = navigator.undecided!
+    let navigator = late.recorder.navigator
+    late.recorder.update { $0.append(number: 2) }
+    let id = navigator.requestAwaitingAnswer!
     navigator.perform(.update(navigator.state.front.id, to: AnyRoute(Numbered(number: 9))))
     #expect(navigator.decide(id, .allow) == .committed)
-    #expect(late.trip.picture == "[A, 9*]")
+    #expect(late.recorder.notation == "[A, 9*]")
     #expect(late.log.entries.last?.text == "rewrite stack changed nothing: not found")
   }
 
@@ -371,20 +380,22 @@ struct LaterTests {
       Sentry("numbers") { action, _ in
         if case .rewrite = action { .later } else { .allow }
       })
-    let former = late.trip.state.front.id
-    late.trip.update { $0.move($0.append(Numbered(number: 2)), to: 0) }
+    let former = late.recorder.state.front.id
+    late.recorder.update { $0.move($0.append(Numbered(number: 2)), to: 0) }
     _ = late.answer(.allow)
-    #expect(late.trip.picture == "[A, 2, 1*]")
-    #expect(late.trip.state.front.id == former)
+    #expect(late.recorder.notation == "[A, 2, 1*]")
+    #expect(late.recorder.state.front.id == former)
   }
 
   @Test func `A store's state changes with the stack, when the answer comes`() {
     let album = AlbumFeature("[A*]")
-    album.trip.navigator.guards.append(
+    album.recorder.navigator.guards.append(
       Sentry("numbers") { action, _ in if case .rewrite = action { .later } else { .allow } })
     album.store.send(.add(1))
     #expect(album.store.state.count == 0)
-    album.trip.navigator.undecided.map { _ = album.trip.navigator.decide($0, .allow) }
-    #expect(album.store.state.count == 1 && album.trip.picture == "[A, 1*]")
+    album.recorder.navigator.requestAwaitingAnswer.map {
+      _ = album.recorder.navigator.decide($0, .allow)
+    }
+    #expect(album.store.state.count == 1 && album.recorder.notation == "[A, 1*]")
   }
 }

@@ -18,7 +18,7 @@ struct AnyHostTests {
 
   /// Where each link leads: the pattern's own text, its host, and its user.
   private static func registry(
-    answer: ((DeepLinkMatch) throws -> DeepLinkAnswer)? = nil
+    answer: ((DeepLinkMatch) throws -> DeepLinkFallback)? = nil
   ) throws -> Registry<String> {
     var builder = RegistryBuilder<String>()
     for pattern in ["https://own.example/:user/:id", "https://:host/:user/:id"] {
@@ -39,15 +39,15 @@ struct AnyHostTests {
     }
     builder.deepLink("https://own.example/about", to: LinkedRoute.plain)
     if let answer {
-      builder.unmatchedLink(scheme: "https", fileID: "App/Web.swift", line: 3, answer: answer)
+      builder.unmatchedLink(scheme: "https", fileID: "App/Web.swift", line: 3, fallback: answer)
     }
     return try builder.build()
   }
 
   /// A fallback that shows the link's text, unless it is of another host.
-  private static func web(_ link: DeepLinkMatch) throws -> DeepLinkAnswer {
+  private static func web(_ link: DeepLinkMatch) throws -> DeepLinkFallback {
     try link.value("host") == "own.example"
-      ? .show([.sheet(LinkedRoute.letter(link.text))]) : .notOurs
+      ? .show([.sheet(LinkedRoute.letter(link.text))]) : .external
   }
 
   @Test(arguments: [
@@ -86,7 +86,7 @@ struct AnyHostTests {
     var hosts: [String] = []
     let registry = try Self.registry { match in
       hosts.append(try match.value("host"))
-      return .notOurs
+      return .external
     }
     #expect(registry.refusal(of: link)?.contains("is not one of this app") == true)
     #expect(hosts == [host.lowercased()])
@@ -122,13 +122,13 @@ struct AnyHostTests {
     let error = #expect(throws: DeepLinkError.self) {
       try registry.resolve(deepLink: "https://far.example/ann/7?a=1")
     }
-    #expect(error?.isNotOurs == true && error?.isUnknown == true)
+    #expect(error?.isExternal == true && error?.isUnknown == true)
     #expect(
       error?.description
         == "The link https://far.example/ann/7 is not one of this app, as App (App/Web.swift:3) decides."
     )
     let unknown = #expect(throws: DeepLinkError.self) { try registry.resolve(deepLink: "http://a") }
-    #expect(unknown?.isNotOurs == false && unknown?.isUnknown == true)
+    #expect(unknown?.isExternal == false && unknown?.isUnknown == true)
   }
 
   @Test func `A fallback that throws refuses the link, with the reasons of all`() throws {
@@ -161,7 +161,7 @@ struct AnyHostTests {
     var count = 0
     let registry = try Self.registry { _ in
       count += 1
-      return .notOurs
+      return .external
     }
     #expect(registry.refusal(of: link) == error?.description)
     #expect(count == 0)
@@ -218,7 +218,7 @@ struct AnyHostTests {
       var builder = RegistryBuilder<String>()
       builder.deepLink(first, to: LinkedRoute.news, fileID: "First/Links.swift", line: 1)
       builder.deepLink(second, to: LinkedRoute.plain, fileID: "Second/Links.swift", line: 1)
-      builder.unmatchedLink(scheme: "app", fileID: "Third/Links.swift", line: 1) { _ in .notOurs }
+      builder.unmatchedLink(scheme: "app", fileID: "Third/Links.swift", line: 1) { _ in .external }
       return try builder.build()
     }
     let shadowed = try registry("app://:host/:page", "app://:server/about").shadowedDeepLinks
@@ -230,9 +230,9 @@ struct AnyHostTests {
 
   @Test func `There is one fallback for each scheme`() throws {
     var builder = RegistryBuilder<String>()
-    builder.unmatchedLink(scheme: "HTTPS", fileID: "A/A.swift", line: 1) { _ in .notOurs }
-    builder.unmatchedLink(scheme: "https", fileID: "B/B.swift", line: 2) { _ in .notOurs }
-    builder.unmatchedLink(scheme: "http", fileID: "B/B.swift", line: 3) { _ in .notOurs }
+    builder.unmatchedLink(scheme: "HTTPS", fileID: "A/A.swift", line: 1) { _ in .external }
+    builder.unmatchedLink(scheme: "https", fileID: "B/B.swift", line: 2) { _ in .external }
+    builder.unmatchedLink(scheme: "http", fileID: "B/B.swift", line: 3) { _ in .external }
     let error = #expect(throws: RegistryError.self) { try builder.build() }
     #expect(
       error?.description == """
@@ -249,7 +249,7 @@ struct AnyHostTests {
   @Test(arguments: ["", "my app", "1", "a:", "a/b"])
   func `A fallback has a scheme`(scheme: String) {
     var builder = RegistryBuilder<String>()
-    builder.unmatchedLink(scheme: scheme) { _ in .notOurs }
+    builder.unmatchedLink(scheme: scheme) { _ in .external }
     #expect(throws: RegistryError.self) { try builder.build() }
   }
 

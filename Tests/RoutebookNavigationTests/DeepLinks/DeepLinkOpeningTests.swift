@@ -8,7 +8,7 @@ struct DeepLinkOpeningTests {
   /// An app of two tabs, in the second, with a sheet and an alert over it.
   private static func app(
     limit: Int = 32, guards: [any NavigationGuard] = []
-  ) -> (navigator: Navigator, logbook: Logbook) {
+  ) -> (navigator: Navigator, eventRecorder: EventRecorder) {
     let state = NavigationState(
       tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))],
       rules: .init(presentationLimit: limit))
@@ -19,18 +19,18 @@ struct DeepLinkOpeningTests {
     navigator.presentSheet(Place.s)
     navigator.push(Place.t)
     navigator.presentAlert(Place.x)
-    let logbook = Logbook()
+    let eventRecorder = EventRecorder()
     navigator.guards = guards
-    navigator.observers = [logbook]
-    return (navigator, logbook)
+    navigator.observers = [eventRecorder]
+    return (navigator, eventRecorder)
   }
 
   private let navigator: Navigator
-  private let logbook: Logbook
+  private let eventRecorder: EventRecorder
 
-  init() { (navigator, logbook) = Self.app() }
+  init() { (navigator, eventRecorder) = Self.app() }
 
-  private static let picture = "one[A, C] >two[B, D] sheet[S, T*] alert(X)"
+  private static let notation = "one[A, C] >two[B, D] sheet[S, T*] alert(X)"
 
   private static func open(_ link: String, in navigator: Navigator) throws -> Outcome {
     navigator.perform(try Registry.linked().resolve(deepLink: link).action)
@@ -45,12 +45,12 @@ struct DeepLinkOpeningTests {
     ),
   ])
   func `A link leads to its place with its back stack, from any place`(
-    link: String, picture: String
+    link: String, notation: String
   ) throws {
-    #expect(navigator.state.description == Self.picture)
+    #expect(navigator.state.description == Self.notation)
     #expect(try Self.open(link, in: navigator) == .committed)
-    #expect(navigator.state.description == picture)
-    #expect(logbook.events.map(\.outcome) == [.committed])
+    #expect(navigator.state.description == notation)
+    #expect(eventRecorder.events.map(\.outcome) == [.committed])
     #expect(navigator.state.brokenInvariant == nil)
   }
 

@@ -7,30 +7,30 @@ import Testing
 /// What users, handlers, observers and tasks do while an action waits.
 struct DetourReplyTests {
   private let notes = DetourNotes()
-  private let trip: Trip
-  private var navigator: Navigator { trip.navigator }
+  private let recorder: RecordingNavigator
+  private var navigator: Navigator { recorder.navigator }
 
-  init() { trip = notes.trip() }
+  init() { recorder = notes.recorder() }
 
   @Test func `The user can go about inside the detour, and leave it from any depth`() {
-    notes.perform(.open("D", .push), as: "D", in: trip)
-    trip.navigator.push(Place.b)
-    trip.navigator.presentSheet(Place.t)
-    trip.navigator.pop(from: trip.state.id("S"))
+    notes.perform(.open("D", .push), as: "D", in: recorder)
+    recorder.navigator.push(Place.b)
+    recorder.navigator.presentSheet(Place.t)
+    recorder.navigator.pop(from: recorder.state.id("S"))
     #expect(notes.lines == [])
-    trip.navigator.close(trip.state.id("S"), returning: 1)
-    #expect(trip.picture == "[A, D*]")
+    recorder.navigator.close(recorder.state.id("S"), returning: 1)
+    #expect(recorder.notation == "[A, D*]")
     #expect(notes.lines == ["D: committed"])
   }
 
   @Test func `A detour inside a detour: the inner action waits, the outer one is refused`() {
     let inner = DetourOnce("captcha", to: .alert(Place.x), before: .b)
-    let trip = notes.trip("[A*]", inner)
-    notes.perform(.open("D", .push), as: "outer", in: trip)
-    notes.perform(.open("B", .push), as: "inner", in: trip)
-    #expect(trip.picture == "[A] sheet[S*] alert(X)")
-    trip.navigator.dismiss(returning: "seven")
-    #expect(trip.picture == "[A] sheet[S, B*]")
+    let recorder = notes.recorder("[A*]", inner)
+    notes.perform(.open("D", .push), as: "outer", in: recorder)
+    notes.perform(.open("B", .push), as: "inner", in: recorder)
+    #expect(recorder.notation == "[A] sheet[S*] alert(X)")
+    recorder.navigator.dismiss(returning: "seven")
+    #expect(recorder.notation == "[A] sheet[S, B*]")
     #expect(
       notes.lines == [
         "outer: refused by login: another action was sent to Place.X as alert in the meantime",
@@ -43,9 +43,9 @@ struct DetourReplyTests {
       if case .dismiss = event.action { navigator.push(Place.b) }
     }
     navigator.observers.append(observer)
-    notes.perform(.open("D", .push), as: "D", in: trip)
+    notes.perform(.open("D", .push), as: "D", in: recorder)
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A, B, D*]")
+    #expect(recorder.notation == "[A, B, D*]")
     #expect(notes.lines == ["D: committed"])
   }
 
@@ -62,15 +62,15 @@ struct DetourReplyTests {
     request()
     for _ in 1...3 { navigator.dismiss() }
     #expect(outcomes.count == 3)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
   }
 
   @MainActor @Test func `A task that waits for a route waits for the detour, too`() async {
     let task = Task.immediate { await navigator.open(Place.d) }
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A, D*]")
+    #expect(recorder.notation == "[A, D*]")
     navigator.pop(returning: 2)
     #expect(await task.value.description == "push Place.D: popped, with 2")
 
@@ -85,17 +85,17 @@ struct DetourReplyTests {
     _ = await cancelled.value
     navigator.dismiss(returning: 3)
     // What nobody waits for is closed again.
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
   }
 
   @Test func `What waits is released with the navigator`() {
     weak var waiting: Token?
     weak var gone: Navigator?
     do {
-      let trip = notes.trip()
+      let recorder = notes.recorder()
       let token = Token {}
-      (waiting, gone) = (token, trip.navigator)
-      trip.navigator.perform(
+      (waiting, gone) = (token, recorder.navigator)
+      recorder.navigator.perform(
         .open("D", .push), handlers: NavigationHandlers(onEnd: { _ in token.touch() }))
     }
     #expect(waiting == nil && gone == nil)
@@ -106,52 +106,52 @@ struct DetourReplyTests {
 struct DetourSnapshotTests {
   private let login = DetourOnce(to: .sheet(Place.s), before: .d)
 
-  private func trip() -> Trip { Trip("[A*]", guards: login) }
+  private func recorder() -> RecordingNavigator { RecordingNavigator("[A*]", guards: login) }
 
   @Test func `Restored in another navigator the action follows there, without its handlers`() {
-    let first = trip()
+    let first = recorder()
     first.open(AnyRoute(Place.d), as: .push)
-    let second = trip()
+    let second = recorder()
     second.navigator.push(Place.b)
     #expect(second.navigator.restore(first.state) == .committed)
-    #expect(second.picture == "[A] sheet[S*]")
+    #expect(second.notation == "[A] sheet[S*]")
     second.navigator.dismiss(returning: 1)
-    #expect(second.picture == "[A, D*]")
+    #expect(second.notation == "[A, D*]")
     first.navigator.dismiss(returning: 1)
-    #expect(first.picture == second.picture)
+    #expect(first.notation == second.notation)
     second.navigator.pop()
-    #expect(first.logbook.ends == [] && second.logbook.ends == [])
+    #expect(first.eventRecorder.ends == [] && second.eventRecorder.ends == [])
     first.navigator.pop()
-    #expect(first.logbook.ends == ["push Place.D: popped"])
+    #expect(first.eventRecorder.ends == ["push Place.D: popped"])
   }
 
   @Test(arguments: 0...3)
   func `An action for an element finds it in another navigator, whatever its identity is there`(
     shift: Int
   ) {
-    let first = Trip("[A, B, C*]", guards: login)
-    let second = trip()
+    let first = RecordingNavigator("[A, B, C*]", guards: login)
+    let second = recorder()
     for _ in 0..<shift {
       second.navigator.push(Place.b)
       second.navigator.pop()
     }
     first.navigator.update(first.state.topLayer.elements[1].id, to: Place.d)
-    #expect(first.picture == "[A, B, C] sheet[S*]")
+    #expect(first.notation == "[A, B, C] sheet[S*]")
     second.navigator.restore(first.state)
     second.navigator.dismiss(returning: 1)
-    #expect(second.picture == "[A, D, C*]")
+    #expect(second.notation == "[A, D, C*]")
     // It is also found after a restoration in the same navigator.
     let state = first.state
     first.navigator.dismiss(returning: 1)
-    #expect(first.picture == "[A, D, C*]")
+    #expect(first.notation == "[A, D, C*]")
     first.navigator.restore(state)
     first.navigator.dismiss(returning: 1)
-    #expect(first.picture == "[A, D, C*]")
+    #expect(first.notation == "[A, D, C*]")
   }
 
   @Test func `A sequence keeps its elements in another navigator, and what is gone stays gone`() {
-    let first = Trip("[A, B, C*]", guards: login)
-    let second = trip()
+    let first = RecordingNavigator("[A, B, C*]", guards: login)
+    let second = recorder()
     second.navigator.push(Place.b)
     second.navigator.pop()
     let elements = first.state.topLayer.elements
@@ -159,11 +159,11 @@ struct DetourSnapshotTests {
       .sequence([.remove(elements[1].id), .open(Destination(Place.d, as: .push))]))
     second.navigator.restore(first.state)
     second.navigator.dismiss(returning: 1)
-    #expect(second.picture == "[A, C, D*]")
+    #expect(second.notation == "[A, C, D*]")
     let action = NavigationAction.update(elements[2].id, to: AnyRoute(Place.d))
     let fresh = StackElement.ID(rawValue: 900)
-    #expect(action.naming([elements[2].id: fresh]) == .update(fresh, to: AnyRoute(Place.d)))
-    #expect(second.navigator.perform(action.naming([:])) == .unchanged(.notFound))
+    #expect(action.replacingIDs([elements[2].id: fresh]) == .update(fresh, to: AnyRoute(Place.d)))
+    #expect(second.navigator.perform(action.replacingIDs([:])) == .unchanged(.notFound))
   }
 
   private struct BeforeRewriting: NavigationGuard {
@@ -176,33 +176,33 @@ struct DetourSnapshotTests {
   }
 
   @Test func `A rewritten stack is found if elements of it come back with other identities`() {
-    let trip = Trip("[A, B, C*]", guards: BeforeRewriting())
-    let elements = trip.state.topLayer.elements
-    trip.navigator.perform(
+    let recorder = RecordingNavigator("[A, B, C*]", guards: BeforeRewriting())
+    let elements = recorder.state.topLayer.elements
+    recorder.navigator.perform(
       .rewrite(over: elements[0].id, from: Array(elements[1...]), to: [elements[1]]))
-    #expect(trip.picture == "[A, B, C] sheet[S*]")
-    let state = trip.state
-    trip.navigator.pop(to: elements[1].id)
-    #expect(trip.picture == "[A, B] sheet[S*]")
-    trip.navigator.restore(state)
-    #expect(trip.picture == "[A, B, C] sheet[S*]")
-    trip.navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A, B*]")
+    #expect(recorder.notation == "[A, B, C] sheet[S*]")
+    let state = recorder.state
+    recorder.navigator.pop(to: elements[1].id)
+    #expect(recorder.notation == "[A, B] sheet[S*]")
+    recorder.navigator.restore(state)
+    #expect(recorder.notation == "[A, B, C] sheet[S*]")
+    recorder.navigator.dismiss(returning: 1)
+    #expect(recorder.notation == "[A, B*]")
   }
 
   @Test func `States with and without a waiting action differ`() {
-    let (waiting, shown) = (trip(), Trip("[A] sheet[S*]"))
+    let (waiting, shown) = (recorder(), RecordingNavigator("[A] sheet[S*]"))
     waiting.navigator.push(Place.d)
-    #expect(waiting.picture == shown.picture)
+    #expect(waiting.notation == shown.notation)
     #expect(waiting.state != shown.state)
-    let other = trip()
+    let other = recorder()
     other.navigator.push(Place.d)
     #expect(waiting.state == other.state && waiting.state.hashValue == other.state.hashValue)
   }
 
   @Test func `The detours that it came back from are part of it`() {
-    func navigator() -> Trip {
-      Trip(
+    func navigator() -> RecordingNavigator {
+      RecordingNavigator(
         "[A, B, C*]",
         guards: DepartureGuard("b", leaving: Place.self) { place in
           switch place {
@@ -214,15 +214,15 @@ struct DetourSnapshotTests {
     }
     let first = navigator()
     first.navigator.popToRoot()
-    #expect(first.picture == "[A, B, C*] alert(Y)")
+    #expect(first.notation == "[A, B, C*] alert(Y)")
     first.navigator.dismiss(returning: true)
-    #expect(first.picture == "[A, B, C*] alert(X)")
-    let second = Trip("[A*]")
+    #expect(first.notation == "[A, B, C*] alert(X)")
+    let second = RecordingNavigator("[A*]")
     second.navigator.restore(first.state)
     second.navigator.guards = first.navigator.guards
-    for trip in [first, second] {
-      trip.navigator.dismiss(returning: true)
-      #expect(trip.picture == "[A*]")
+    for recorder in [first, second] {
+      recorder.navigator.dismiss(returning: true)
+      #expect(recorder.notation == "[A*]")
     }
   }
 }

@@ -6,52 +6,53 @@ import Testing
 @testable import RoutebookNavigation
 
 struct NavigationGuardTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test func `A guard that removes itself as it decides is asked, and so is the next`() {
     let last = Sentry("last") { _, _ in .refuse(reason: "closed") }
-    let first = Sentry("first") { [navigator = trip.navigator] _, _ in
+    let first = Sentry("first") { [navigator = recorder.navigator] _, _ in
       navigator.guards.removeFirst()
       return .allow
     }
-    trip.navigator.guards = [first, last]
-    #expect(trip.navigator.push(Place.b).block == "last: closed")
-    #expect(trip.navigator.push(Place.b).block == "last: closed")
+    recorder.navigator.guards = [first, last]
+    #expect(recorder.navigator.push(Place.b).block == "last: closed")
+    #expect(recorder.navigator.push(Place.b).block == "last: closed")
     #expect([first.asked.count, last.asked.count] == [1, 2])
   }
 
   @Test func `The guards to ask are those in place when the action begins`() {
     let late = Sentry("late") { _, _ in .refuse(reason: "closed") }
-    let first = Sentry("first") { [navigator = trip.navigator] action, _ in
+    let first = Sentry("first") { [navigator = recorder.navigator] action, _ in
       navigator.guards = [late]
       return action == .open("B", .push) ? .redirect(.open("C", .push)) : .allow
     }
-    trip.navigator.guards = [first]
-    #expect(trip.navigator.push(Place.b).changedState)
-    #expect(trip.picture == "[A, C*]")
+    recorder.navigator.guards = [first]
+    #expect(recorder.navigator.push(Place.b).changedState)
+    #expect(recorder.notation == "[A, C*]")
     #expect(late.asked == [])
-    #expect(trip.navigator.push(Place.d).block == "late: closed")
+    #expect(recorder.navigator.push(Place.d).block == "late: closed")
   }
 
   @Test func `A refusal changes nothing, and says which guard refused and why`() {
-    let trip = Trip("[A] sheet[S*]", guards: Sentry("door") { _, _ in .refuse(reason: "closed") })
-    let state = trip.state
-    let outcome = trip.navigator.push(Place.b)
+    let recorder = RecordingNavigator(
+      "[A] sheet[S*]", guards: Sentry("door") { _, _ in .refuse(reason: "closed") })
+    let state = recorder.state
+    let outcome = recorder.navigator.push(Place.b)
     #expect(outcome.block == "door: closed")
-    #expect(trip.state == state)
-    #expect(trip.state.identityList == state.identityList)
-    #expect(trip.lines == ["open Place.B as push was refused by door: closed"])
-    #expect(trip.logbook.events.map(\.outcome) == [outcome])
-    #expect(trip.logbook.events.map(\.effects) == [[]])
+    #expect(recorder.state == state)
+    #expect(recorder.state.identityList == state.identityList)
+    #expect(recorder.lines == ["open Place.B as push was refused by door: closed"])
+    #expect(recorder.eventRecorder.events.map(\.outcome) == [outcome])
+    #expect(recorder.eventRecorder.events.map(\.effects) == [[]])
   }
 
   @Test func `Guards are asked in order, up to the first that refuses`() {
     let sentries = [
       Sentry("first"), Sentry("second") { _, _ in .refuse(reason: "no") }, Sentry("third"),
     ]
-    trip.navigator.guards = sentries
-    #expect(trip.navigator.push(Place.b).block == "second: no")
+    recorder.navigator.guards = sentries
+    #expect(recorder.navigator.push(Place.b).block == "second: no")
     #expect(sentries.map(\.asked.count) == [1, 1, 0])
   }
 
@@ -62,12 +63,12 @@ struct NavigationGuardTests {
       seen.append(state.description)
       return .refuse(reason: "no")
     }
-    let trip = Trip("[A, F, B] sheet[S, C*] alert(X)", guards: sentry)
-    #expect(trip.navigator.perform(action).block == "sentry: no")
+    let recorder = RecordingNavigator("[A, F, B] sheet[S, C*] alert(X)", guards: sentry)
+    #expect(recorder.navigator.perform(action).block == "sentry: no")
     #expect(sentry.asked == [action])
     #expect(seen == ["[A, F, B] sheet[S, C*] alert(X)"])
-    #expect(trip.picture == seen[0])
-    #expect(trip.logbook.ends == [])
+    #expect(recorder.notation == seen[0])
+    #expect(recorder.eventRecorder.ends == [])
   }
 
   @Test func `An action that a guard asks for follows the one it is asked about`() {
@@ -83,32 +84,32 @@ struct NavigationGuardTests {
     ]
     outcomes.append(navigator.push(Place.b))
     #expect(outcomes == [.queued, .committed])
-    #expect(trip.lines == ["pushed Place.B", "pushed Place.C"])
+    #expect(recorder.lines == ["pushed Place.B", "pushed Place.C"])
   }
 
   @Test func `A queued action is guarded when its turn comes`() {
     let sentry = Sentry { _, state in
       state.topLayer.isAtRoot ? .allow : .refuse(reason: "one is enough")
     }
-    let trip = Trip("[A*]", guards: sentry)
-    trip.navigator.deferringActions {
-      trip.navigator.push(Place.b)
-      trip.navigator.push(Place.c)
+    let recorder = RecordingNavigator("[A*]", guards: sentry)
+    recorder.navigator.deferringActions {
+      recorder.navigator.push(Place.b)
+      recorder.navigator.push(Place.c)
       #expect(sentry.asked == [])
     }
     #expect(
-      trip.lines == [
+      recorder.lines == [
         "pushed Place.B", "open Place.C as push was refused by sentry: one is enough",
       ])
   }
 
   @Test func `The handler of what is refused is released, and never called`() {
-    let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
+    let recorder = RecordingNavigator("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     weak var token: Token?
     do {
       let strong = Token()
       token = strong
-      trip.navigator.presentSheet(Place.s) { _ in strong.touch() }
+      recorder.navigator.presentSheet(Place.s) { _ in strong.touch() }
     }
     #expect(token == nil)
   }
@@ -119,29 +120,29 @@ struct NavigationGuardTests {
 
   @Test(arguments: impossible)
   func `By an action that changes nothing, nothing enters and nothing leaves`(
-    picture: String, action: NavigationAction
+    notation: String, action: NavigationAction
   ) {
-    let trip = Trip(picture, limit: 2)
-    let change = ProposedChange(action, in: trip.state)
+    let recorder = RecordingNavigator(notation, limit: 2)
+    let change = ProposedChange(action, in: recorder.state)
     #expect(change.entering == [])
     #expect(change.leaving == [])
     #expect(change.ends == [])
-    #expect(change.after == trip.state)
-    #expect(change.before == trip.state)
-    #expect(!trip.navigator.perform(action).changedState)
+    #expect(change.after == recorder.state)
+    #expect(change.before == recorder.state)
+    #expect(!recorder.navigator.perform(action).changedState)
   }
 
   @Test func `What leaves has its screen's state, its presentation and its layer`() throws {
-    let app = try BareApp(trip.navigator) { registry in
+    let app = try BareApp(recorder.navigator) { registry in
       registry.destination(for: Place.self, as: .sheet, state: { "draft of \($0)" }) { _, place in
         place.state
       }
     }
-    trip.navigator.presentSheet(Place.s)
-    trip.navigator.push(Place.b)
-    let leaving = ProposedChange(.dismiss(), in: trip.state).leaving
+    recorder.navigator.presentSheet(Place.s)
+    recorder.navigator.push(Place.b)
+    let leaving = ProposedChange(.dismiss(), in: recorder.state).leaving
     #expect(leaving.map(\.presentation) == [.push, .sheet])
-    #expect(leaving.map(\.layer) == [trip.state.topLayer.id, trip.state.topLayer.id])
+    #expect(leaving.map(\.layer) == [recorder.state.topLayer.id, recorder.state.topLayer.id])
     #expect(leaving.map { $0.element.state(as: String.self) } == [nil, "draft of S"])
     withExtendedLifetime(app) {}
   }
@@ -154,9 +155,9 @@ struct NavigationGuardTests {
       outcomes.append(navigator.push(Place.d))
     }
     #expect(outcomes == [.queued, .queued])
-    #expect(trip.picture == "[A, B] sheet[S*]")
+    #expect(recorder.notation == "[A, B] sheet[S*]")
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A, B, D*]")
+    #expect(recorder.notation == "[A, B, D*]")
     withExtendedLifetime(app) {}
   }
 
@@ -210,7 +211,8 @@ struct NavigationGuardTests {
   func `What enters by a sequence is what it leaves there`(
     actions: [NavigationAction], entering: [String]
   ) {
-    let change = ProposedChange(.sequence(actions), in: Trip("one[A, B] >two[C*]").state)
+    let change = ProposedChange(
+      .sequence(actions), in: RecordingNavigator("one[A, B] >two[C*]").state)
     #expect(change.entering.map { "\($0.route.word) \($0.presentation)" } == entering)
   }
 
@@ -231,13 +233,13 @@ struct NavigationGuardTests {
   @Test(arguments: [
     "[A, D*]", "one[A] >two[D, B*]", ">one[A, D*] two[D]", "[A, D] sheet[D, B*] alert(D)",
   ])
-  func `An app goes back to its own state, whatever is permitted now`(picture: String) {
-    let trip = Trip(picture)
-    let state = trip.state
-    trip.navigator.guards = [
+  func `An app goes back to its own state, whatever is permitted now`(notation: String) {
+    let recorder = RecordingNavigator(notation)
+    let state = recorder.state
+    recorder.navigator.guards = [
       door(.d, .refuse(reason: "not D"))
     ]
-    #expect(trip.navigator.restore(state) == .unchanged(.alreadyThere))
-    #expect(trip.picture == picture)
+    #expect(recorder.navigator.restore(state) == .unchanged(.alreadyThere))
+    #expect(recorder.notation == notation)
   }
 }

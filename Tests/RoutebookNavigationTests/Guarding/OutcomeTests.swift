@@ -7,8 +7,8 @@ import Testing
 struct OutcomeTests {
   private let told = Told()
 
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   /// The outcomes that requests were told, in the order in which they were told.
   private final class Told {
@@ -21,18 +21,18 @@ struct OutcomeTests {
 
   @Test(arguments: ActionTests.actions)
   func `onOutcome receives, once, the outcome that the caller receives`(action: NavigationAction) {
-    for picture in ActionTests.pictures {
-      let trip = Trip(picture)
+    for notation in ActionTests.notations {
+      let recorder = RecordingNavigator(notation)
       let told = Told()
-      let answer = trip.navigator.perform(action, handlers: told.handlers)
+      let answer = recorder.navigator.perform(action, handlers: told.handlers)
       #expect(told.outcomes == [answer])
     }
   }
 
   @Test func `The onOutcome handler of a queued action receives its outcome when its turn comes`() {
-    trip.navigator.deferringActions {
+    recorder.navigator.deferringActions {
       for action in [NavigationAction.open("B", .push), .dismiss(), .pop(count: 1)] {
-        #expect(trip.navigator.perform(action, handlers: told.handlers) == .queued)
+        #expect(recorder.navigator.perform(action, handlers: told.handlers) == .queued)
       }
       #expect(told.outcomes == [])
     }
@@ -40,14 +40,14 @@ struct OutcomeTests {
   }
 
   @Test func `onOutcome comes after observers and handlers, with the state as it is then`() {
-    let trip = Trip("[A*] alert(X)")
-    trip.navigator.perform(
+    let recorder = RecordingNavigator("[A*] alert(X)")
+    recorder.navigator.perform(
       .open("B", .push),
       handlers: NavigationHandlers(onOutcome: { _ in
-        trip.write("outcome at \(trip.picture)")
+        recorder.record("outcome at \(recorder.notation)")
       }))
     #expect(
-      trip.lines == [
+      recorder.lines == [
         "removed alert Place.X: replaced, pushed Place.B", "onEnd: alert Place.X: replaced",
         "outcome at [A, B*]",
       ])
@@ -81,20 +81,20 @@ struct OutcomeTests {
     }
     ask()
     #expect(count > Navigator.queueLimit && count < 6 * Navigator.queueLimit)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(navigator.push(Place.b) == .committed)
     #expect(navigator.pop() == .committed)
   }
 
   @Test func `Another action takes the place of the one that was asked for`() {
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A*]", guards: Sentry(before: .open("B", .push), .redirect(.open("X", .alert))))
     let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)
-    #expect(trip.navigator.push(Place.b) == .redirected(redirection))
-    #expect(trip.picture == "[A*] alert(X)")
-    let event = trip.logbook.events.first
+    #expect(recorder.navigator.push(Place.b) == .redirected(redirection))
+    #expect(recorder.notation == "[A*] alert(X)")
+    let event = recorder.eventRecorder.events.first
     #expect(event?.outcome == .redirected(redirection))
-    #expect(trip.logbook.events.count == 1)
+    #expect(recorder.eventRecorder.events.count == 1)
     #expect(event?.request == .open("B", .push))
     #expect(event?.action == .open("X", .alert))
   }
@@ -103,9 +103,9 @@ struct OutcomeTests {
     let first = Sentry("first")
     let second = Sentry(before: .open("B", .push), .redirect(.open("C", .push)))
     let third = Sentry("third")
-    let trip = Trip("[A*]", guards: first, second, third)
-    trip.navigator.push(Place.b)
-    #expect(trip.picture == "[A, C*]")
+    let recorder = RecordingNavigator("[A*]", guards: first, second, third)
+    recorder.navigator.push(Place.b)
+    #expect(recorder.notation == "[A, C*]")
     #expect(first.asked == [.open("B", .push), .open("C", .push)])
     #expect(second.asked == first.asked)
     #expect(third.asked == [.open("C", .push)])
@@ -113,77 +113,81 @@ struct OutcomeTests {
 
   @Test func `A guard before it may refuse what an action is redirected to`() {
     let strict = Sentry("strict", before: .open("C", .push), .refuse(reason: "not C"))
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A*]", guards: strict, Sentry(before: .open("B", .push), .redirect(.open("C", .push))))
-    #expect(trip.navigator.push(Place.b).block == "strict: not C")
-    #expect(trip.logbook.events.first?.request == .open("B", .push))
-    #expect(trip.logbook.events.first?.action == .open("C", .push))
+    #expect(recorder.navigator.push(Place.b).block == "strict: not C")
+    #expect(recorder.eventRecorder.events.first?.request == .open("B", .push))
+    #expect(recorder.eventRecorder.events.first?.action == .open("C", .push))
   }
 
   @Test func `Guards that redirect forever are stopped, and the refusal says so`() {
     let sentry = Sentry("mirror") { action, _ in .redirect(action) }
-    let trip = Trip("[A*]", guards: sentry)
-    #expect(trip.navigator.push(Place.b).block == "mirror: redirected more than 8 times")
+    let recorder = RecordingNavigator("[A*]", guards: sentry)
+    #expect(recorder.navigator.push(Place.b).block == "mirror: redirected more than 8 times")
     #expect(sentry.asked.count == Navigator.redirectLimit + 1)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(
-      trip.lines == ["open Place.B as push was refused by mirror: redirected more than 8 times"])
+      recorder.lines == ["open Place.B as push was refused by mirror: redirected more than 8 times"]
+    )
   }
 
   @Test func `As many redirections as the limit are followed`() {
     var left = Navigator.redirectLimit
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A*]",
       guards: Sentry { action, _ in
         left -= 1
         return left >= 0 ? .redirect(action) : .allow
       })
-    #expect(trip.navigator.push(Place.b).changedState)
-    #expect(trip.picture == "[A, B*]")
+    #expect(recorder.navigator.push(Place.b).changedState)
+    #expect(recorder.notation == "[A, B*]")
   }
 
   @Test func `What an action is redirected to may change nothing`() {
-    let trip = Trip("[A*]", guards: Sentry(before: .open("B", .push), .redirect(.pop(count: 1))))
+    let recorder = RecordingNavigator(
+      "[A*]", guards: Sentry(before: .open("B", .push), .redirect(.pop(count: 1))))
     let redirection = Outcome.Redirection(
       action: .pop(count: 1), outcome: .unchanged(.atRoot))
-    #expect(trip.navigator.push(Place.b) == .redirected(redirection))
-    #expect(!trip.navigator.push(Place.b).changedState)
+    #expect(recorder.navigator.push(Place.b) == .redirected(redirection))
+    #expect(!recorder.navigator.push(Place.b).changedState)
     let line = "pop changed nothing: at the root"
-    #expect(trip.lines == [line, line])
+    #expect(recorder.lines == [line, line])
   }
 
   @Test func `onDismiss waits for the end of what a redirect presented`() {
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A*]", guards: Sentry(before: .open("S", .sheet), .redirect(.open("X", .alert))))
-    trip.open(AnyRoute(Place.s), as: .sheet)
-    #expect(trip.picture == "[A*] alert(X)")
-    trip.navigator.dismiss()
-    #expect(trip.logbook.ends == ["alert Place.X: dismissed"])
+    recorder.open(AnyRoute(Place.s), as: .sheet)
+    #expect(recorder.notation == "[A*] alert(X)")
+    recorder.navigator.dismiss()
+    #expect(recorder.eventRecorder.ends == ["alert Place.X: dismissed"])
   }
 
   @Test func `onReturn waits at what a redirect pushed`() {
-    let trip = Trip("[A*]", guards: Sentry(before: .open("G", .push), .redirect(.open("F", .push))))
-    var values: [ReturnValue?] = []
-    trip.navigator.push(Place.g, onReturn: { values.append($0) })
-    trip.navigator.push(Place.b)
-    trip.navigator.returnToFlowRoot(returning: 3)
-    #expect(values == [ReturnValue(3)])
+    let recorder = RecordingNavigator(
+      "[A*]", guards: Sentry(before: .open("G", .push), .redirect(.open("F", .push))))
+    var values: [AnyResult?] = []
+    recorder.navigator.push(Place.g, onReturn: { values.append($0) })
+    recorder.navigator.push(Place.b)
+    recorder.navigator.returnToFlowRoot(returning: 3)
+    #expect(values == [AnyResult(3)])
   }
 
   @Test(arguments: [
-    NavigationAction.selectTab(0), .restore(Trip("[A] sheet[S*]").state), .dismiss(),
+    NavigationAction.selectTab(0), .restore(RecordingNavigator("[A] sheet[S*]").state), .dismiss(),
   ])
   func `onDismiss is released if a redirect does not open exactly one thing`(
     other: NavigationAction
   ) {
-    let trip = Trip("[A] cover[C*]", guards: Sentry(before: .open("S", .sheet), .redirect(other)))
+    let recorder = RecordingNavigator(
+      "[A] cover[C*]", guards: Sentry(before: .open("S", .sheet), .redirect(other)))
     weak var token: Token?
     do {
       let strong = Token()
       token = strong
-      trip.navigator.presentSheet(Place.s) { _ in Issue.record("dismissed \(strong.touch())") }
+      recorder.navigator.presentSheet(Place.s) { _ in Issue.record("dismissed \(strong.touch())") }
     }
     #expect(token == nil)
-    trip.navigator.dismissAll()
+    recorder.navigator.dismissAll()
   }
 }

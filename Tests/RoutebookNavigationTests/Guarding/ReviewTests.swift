@@ -74,32 +74,32 @@ struct ReviewTests {
 
   @Test(arguments: cases)
   func `What is refused is removed with everything above it`(sample: Case) {
-    let trip = Trip(sample.before)
+    let recorder = RecordingNavigator(sample.before)
     let answer = sample.answer
     // The answer is given to what is shown; opening D is always refused.
-    trip.navigator.guards = [
+    recorder.navigator.guards = [
       Sentry("review", before: .open("D", .push), .refuse(reason: "locked")),
       PermissionGuard("door", entering: Place.self) { $0 == .d ? answer : .allow },
     ]
     var outcomes: [Outcome] = []
-    let outcome = trip.navigator.perform(
+    let outcome = recorder.navigator.perform(
       .review, handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
-    #expect(trip.picture == sample.after)
+    #expect(recorder.notation == sample.after)
     #expect("\(outcome)".prefix { $0 != "(" } == sample.outcome)
     #expect(outcomes == [outcome])
-    #expect(trip.logbook.events.flatMap(\.ends) == sample.ends)
-    #expect(trip.state.brokenInvariant == nil)
+    #expect(recorder.eventRecorder.events.flatMap(\.ends) == sample.ends)
+    #expect(recorder.state.brokenInvariant == nil)
     if sample.outcome == "refused", sample.answer == .refuse(reason: "locked") {
       #expect(outcome.block == "door: locked")
     }
     // A second review finds nothing more.
     if sample.outcome == "committed" {
-      #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
+      #expect(recorder.navigator.reviewGuards() == .unchanged(.alreadyThere))
     }
   }
 
   @Test func `A refused redirection is never inside a redirection`() {
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A, D*]",
       guards: PermissionGuard("door", entering: Place.self) { place in
         switch place {
@@ -108,55 +108,55 @@ struct ReviewTests {
         default: .allow
         }
       })
-    #expect(trip.navigator.reviewGuards() == .committed)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.navigator.reviewGuards() == .committed)
+    #expect(recorder.notation == "[A*]")
     // The refusal is reported on its own.
-    #expect(trip.logbook.events.map(\.outcome.block) == [nil, "door: not E"])
+    #expect(recorder.eventRecorder.events.map(\.outcome.block) == [nil, "door: not E"])
   }
 
   @Test func `Without guards, and with guards of what leaves, nothing is removed`() {
-    let trip = Trip("[A, D*]")
-    #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
-    trip.navigator.guards = [
+    let recorder = RecordingNavigator("[A, D*]")
+    #expect(recorder.navigator.reviewGuards() == .unchanged(.alreadyThere))
+    recorder.navigator.guards = [
       DepartureGuard("discard", leaving: Place.self) { _ in .refuse(reason: "stay") }
     ]
-    #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
+    #expect(recorder.navigator.reviewGuards() == .unchanged(.alreadyThere))
   }
 
   @Test func `A guard is asked about each element from the lowest up, as if it were entering`() {
     var asked: [String] = []
-    let trip = Trip(
+    let recorder = RecordingNavigator(
       "[A, B] sheet[S, C*] alert(X)",
       guards: PermissionGuard("door", entering: Place.self) { place, presentation in
         asked.append("\(place.description) \(presentation)")
         return .allow
       })
-    trip.navigator.reviewGuards()
+    recorder.navigator.reviewGuards()
     #expect(asked == ["A push", "B push", "S sheet", "C push", "X alert"])
   }
 
   @Test func `A detour that a review removes refuses what waits`() {
-    let trip = Trip("[A*]")
+    let recorder = RecordingNavigator("[A*]")
     let login = DetourOnce(to: .sheet(Place.s), before: .d)
     var isOpen = true
-    trip.navigator.guards = [
+    recorder.navigator.guards = [
       login,
       PermissionGuard("door", entering: Place.self) { place in
         place == .s && !isOpen ? .refuse(reason: "closed") : .allow
       },
     ]
     var outcomes: [Outcome] = []
-    trip.navigator.perform(
+    recorder.navigator.perform(
       .open("D", .push), handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
     isOpen = false
-    #expect(trip.navigator.reviewGuards() == .committed)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.navigator.reviewGuards() == .committed)
+    #expect(recorder.notation == "[A*]")
     #expect(outcomes.map(\.block) == ["login: Place.S as sheet ended without a result"])
   }
 
   @Test func `A review that is requested in reply, or at the start, is queued`() throws {
-    let trip = Trip("[A, D*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A, D*]")
+    let navigator = recorder.navigator
     var isLocked = false
     var replies: [Outcome] = []
     let app = try BareApp(
@@ -171,7 +171,7 @@ struct ReviewTests {
       #expect(navigator.reviewGuards() == .queued)
       registry.onEnd(of: Place.self) { _ in replies.append(navigator.reviewGuards()) }
     }
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(replies == [.queued])
     withExtendedLifetime(app) {}
   }

@@ -67,9 +67,9 @@ extension EndCause {
   var block: String? { if case .notOpened(let outcome) = self { outcome.block } else { nil } }
 }
 
-extension Trip {
-  convenience init(_ picture: String, guards: any NavigationGuard...) {
-    self.init(picture)
+extension RecordingNavigator {
+  convenience init(_ notation: String, guards: any NavigationGuard...) {
+    self.init(notation)
     navigator.guards = guards
   }
 }
@@ -104,16 +104,19 @@ final class DetourNotes {
   var lines: [String] = []
   let login = DetourOnce(to: .sheet(Place.s), before: .d)
 
-  func trip(_ picture: String = "[A*]", _ others: any NavigationGuard...) -> Trip {
-    let trip = Trip(picture)
-    trip.navigator.guards = [login] + others
-    return trip
+  func recorder(_ notation: String = "[A*]", _ others: any NavigationGuard...) -> RecordingNavigator
+  {
+    let recorder = RecordingNavigator(notation)
+    recorder.navigator.guards = [login] + others
+    return recorder
   }
 
   /// Performs an action whose end and outcomes are noted under a name.
   @discardableResult
-  func perform(_ action: NavigationAction, as name: String, in trip: Trip) -> Outcome {
-    trip.navigator.perform(
+  func perform(_ action: NavigationAction, as name: String, in recorder: RecordingNavigator)
+    -> Outcome
+  {
+    recorder.navigator.perform(
       action,
       handlers: NavigationHandlers(
         onEnd: { self.lines.append("\(name) ended: \($0)") },

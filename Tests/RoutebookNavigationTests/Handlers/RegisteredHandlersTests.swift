@@ -11,12 +11,12 @@ struct RegisteredHandlersTests {
     var lines: [String] = []
   }
 
-  private let trip = Trip("[A*]")
+  private let recorder = RecordingNavigator("[A*]")
   private let notes = Notes()
   private let app: BareApp
-  private var navigator: Navigator { trip.navigator }
+  private var navigator: Navigator { recorder.navigator }
 
-  init() throws { app = try Self.app(trip.navigator, notes) }
+  init() throws { app = try Self.app(recorder.navigator, notes) }
 
   private static func app(
     _ navigator: Navigator, _ notes: Notes, guards: [any NavigationGuard] = []
@@ -32,7 +32,7 @@ struct RegisteredHandlersTests {
 
   @Test func `The end of every element of the type is handled, whatever opened and removed it`() {
     navigator.perform(.sequence([.open("B", .push), .open("S", .sheet)]))
-    navigator.restore(Trip("[A, B] cover[T*]").state)
+    navigator.restore(RecordingNavigator("[A, B] cover[T*]").state)
     navigator.show([.push(Place.c)], at: .firstTab)
     navigator.popToRoot()
     #expect(
@@ -43,19 +43,19 @@ struct RegisteredHandlersTests {
   }
 
   @Test func `A typed handler receives the route's own result, or none of another type`() {
-    for value in [ReturnValue(41), ReturnValue("text")] {
+    for value in [AnyResult(41), AnyResult("text")] {
       navigator.presentSheet(Quiz(number: 1))
       navigator.perform(.dismiss(returning: value))
     }
     #expect(notes.lines == ["42", "-1"])
-    #expect(trip.logbook.events.map(\.unhandledResults.count) == [0, 0, 0, 1])
+    #expect(recorder.eventRecorder.events.map(\.unhandledResults.count) == [0, 0, 0, 1])
   }
 
   @Test func `A handler of another type does not handle a result`() {
     navigator.perform(.open("7", .sheet))
     navigator.dismiss(returning: 1)
     #expect(notes.lines == [])
-    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    #expect(recorder.eventRecorder.events.last?.unhandledResults.count == 1)
   }
 
   @Test func `Returns to a flow root and to a checkpoint are handled by the type`() {
@@ -69,7 +69,7 @@ struct RegisteredHandlersTests {
       notes.lines == [
         "push Place.B: popped", "back at F with 1", "alert Place.X: dismissed", "back at F",
       ])
-    #expect(trip.logbook.events.allSatisfy { $0.unhandledResults.isEmpty })
+    #expect(recorder.eventRecorder.events.allSatisfy { $0.unhandledResults.isEmpty })
   }
 
   @Test func `The closure is called first, then the registered handlers, element by element`() {
@@ -100,15 +100,15 @@ struct RegisteredHandlersTests {
     navigator.push(Place.b)
     navigator.presentSheet(Place.s)
     navigator.perform(.swipe)
-    #expect(trip.picture == "[A, B] sheet[T*]")
+    #expect(recorder.notation == "[A, B] sheet[T*]")
     #expect(notes.lines == ["sheet Place.S: swiped", "push Place.C: popped"])
     withExtendedLifetime(app) {}
   }
 
   @Test func `An app that is gone handles nothing, and its navigator goes on`() throws {
     weak var gone: BareApp?
-    let (trip, notes) = (Trip("[A*]"), Notes())
-    let navigator = trip.navigator
+    let (recorder, notes) = (RecordingNavigator("[A*]"), Notes())
+    let navigator = recorder.navigator
     do {
       let door = PermissionGuard("door", entering: Place.self) { _ in .refuse(reason: "closed") }
       let app = try Self.app(navigator, notes, guards: [door])
@@ -119,7 +119,7 @@ struct RegisteredHandlersTests {
     #expect(navigator.push(Place.b) == .committed)
     #expect(navigator.pop(returning: 1) == .committed)
     #expect(notes.lines == [])
-    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    #expect(recorder.eventRecorder.events.last?.unhandledResults.count == 1)
   }
 
   @Test(arguments: [false, true])
@@ -157,7 +157,7 @@ struct RegisteredHandlersTests {
     #expect(navigator.push(Place.d).changedState)
     navigator.dismiss(returning: 41)
     #expect(notes.lines == ["42"])
-    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect(recorder.eventRecorder.events.last?.unhandledResults == [])
   }
 }
 
@@ -175,8 +175,8 @@ private final class StrongModule: NavigationGuard, NavigationObserver {
 
 /// Closures belong to what is opened last, and know where they were passed.
 struct FollowingHandlersTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test func `They are dropped if the action opens nothing or restores`() {
     weak var dropped: Token?
@@ -186,7 +186,7 @@ struct FollowingHandlersTests {
       let handlers = NavigationHandlers(onEnd: { _ in token.touch() })
       navigator.push(Place.b)
       navigator.perform(.pop(count: 1), handlers: handlers)
-      navigator.perform(.restore(Trip("[A, B*]").state), handlers: handlers)
+      navigator.perform(.restore(RecordingNavigator("[A, B*]").state), handlers: handlers)
       navigator.perform(
         .replaceTabs(NavigationState(tabs: [("one", AnyRoute(Place.c))])), handlers: handlers)
     }

@@ -107,12 +107,12 @@ private final class App {
     let state = NavigationState(tabs: World(tabCount: 2).tabs, rules: .init(presentationLimit: 3))
     snapshot = state
     let tokens = tokens
-    let logbook = NavigationLog(write: { _ in tokens[0].touch() })
+    let eventRecorder = NavigationLog(write: { _ in tokens[0].touch() })
     let sentry = PermissionGuard("permission", entering: Numbered.self) { route, _ in
       tokens[1].touch()
       return route.number == 2 ? .redirect(.open("X", .alert)) : .allow
     }
-    navigator = Navigator(state, guards: [sentry], observers: [logbook])
+    navigator = Navigator(state, guards: [sentry], observers: [eventRecorder])
     modules = [Module(router: navigator, count: count)]
     var builder = RegistryBuilder<String>()
     for module in modules { builder.add(module) }

@@ -12,7 +12,7 @@ struct MomentTests {
     builder.onAppear(of: Place.self) { _ in counter.calls.append("appear") }
     builder.onDisappear(of: Place.self) { _ in counter.calls.append("disappear") }
     let registry = try builder.build()
-    let parts = RegisteredParts(
+    let parts = NavigatorRegistrations(
       guards: [counter], observers: [counter], handlers: registry[RegisteredHandlers.self],
       screenStates: registry[ScreenStates.self])
     let navigator = Navigator(root: Place.a, guards: [counter], observers: [counter])
@@ -56,8 +56,8 @@ private final class CallCounter: NavigationGuard, NavigationObserver {
   }
 
   func navigationDidChange(_ event: NavigationEvent) { calls.append("change") }
-  func screenDidAppear(_ screen: ElementPlacement) { calls.append("appeared") }
-  func screenDidDisappear(_ screen: ElementPlacement) { calls.append("disappeared") }
+  func screenDidAppear(_ screen: PlacedElement) { calls.append("appeared") }
+  func screenDidDisappear(_ screen: PlacedElement) { calls.append("disappeared") }
 }
 
 /// Navigates in its `deinit`.

@@ -17,9 +17,9 @@ struct NavigationLogTests {
   }
 
   private func log(
-    of picture: String, _ actions: NavigationAction..., guards: any NavigationGuard...
+    of notation: String, _ actions: NavigationAction..., guards: any NavigationGuard...
   ) -> [String] {
-    let navigator = Trip(picture).navigator
+    let navigator = RecordingNavigator(notation).navigator
     navigator.guards = guards
     navigator.observers = [log]
     for action in actions { navigator.perform(action) }
@@ -50,10 +50,11 @@ struct NavigationLogTests {
       ["removed alert Place.X: replaced", "presented Place.Y as alert"]
     ),
     (
-      "[A] cover[C*]", .restore(Trip("[A*]").state), ["removed cover Place.C: restored away"]
+      "[A] cover[C*]", .restore(RecordingNavigator("[A*]").state),
+      ["removed cover Place.C: restored away"]
     ),
     (
-      "[A] sheet[S*]", .dismiss(returning: ReturnValue(3)),
+      "[A] sheet[S*]", .dismiss(returning: AnyResult(3)),
       ["removed sheet Place.S: dismissed, with 3"]
     ),
     (
@@ -65,7 +66,7 @@ struct NavigationLogTests {
       ["popped Place.B: return to flow root", "returned to Place.F"]
     ),
     (
-      "[A, F, B*]", .returnToFlowRoot(returning: ReturnValue("yes")),
+      "[A, F, B*]", .returnToFlowRoot(returning: AnyResult("yes")),
       [
         "popped Place.B: return to flow root", "returned to Place.F with yes",
         "nobody handled the result: returned to Place.F with yes",
@@ -85,9 +86,9 @@ struct NavigationLogTests {
     ),
   ])
   func `The log says what an action did, with its cause`(
-    picture: String, action: NavigationAction, lines: [String]
+    notation: String, action: NavigationAction, lines: [String]
   ) {
-    #expect(log(of: picture, action) == lines)
+    #expect(log(of: notation, action) == lines)
   }
 
   @Test(arguments: [
@@ -102,33 +103,33 @@ struct NavigationLogTests {
     (.replaceStack(""), "replace stack changed nothing: already there"),
     (.sequence([]), "empty sequence changed nothing: already there"),
     (.returnToFlowRoot(), "return to flow root changed nothing: not found"),
-    (.restore(Trip("[A*]").state), "restore changed nothing: already there"),
+    (.restore(RecordingNavigator("[A*]").state), "restore changed nothing: already there"),
     (
-      .returnTo(Trip("[A*]").state.top.id, returning: ReturnValue("yes")),
+      .returnTo(RecordingNavigator("[A*]").state.top.id, returning: AnyResult("yes")),
       "return to checkpoint with yes changed nothing: already there"
     ),
     (
-      .returnToFlowRoot(returning: ReturnValue("\u{1B}")),
+      .returnToFlowRoot(returning: AnyResult("\u{1B}")),
       "return to flow root with ^[ changed nothing: not found"
     ),
     (
-      .finishFlow(RouteType(Place.self), returning: ReturnValue(7)),
+      .finishFlow(RouteType(Place.self), returning: AnyResult(7)),
       "finish flow with 7 changed nothing: not found"
     ),
-    (.pop(count: 1, returning: ReturnValue(7)), "pop with 7 changed nothing: at the root"),
+    (.pop(count: 1, returning: AnyResult(7)), "pop with 7 changed nothing: at the root"),
     (
-      .dismiss(returning: ReturnValue(7)),
+      .dismiss(returning: AnyResult(7)),
       "dismiss with 7 changed nothing: nothing is presented"
     ),
     (
-      .close(Trip("[A*]").state.top.id, returning: ReturnValue(7)),
+      .close(RecordingNavigator("[A*]").state.top.id, returning: AnyResult(7)),
       "close with 7 changed nothing: at the root"
     ),
   ])
   func `The log says why an action changed nothing`(
     action: NavigationAction, line: String
   ) {
-    let navigator = Trip("[A*]").navigator
+    let navigator = RecordingNavigator("[A*]").navigator
     navigator.observers = [log]
     navigator.perform(action)
     #expect(log.entries.map(\.text) == [line])
@@ -167,7 +168,7 @@ struct NavigationLogTests {
   }
 
   @Test func `The log says what a rewrite did`() {
-    let navigator = Trip("[A, 1, 2*]").navigator
+    let navigator = RecordingNavigator("[A, 1, 2*]").navigator
     navigator.observers = [log]
     navigator.updateStack(of: Numbered.self, over: Place.a) { stack in
       stack.remove(at: 0)

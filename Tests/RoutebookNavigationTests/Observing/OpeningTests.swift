@@ -8,14 +8,14 @@ import Testing
 struct OpeningTests {
   private final class Notes { var lines: [String] = [] }
 
-  private let trip = Trip(">one[A*] two[B]")
+  private let recorder = RecordingNavigator(">one[A*] two[B]")
   private let notes = Notes()
-  private var navigator: Navigator { trip.navigator }
+  private var navigator: Navigator { recorder.navigator }
 
   private let app: BareApp
 
   init() throws {
-    app = try BareApp(trip.navigator) { [notes] registry in
+    app = try BareApp(recorder.navigator) { [notes] registry in
       registry.onAppear(of: Place.self, after: .opening) { notes.lines.append("opened \($0)") }
       registry.onAppear(of: Numbered.self) { notes.lines.append("appeared \($0)") }
       registry.onAppear(of: Numbered.self, after: .opening) { notes.lines.append("opened \($0)") }
@@ -80,11 +80,11 @@ struct OpeningTests {
 struct AnalyticsObserverTests {
   private let watcher = Watcher()
 
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
-  private func reports(from picture: String, _ actions: NavigationAction...) -> [String] {
-    let navigator = Trip(picture).navigator
+  private func reports(from notation: String, _ actions: NavigationAction...) -> [String] {
+    let navigator = RecordingNavigator(notation).navigator
     var reports: [String] = []
     navigator.observers = [
       AnalyticsObserver { event, parameters in
@@ -96,8 +96,8 @@ struct AnalyticsObserverTests {
     return reports
   }
 
-  private func screens(from picture: String, _ actions: NavigationAction...) -> [String] {
-    let navigator = Trip(picture).navigator
+  private func screens(from notation: String, _ actions: NavigationAction...) -> [String] {
+    let navigator = RecordingNavigator(notation).navigator
     var screens: [String] = []
     navigator.observers = [AnalyticsObserver { screens.append($1["screen"]!) }]
     for action in actions { navigator.perform(action) }
@@ -117,14 +117,14 @@ struct AnalyticsObserverTests {
 
   private final class Watcher: NavigationObserver {
     var lines: [String] = []
-    var onAppear: ((ElementPlacement) -> Void)?
+    var onAppear: ((PlacedElement) -> Void)?
 
-    func screenDidAppear(_ screen: ElementPlacement) {
+    func screenDidAppear(_ screen: PlacedElement) {
       lines.append("+\(screen.element.route.word)")
       onAppear?(screen)
     }
 
-    func screenDidDisappear(_ screen: ElementPlacement) {
+    func screenDidDisappear(_ screen: PlacedElement) {
       lines.append("-\(screen.element.route.word)")
     }
   }
@@ -139,20 +139,20 @@ struct AnalyticsObserverTests {
   func `Of a sequence, only what is in front after it is reported`(
     actions: [NavigationAction], lines: [String]
   ) {
-    trip.navigator.observers.append(watcher)
-    trip.navigator.perform(.sequence(actions))
+    recorder.navigator.observers.append(watcher)
+    recorder.navigator.perform(.sequence(actions))
     #expect(watcher.lines == lines)
   }
 
   @Test func `An action in reply to an appearance is reported afterwards, in order`() {
     let (first, second) = (Watcher(), Watcher())
-    trip.navigator.observers = [first, second]
+    recorder.navigator.observers = [first, second]
     first.onAppear = { screen in
       if screen.element.route == AnyRoute(Place.b) {
         #expect(navigator.perform(.open("C", .push)) == .queued)
       }
     }
-    trip.navigator.push(Place.b)
+    recorder.navigator.push(Place.b)
     #expect(first.lines == ["-A", "+B", "-B", "+C"])
     #expect(second.lines == first.lines)
   }
@@ -168,27 +168,27 @@ struct AnalyticsObserverTests {
       navigator.presentAlert(Place.x)
     }
     #expect(lines == ["+B"])
-    trip.navigator.push(Numbered(number: 3))
-    trip.navigator.popToRoot()
+    recorder.navigator.push(Numbered(number: 3))
+    recorder.navigator.popToRoot()
     #expect(lines == ["+B", "-B", "number 3", "+A"])
     withExtendedLifetime(app) {}
   }
 
   @Test func `A refusal, a detour's opening and its end are reported as they are seen`() {
-    trip.navigator.observers = [watcher]
-    trip.navigator.guards = [
+    recorder.navigator.observers = [watcher]
+    recorder.navigator.guards = [
       DetourOnce(to: .sheet(Place.s), before: Place.d)
     ]
-    trip.navigator.push(Place.d)
+    recorder.navigator.push(Place.d)
     #expect(watcher.lines == ["-A", "+S"])
-    trip.navigator.dismiss(returning: true)
+    recorder.navigator.dismiss(returning: true)
     // The action follows in a change of its own.
     #expect(watcher.lines == ["-A", "+S", "-S", "+A", "-A", "+D"])
   }
 
   @Test func `A rewrite, other tabs and a review are reported like any verb`() {
-    let trip = Trip("[A, B, C*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A, B, C*]")
+    let navigator = recorder.navigator
     navigator.observers = [watcher]
     navigator.updateStack(of: Place.self, over: Place.a) { $0.append(.d) }
     #expect(watcher.lines == ["-C", "+D"])

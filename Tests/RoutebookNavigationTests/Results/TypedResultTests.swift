@@ -14,8 +14,8 @@ struct Quiz: Route {
 
 /// A route's `Output` is the type of the result that its handlers, its place and its task share.
 @MainActor struct TypedResultTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test(arguments: Presentation.allCases)
   func `A task receives the result in the route's own type`(presentation: Presentation) async {
@@ -24,7 +24,7 @@ struct Quiz: Route {
     navigator.close(navigator.state.top.id, returning: 42)
     let end: End<Int> = await task.value
     #expect(end.result == 42)
-    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect(recorder.eventRecorder.events.last?.unhandledResults == [])
   }
 
   @Test func `A closure receives the result in the route's own type`() {
@@ -34,7 +34,7 @@ struct Quiz: Route {
     navigator.dismiss(returning: 20)
     navigator.pop(returning: 10)
     #expect(ends.map(\.result) == [20, 10])
-    #expect(trip.logbook.events.allSatisfy { $0.unhandledResults.isEmpty })
+    #expect(recorder.eventRecorder.events.allSatisfy { $0.unhandledResults.isEmpty })
   }
 
   @Test func `A result of another type is left out, and counts as one that nothing handles`() async
@@ -44,7 +44,7 @@ struct Quiz: Route {
     navigator.pop(returning: "forty-two")
     #expect(ends.map(\.description) == ["push Quiz(number: 1): popped"])
     #expect(
-      trip.logbook.events.last?.unhandledResults.map(\.description)
+      recorder.eventRecorder.events.last?.unhandledResults.map(\.description)
         == ["popped Quiz(number: 1), with forty-two"])
 
     let navigator = navigator
@@ -52,18 +52,18 @@ struct Quiz: Route {
     navigator.dismiss(returning: "forty-two")
     let end = await task.value
     #expect(end.result == nil && end.cause == .dismissed)
-    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    #expect(recorder.eventRecorder.events.last?.unhandledResults.count == 1)
   }
 
   @Test func `An untyped handler of a typed route gets the value, which still counts as unhandled`()
   {
-    trip.open(AnyRoute(Quiz(number: 1)), as: .sheet)
+    recorder.open(AnyRoute(Quiz(number: 1)), as: .sheet)
     navigator.dismiss(returning: "text")
-    #expect(trip.logbook.ends == ["sheet Quiz(number: 1): dismissed, with text"])
-    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
-    trip.open(AnyRoute(Quiz(number: 1)), as: .sheet)
+    #expect(recorder.eventRecorder.ends == ["sheet Quiz(number: 1): dismissed, with text"])
+    #expect(recorder.eventRecorder.events.last?.unhandledResults.count == 1)
+    recorder.open(AnyRoute(Quiz(number: 1)), as: .sheet)
     navigator.dismiss(returning: 3)
-    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect(recorder.eventRecorder.events.last?.unhandledResults == [])
   }
 
   @Test func `A screen returns its result through its place, from wherever it is`() throws {
@@ -89,22 +89,22 @@ struct Quiz: Route {
     _ = try app.contents()
     // The lower screen finishes, and everything above it goes.
     #expect(finish[1]?(7) == .committed)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(
       ends == ["sheet Quiz(number: 2): parent removed", "push Quiz(number: 1): popped, with 7"])
     // Its place refers to the element, which is gone, and not to an equal one.
     navigator.push(Quiz(number: 1))
     #expect(finish[1]?(8) == .unchanged(.notFound))
     #expect(finish[2]?(8) == .unchanged(.notFound))
-    #expect(trip.picture == "[A, Quiz(number: 1)*]")
+    #expect(recorder.notation == "[A, Quiz(number: 1)*]")
   }
 
   @Test func `A screen whose route declares no type of results returns a value of any type`() throws
   {
     var finish: [(ScreenPlace<Place, Void>) -> Outcome] = [
       { $0.finish() }, { $0.finish(returning: nil) }, { $0.finish(returning: "Ada") },
-      { $0.finish(returning: ReturnValue("Ada")) },
-      { $0.finish(returning: ReturnValue("Ada") as ReturnValue?) },
+      { $0.finish(returning: AnyResult("Ada")) },
+      { $0.finish(returning: AnyResult("Ada") as AnyResult?) },
       { $0.finish(returning: "Ada" as String?) }, { $0.finish(returning: nil as String?) },
     ]
     var place: ScreenPlace<Place, Void>?
@@ -114,13 +114,13 @@ struct Quiz: Route {
         return "\(route)"
       }
     }
-    var results: [ReturnValue?] = []
+    var results: [AnyResult?] = []
     while !finish.isEmpty {
       navigator.push(Place.b, onEnd: { results.append($0.result) })
       _ = try app.contents()
       #expect(place.map(finish.removeFirst()) == .committed)
     }
-    let ada = ReturnValue("Ada")
+    let ada = AnyResult("Ada")
     #expect(results == [nil, nil, ada, ada, ada, ada, nil])
   }
 
@@ -152,20 +152,20 @@ struct Quiz: Route {
     navigator.dismiss(returning: "text")
     let end = await task.value
     #expect(end.result == nil && end.route == AnyRoute(Place.s))
-    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    #expect(recorder.eventRecorder.events.last?.unhandledResults.count == 1)
   }
 }
 
 /// No value is dropped silently.
 struct UnhandledResultTests {
-  private let trip = Trip("[A*]")
+  private let recorder = RecordingNavigator("[A*]")
   private let log = NavigationLog()
-  private var navigator: Navigator { trip.navigator }
+  private var navigator: Navigator { recorder.navigator }
 
-  init() { trip.navigator.observers.append(log) }
+  init() { recorder.navigator.observers.append(log) }
 
   private var unhandled: [String] {
-    trip.logbook.events.flatMap(\.unhandledResults).map(\.description)
+    recorder.eventRecorder.events.flatMap(\.unhandledResults).map(\.description)
   }
 
   private var logged: [String] {
@@ -180,7 +180,7 @@ struct UnhandledResultTests {
         "nobody handled the result: removed sheet Quiz(number: 1): dismissed, with seven, "
           + "of type String instead of Int"
       ])
-    #expect(trip.lines.last?.hasSuffix("of type String instead of Int") == true)
+    #expect(recorder.lines.last?.hasSuffix("of type String instead of Int") == true)
   }
 
   @Test func `A return handler does not handle the result of the end`() {

@@ -18,14 +18,14 @@ struct ScreenStateTests {
     var asked: [NavigationAction] = []
   }
 
-  private let trip = Trip("[A*]")
+  private let recorder = RecordingNavigator("[A*]")
   private let pages = Pages()
   private let app: BareApp
-  private var navigator: Navigator { trip.navigator }
+  private var navigator: Navigator { recorder.navigator }
 
   init() throws {
     let pages = pages
-    app = try BareApp(trip.navigator) { registry in
+    app = try BareApp(recorder.navigator) { registry in
       for presentation in Presentation.allCases {
         registry.destination(
           for: Place.self, as: presentation,
@@ -91,7 +91,7 @@ struct ScreenStateTests {
     let revision = navigator.revision
     try write("new", navigator.state.topLayer.id)
     #expect(try app.contents() == ["new"])
-    #expect(pages.asked.isEmpty && trip.logbook.events.isEmpty)
+    #expect(pages.asked.isEmpty && recorder.eventRecorder.events.isEmpty)
     #expect(navigator.revision == revision + 1)
     // An equal value is not a change.
     try write("new", navigator.state.topLayer.id)
@@ -101,7 +101,7 @@ struct ScreenStateTests {
   @Test func `A state made in code does not change the states of what stays`() throws {
     navigator.push(Place.b)
     try write("draft", navigator.state.top.id)
-    #expect(navigator.restore(Trip("[A, B] sheet[S*]").snapshotAsPlan) == .committed)
+    #expect(navigator.restore(RecordingNavigator("[A, B] sheet[S*]").snapshotAsPlan) == .committed)
     #expect(try app.contents() == ["a", "draft", "s"])
   }
 
@@ -115,7 +115,7 @@ struct ScreenStateTests {
     // An element whose route changes in place keeps its state, too.
     navigator.updateStack(of: Place.self, over: Place.a) { $0[1] = .e }
     #expect(try app.contents() == ["a", "c1", "d1"])
-    #expect(trip.picture == "[A, C, E*]")
+    #expect(recorder.notation == "[A, C, E*]")
   }
 
   @Test func `A place whose element is gone writes nothing, even if an equal one was opened`()
@@ -191,7 +191,7 @@ struct ScreenStateTests {
   }
 }
 
-extension Trip {
+extension RecordingNavigator {
   /// The place of a picture, made in code: its identities mean nothing elsewhere.
   fileprivate var snapshotAsPlan: NavigationState {
     var state = state

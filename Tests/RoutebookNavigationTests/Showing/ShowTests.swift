@@ -6,14 +6,14 @@ import Testing
 /// A path of destinations in a tab: what is there stays, what differs goes, the rest is opened.
 struct ShowTests {
   @Test func `The log says what was to be shown, and where`() {
-    let trip = Trip(">one[A*] two[C]")
-    trip.navigator.show([.push(.d), .sheet(.s)], at: .tab("three"))
-    trip.navigator.show([], at: .firstTab)
-    trip.navigator.show([.push(.a)], at: .onTop)
-    trip.navigator.show([.sheet(.s)], at: .tab("two", selecting: false))
-    trip.navigator.show([], at: .selectedTab)
+    let recorder = RecordingNavigator(">one[A*] two[C]")
+    recorder.navigator.show([.push(.d), .sheet(.s)], at: .tab("three"))
+    recorder.navigator.show([], at: .firstTab)
+    recorder.navigator.show([.push(.a)], at: .onTop)
+    recorder.navigator.show([.sheet(.s)], at: .tab("two", selecting: false))
+    recorder.navigator.show([], at: .selectedTab)
     #expect(
-      trip.lines == [
+      recorder.lines == [
         "show Place.D as push, Place.S as sheet in the tab \"three\" changed nothing: not found",
         "show nothing in the first tab changed nothing: already there",
         "show Place.A as push on top changed nothing: already there",
@@ -45,27 +45,27 @@ struct ShowTests {
   }
 
   @Test func `A guard that refuses one destination refuses the whole path`() {
-    let trip = Trip(">one[A, B] two[C] sheet[S*]")
-    trip.navigator.guards = [
+    let recorder = RecordingNavigator(">one[A, B] two[C] sheet[S*]")
+    recorder.navigator.guards = [
       PermissionGuard("no D", entering: Place.self) { place, _ in
         place == .d ? .refuse(reason: "closed") : .allow
       }
     ]
-    let identities = trip.state.identityList
-    let outcome = trip.navigator.show([.push(.e), .sheet(.d)], at: .tab("two"))
+    let identities = recorder.state.identityList
+    let outcome = recorder.navigator.show([.push(.e), .sheet(.d)], at: .tab("two"))
     #expect(outcome == .refused(.init(guardName: "no D", reason: "closed")))
-    #expect(trip.picture == ">one[A, B] two[C] sheet[S*]")
-    #expect(trip.state.identityList == identities)
+    #expect(recorder.notation == ">one[A, B] two[C] sheet[S*]")
+    #expect(recorder.state.identityList == identities)
   }
 
   @Test(arguments: ["[A, 1*]", "[A, 1, B*]", "[A, 1] sheet[S*]", "[A, 1*] alert(X)"])
   func `What is updated stays the same element, and guards are asked about its route`(
-    picture: String
+    notation: String
   ) {
-    let trip = Trip(picture)
-    let id = trip.state.tabs[0].layer.elements[1].id
+    let recorder = RecordingNavigator(notation)
+    let id = recorder.state.tabs[0].layer.elements[1].id
     var asked: [Int] = []
-    trip.navigator.guards = [
+    recorder.navigator.guards = [
       PermissionGuard("numbers", entering: Numbered.self) { route in
         asked.append(route.number)
         return route.number > 2 ? .refuse(reason: "too large") : .allow
@@ -75,10 +75,10 @@ struct ShowTests {
       .show(
         [Destination(Numbered(number: number), as: .push)], at: .firstTab, unless: .sameCaseOnTop)
     }
-    #expect(trip.navigator.perform(show(3)).block == "numbers: too large")
-    #expect(trip.picture == picture)
-    #expect(trip.navigator.perform(show(2)) == .committed)
-    #expect(trip.state.top.id == id && asked == [3, 2])
-    trip.state.checkInvariants()
+    #expect(recorder.navigator.perform(show(3)).block == "numbers: too large")
+    #expect(recorder.notation == notation)
+    #expect(recorder.navigator.perform(show(2)) == .committed)
+    #expect(recorder.state.top.id == id && asked == [3, 2])
+    recorder.state.checkInvariants()
   }
 }

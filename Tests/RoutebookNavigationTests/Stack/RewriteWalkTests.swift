@@ -22,7 +22,7 @@ struct RewriteWalkTests {
 
 private final class RewritingWalk {
   private let navigator: Navigator
-  private let logbook = Logbook()
+  private let eventRecorder = EventRecorder()
   private var everUsed: Set<StackElement.ID>
   /// The anchor and the stack over it, as the last change left them.
   private var wanted: [AnyRoute]?
@@ -31,7 +31,7 @@ private final class RewritingWalk {
 
   init() {
     let state = NavigationState(tabs: World(tabCount: 2).tabs, rules: .init(presentationLimit: 3))
-    navigator = Navigator(state, observers: [logbook])
+    navigator = Navigator(state, observers: [eventRecorder])
     everUsed = Set(state.identityList)
   }
 
@@ -39,7 +39,7 @@ private final class RewritingWalk {
   func takeStep(using generator: inout SeededNumbers) -> String? {
     let before = navigator.state
     wanted = nil
-    let calls = logbook.events.count
+    let calls = eventRecorder.events.count
     let outcome: Outcome
     if Bool.random(using: &generator) {
       outcome = rewrite(using: &generator)
@@ -51,7 +51,7 @@ private final class RewritingWalk {
       }
       outcome = perform(action)
     }
-    let events = logbook.events.dropFirst(calls)
+    let events = eventRecorder.events.dropFirst(calls)
     if events.count != (outcome == .unchanged(.notFound) ? events.count : 1) {
       return "\(events.count) observer calls"
     }

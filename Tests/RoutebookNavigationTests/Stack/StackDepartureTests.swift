@@ -5,12 +5,12 @@ import Testing
 
 /// What the parent of a stack is told before elements leave, and what it can keep.
 struct StackDepartureTests {
-  private let trip: Trip
+  private let recorder: RecordingNavigator
   private let store: StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>
 
   init() {
     let feature = AlbumFeature("[A*]")
-    (trip, store) = (feature.trip, feature.store)
+    (recorder, store) = (feature.recorder, feature.store)
   }
 
   @Test(arguments: [
@@ -20,34 +20,34 @@ struct StackDepartureTests {
     (.replaceStack("B"), [1], "[A, B*]"),
     (.show([.push(Place.b)], at: .firstTab), [1], "[A, B*]"),
     (.sequence([.popToRoot, .open("S", .sheet)]), [1], "[A] sheet[S*]"),
-    (.returnTo(Trip("[A*]").state.top.id), [1], "[A*]"),
-    (.close(Trip("[A, 1*]").state.top.id), [1], "[A*]"),
+    (.returnTo(RecordingNavigator("[A*]").state.top.id), [1], "[A*]"),
+    (.close(RecordingNavigator("[A, 1*]").state.top.id), [1], "[A*]"),
   ])
   func `The parent receives popFrom before the elements leave, whatever removes them`(
     action: NavigationAction, told: [Int], after: String
   ) {
     for number in 1...2 { store.send(.add(number)) }
     let ids = store.state.path.ids
-    trip.navigator.perform(action)
-    #expect(trip.picture == after)
+    recorder.navigator.perform(action)
+    #expect(recorder.notation == after)
     #expect(store.state.told == told.map { ids[$0 - 1] })
   }
 
   @Test func `An element that the parent keeps stays`() {
     store.send(.add(1))
     store.update { $0.kept = 0 }
-    trip.navigator.goBack()
-    #expect(trip.picture == "[A, 1*]")
+    recorder.navigator.goBack()
+    #expect(recorder.notation == "[A, 1*]")
     #expect(store.state.told == [])
     #expect(
-      trip.lines.last
+      recorder.lines.last
         == "go back was refused by stack of RoutebookNavigationTests.Numbered: "
         + "the parent keeps the element")
   }
 
   @Test(arguments: [
     (NavigationAction.goBack, "push Numbered.2: popped", "[A, F, 1, 2*]"),
-    (.pop(count: 2, returning: ReturnValue(7)), "push Numbered.1: popped, with 7", "[A, F, 1, 2*]"),
+    (.pop(count: 2, returning: AnyResult(7)), "push Numbered.1: popped, with 7", "[A, F, 1, 2*]"),
     (.finishFlow(RouteType(Place.self)), "push Numbered.1: finished", "[A*]"),
   ])
   func
@@ -55,61 +55,61 @@ struct StackDepartureTests {
       action: NavigationAction, end: String, after: String
     )
   {
-    let trip = Trip("[A, F*]")
+    let recorder = RecordingNavigator("[A, F*]")
     var received: [String] = []
     let store = StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>(
-      AlbumFeature.Album(), path: \.path, over: Place.f, router: trip.navigator,
+      AlbumFeature.Album(), path: \.path, over: Place.f, router: recorder.navigator,
       popFrom: { id, end in
         received.append("\(end)")
         return end.cause == .finished ? .popFrom(id) : .count
       }
     ) { AlbumFeature.reduce(&$0, $1) { $0.path.pop(from: $1) } }
-    trip.navigator.guards = [store]
-    trip.navigator.observers.append(store)
+    recorder.navigator.guards = [store]
+    recorder.navigator.observers.append(store)
     for number in 1...2 { store.send(.add(number)) }
-    trip.navigator.perform(action)
+    recorder.navigator.perform(action)
     #expect(received == [end])
-    #expect(trip.picture == after)
+    #expect(recorder.notation == after)
   }
 
   @Test func `A departure that another guard refuses does not reach the parent's state`() {
     store.send(.add(1))
-    trip.navigator.guards.append(
+    recorder.navigator.guards.append(
       DepartureGuard(leaving: Numbered.self) { _ in .refuse(reason: "stay") })
-    trip.navigator.goBack()
+    recorder.navigator.goBack()
     #expect(store.state.told == [])
-    trip.navigator.guards.removeLast()
-    trip.navigator.goBack()
+    recorder.navigator.guards.removeLast()
+    recorder.navigator.goBack()
     #expect(store.state.told.count == 1)
   }
 
   @Test func `A restored state asks no parent`() {
-    let before = trip.state
+    let before = recorder.state
     store.send(.add(1))
-    trip.navigator.restore(before)
-    #expect(trip.picture == "[A*]")
+    recorder.navigator.restore(before)
+    #expect(recorder.notation == "[A*]")
     #expect(store.state.told == [])
   }
 
   @Test func `A departure that another guard redirects elsewhere does not reach the parent`() {
     store.send(.add(1))
-    let before = Trip("[A, B*]").state
-    trip.navigator.guards.append(
+    let before = RecordingNavigator("[A, B*]").state
+    recorder.navigator.guards.append(
       Sentry(before: .goBack, .redirect(.restore(before))))
-    trip.navigator.goBack()
-    #expect(trip.picture == "[A, B*]")
+    recorder.navigator.goBack()
+    #expect(recorder.notation == "[A, B*]")
     #expect(store.state.told == [])
   }
 
   @Test func `What changes between the question and the departure is kept`() {
     store.send(.add(1))
-    trip.navigator.guards.append(
+    recorder.navigator.guards.append(
       Sentry { [store] action, _ in
         if action == .goBack { store.send(.count) }
         return .allow
       })
-    trip.navigator.goBack()
-    #expect(trip.picture == "[A*]")
+    recorder.navigator.goBack()
+    #expect(recorder.notation == "[A*]")
     #expect(store.state.told.count == 1)
     #expect(store.state.count == 2)
   }
@@ -117,22 +117,22 @@ struct StackDepartureTests {
   @Test func `An element that is removed from the middle leaves alone`() {
     for number in 1...4 { store.send(.add(number)) }
     let ids = store.state.path.ids
-    trip.navigator.remove(ids[1])
-    #expect(trip.picture == "[A, 1, 3, 4*]")
+    recorder.navigator.remove(ids[1])
+    #expect(recorder.notation == "[A, 1, 3, 4*]")
     #expect(store.state.told == [ids[1]])
     #expect(store.state.path.ids == [ids[0], ids[2], ids[3]])
     store.update { $0.kept = 2 }
-    trip.navigator.remove(ids[2])
-    #expect(trip.picture == "[A, 1, 3, 4*]")
+    recorder.navigator.remove(ids[2])
+    #expect(recorder.notation == "[A, 1, 3, 4*]")
   }
 
   @Test func `A parent that makes another stack keeps the elements above`() {
     let feature = AlbumFeature("[A*]") { $0.path.update($1) { $0 = Numbered(number: 9) } }
-    let (trip, store) = (feature.trip, feature.store)
+    let (recorder, store) = (feature.recorder, feature.store)
     for number in 1...3 { store.send(.add(number)) }
     let ids = store.state.path.ids
-    trip.navigator.remove(ids[1])
-    #expect(trip.picture == "[A, 1, 9, 3*]")
+    recorder.navigator.remove(ids[1])
+    #expect(recorder.notation == "[A, 1, 9, 3*]")
     #expect(store.state.path.ids == ids)
   }
 
@@ -148,18 +148,18 @@ struct StackDepartureTests {
           album.path.pop(from: id)
         }
       }
-      let (trip, store) = (feature.trip, feature.store)
+      let (recorder, store) = (feature.recorder, feature.store)
       for number in 1...2 { store.send(.add(number)) }
       for number in 0..<lateGuards {
-        trip.navigator.guards.append(Sentry("late \(number)") { _, _ in .later })
+        recorder.navigator.guards.append(Sentry("late \(number)") { _, _ in .later })
       }
-      trip.navigator.goBack()
+      recorder.navigator.goBack()
       for _ in 0..<lateGuards {
-        #expect(store.state.told == [] && trip.picture == "[A, 1, 2*]")
-        _ = trip.navigator.undecided.map { trip.navigator.decide($0, .allow) }
+        #expect(store.state.told == [] && recorder.notation == "[A, 1, 2*]")
+        _ = recorder.navigator.requestAwaitingAnswer.map { recorder.navigator.decide($0, .allow) }
       }
-      #expect(trip.navigator.undecided == nil)
-      #expect(trip.picture == (makesAnother ? "[A, 1, 9*]" : "[A, 1*]"))
+      #expect(recorder.navigator.requestAwaitingAnswer == nil)
+      #expect(recorder.notation == (makesAnother ? "[A, 1, 9*]" : "[A, 1*]"))
       #expect(store.state.told.count == 1)
     }
   }
@@ -168,11 +168,11 @@ struct StackDepartureTests {
     let other = AlbumFeature("[A*]")
     other.store.send(.add(1))
     let lower = other.store.state.path.ids
-    other.trip.navigator.push(Place.a)
+    other.recorder.navigator.push(Place.a)
     for number in 2...3 { other.store.send(.add(number)) }
     let upper = other.store.state.path.ids
-    other.trip.navigator.popToRoot()
-    #expect(other.trip.picture == "[A*]")
+    other.recorder.navigator.popToRoot()
+    #expect(other.recorder.notation == "[A*]")
     #expect(other.store.state.told == [upper[0], lower[0]])
     #expect(other.store.state.count == 3)
   }
@@ -190,27 +190,27 @@ struct StackDepartureTests {
     for number in 1...2 { other.store.send(.add(number)) }
     let ids = other.store.state.path.ids
     if start == "[A*]" {
-      other.trip.navigator.push(Place.a)
+      other.recorder.navigator.push(Place.a)
     } else {
-      other.trip.navigator.selectTab(named: "two")
+      other.recorder.navigator.selectTab(named: "two")
     }
-    #expect(other.trip.picture == before)
+    #expect(other.recorder.notation == before)
     other.store.update { $0.kept = 0 }
-    other.trip.navigator.close(ids[0])
-    #expect(other.trip.picture == before)
+    other.recorder.navigator.close(ids[0])
+    #expect(other.recorder.notation == before)
     #expect(other.store.state.told == [])
     other.store.update { $0.kept = 100 }
-    other.trip.navigator.close(ids[0])
-    #expect(other.trip.picture == after)
+    other.recorder.navigator.close(ids[0])
+    #expect(other.recorder.notation == after)
     #expect(other.store.state.told == [ids[0]])
   }
 
   @Test func `A link to another element of the stack replaces what differs`() {
     for number in 1...2 { store.send(.add(number)) }
     let ids = store.state.path.ids
-    trip.navigator.show(
+    recorder.navigator.show(
       [.push(Numbered(number: 1)), .push(Numbered(number: 3))], at: .firstTab)
-    #expect(trip.picture == "[A, 1, 3*]")
+    #expect(recorder.notation == "[A, 1, 3*]")
     #expect(store.state.told == [ids[1]])
   }
 
@@ -219,11 +219,11 @@ struct StackDepartureTests {
     let other = AlbumFeature("[B] sheet[A*]")
     other.store.send(.add(1))
     other.store.update { $0.kept = 0 }
-    other.trip.navigator.dismissAll()
-    #expect(other.trip.picture == "[B] sheet[A, 1*]")
+    other.recorder.navigator.dismissAll()
+    #expect(other.recorder.notation == "[B] sheet[A, 1*]")
     other.store.update { $0.kept = 100 }
-    other.trip.navigator.dismissAll()
-    #expect(other.trip.picture == "[B*]")
+    other.recorder.navigator.dismissAll()
+    #expect(other.recorder.notation == "[B*]")
     #expect(other.store.state.told.count == 1)
   }
 }

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-extension Trip {
+extension RecordingNavigator {
   /// Changes the numbers over the topmost A.
   @discardableResult
   func update(
@@ -59,17 +59,17 @@ struct UpdateStackTests {
   func `What is added is pushed, what is removed is popped, and the stack ends below another type`(
     row: Row
   ) {
-    let trip = Trip(row.before)
-    let identities = trip.state.identitiesByPicture
-    #expect(trip.update(row.change) == .committed)
-    #expect(trip.picture == row.after)
-    #expect(trip.lines.first == row.effects)
+    let recorder = RecordingNavigator(row.before)
+    let identities = recorder.state.identitiesByPicture
+    #expect(recorder.update(row.change) == .committed)
+    #expect(recorder.notation == row.after)
+    #expect(recorder.lines.first == row.effects)
     let gone = ["cover Place.C: parent removed", "sheet Place.S: parent removed"]
-    #expect(trip.logbook.ends == (row.after == "[A*]" ? gone : []))
-    #expect(trip.logbook.events.count == 1)
-    trip.state.checkInvariants()
-    for (picture, id) in trip.state.identitiesByPicture {
-      #expect(identities[picture, default: id] == id, "\(picture) has kept its identity")
+    #expect(recorder.eventRecorder.ends == (row.after == "[A*]" ? gone : []))
+    #expect(recorder.eventRecorder.events.count == 1)
+    recorder.state.checkInvariants()
+    for (notation, id) in recorder.state.identitiesByPicture {
+      #expect(identities[notation, default: id] == id, "\(notation) has kept its identity")
     }
   }
 
@@ -81,45 +81,45 @@ struct UpdateStackTests {
       (">one[B*] two[A, 2]", [2]), (">one[B, A, 1*] two[A, 2]", [1]), ("[B*] alert(A)", nil),
       (">one[A, 1] two[A, 2] sheet[A, 3*]", [3]), ("one[A, 1] >two[B*] three[A, 3]", [1]),
     ] as [(String, [Int]?)])
-  func `The stack over the topmost of equal anchors is read`(picture: String, numbers: [Int]?) {
-    let trip = Trip(picture)
-    #expect(trip.numbers() == numbers)
-    let state = trip.state
+  func `The stack over the topmost of equal anchors is read`(notation: String, numbers: [Int]?) {
+    let recorder = RecordingNavigator(notation)
+    #expect(recorder.numbers() == numbers)
+    let state = recorder.state
     var seen: [Int]?
-    let outcome = trip.update { seen = $0.map(\.number) }
+    let outcome = recorder.update { seen = $0.map(\.number) }
     #expect(seen == numbers)
     #expect(outcome == .unchanged(numbers == nil ? .notFound : .alreadyThere))
-    #expect(trip.state == state)
+    #expect(recorder.state == state)
   }
 
   @Test func `An anchor may be of the stack's own type`() {
-    let trip = Trip("[A, B, C*]")
-    trip.navigator.updateStack(of: Place.self, over: Place.b) { $0[0] = .d }
-    #expect(trip.picture == "[A, B, D*]")
+    let recorder = RecordingNavigator("[A, B, C*]")
+    recorder.navigator.updateStack(of: Place.self, over: Place.b) { $0[0] = .d }
+    #expect(recorder.notation == "[A, B, D*]")
   }
 
   @Test func `An identity that the stack gives is the element's, and stays it`() {
-    let trip = Trip("[A, 1*]")
+    let recorder = RecordingNavigator("[A, 1*]")
     var id: StackElement.ID?
-    trip.update { id = $0.append(Numbered(number: 2)) }
-    #expect(trip.state.top.id == id)
-    trip.update { $0.append(number: 3) }
-    #expect(trip.state.stack(of: Numbered.self, over: Place.a)?.ids[1] == id)
+    recorder.update { id = $0.append(Numbered(number: 2)) }
+    #expect(recorder.state.top.id == id)
+    recorder.update { $0.append(number: 3) }
+    #expect(recorder.state.stack(of: Numbered.self, over: Place.a)?.ids[1] == id)
   }
 
   @Test func `A stack made elsewhere is another one, and takes over no identity`() {
     for count in 0...4 {
-      let trip = Trip("[A, 1, 2, 3*]")
-      let before = Set(trip.state.identityList.dropFirst())
-      trip.update { $0 = TypedStack((5..<(5 + count)).map { Numbered(number: $0) }) }
-      let elements = trip.state.topLayer.elements.dropFirst()
+      let recorder = RecordingNavigator("[A, 1, 2, 3*]")
+      let before = Set(recorder.state.identityList.dropFirst())
+      recorder.update { $0 = TypedStack((5..<(5 + count)).map { Numbered(number: $0) }) }
+      let elements = recorder.state.topLayer.elements.dropFirst()
       #expect(elements.map(\.route.word) == (5..<(5 + count)).map { "\($0)" })
       #expect(before.isDisjoint(with: elements.map(\.id)))
       let effects =
         ["popped Numbered.3", "popped Numbered.2", "popped Numbered.1"]
         + (5..<(5 + count)).map { "pushed Numbered.\($0)" }
-      #expect(trip.lines == [effects.joined(separator: ", ")])
-      let stack = trip.state.stack(of: Numbered.self, over: Place.a)!
+      #expect(recorder.lines == [effects.joined(separator: ", ")])
+      let stack = recorder.state.stack(of: Numbered.self, over: Place.a)!
       #expect(stack.ids.map { stack.index(of: $0) } == Array(stack.indices))
     }
   }
@@ -143,23 +143,23 @@ struct AlbumFeature {
     case swap(StackElement.ID)
   }
 
-  let trip: Trip
+  let recorder: RecordingNavigator
   let store: StackStore<Album, Numbered, Action>
 
   /// - Parameter leaving: What the parent does when elements leave.
   init(
-    _ picture: String,
+    _ notation: String,
     leaving: @escaping (inout Album, StackElement.ID) -> Void = { album, id in
       if album.path[id: id].map({ $0.number <= album.kept }) ?? false { album.path.pop(from: id) }
     }
   ) {
-    trip = Trip(picture)
+    recorder = RecordingNavigator(notation)
     store = StackStore(
-      Album(), path: \.path, over: Place.a, router: trip.navigator,
+      Album(), path: \.path, over: Place.a, router: recorder.navigator,
       popFrom: { id, _ in .popFrom(id) }
     ) { Self.reduce(&$0, $1, leaving) }
-    trip.navigator.guards = [store]
-    trip.navigator.observers.append(store)
+    recorder.navigator.guards = [store]
+    recorder.navigator.observers.append(store)
   }
 
   static func reduce(

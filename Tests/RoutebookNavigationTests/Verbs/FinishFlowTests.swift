@@ -17,8 +17,8 @@ private enum Booking: FlowRoute {
 
 /// What a flow of a type of its own returns, to whom, and what guards see of it.
 @MainActor struct FinishFlowTests {
-  private let trip = Trip("[A*]")
-  private var navigator: Navigator { trip.navigator }
+  private let recorder = RecordingNavigator("[A*]")
+  private var navigator: Navigator { recorder.navigator }
 
   @Test(arguments: [Presentation.push, .sheet, .cover])
   func `A task receives the result in the type of the root`(presentation: Presentation) async {
@@ -31,23 +31,23 @@ private enum Booking: FlowRoute {
     let end: End<Int> = await task.value
     #expect(end.result == 9)
     #expect(end.cause == .finished)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
   }
 
   @Test func `A flow whose route declares no type of results returns a value of any type`() {
-    var results: [ReturnValue?] = []
+    var results: [AnyResult?] = []
     for finish: (any Router) -> Outcome in [
       { $0.finishFlow(Place.self) }, { $0.finishFlow(Place.self, returning: nil) },
       { $0.finishFlow(Place.self, returning: "Ada") },
-      { $0.finishFlow(Place.self, returning: ReturnValue("Ada")) },
-      { $0.finishFlow(Place.self, returning: ReturnValue("Ada") as ReturnValue?) },
+      { $0.finishFlow(Place.self, returning: AnyResult("Ada")) },
+      { $0.finishFlow(Place.self, returning: AnyResult("Ada") as AnyResult?) },
       { $0.finishFlow(Place.self, returning: "Ada" as String?) },
       { $0.finishFlow(Place.self, returning: nil as String?) },
     ] {
       navigator.push(Place.f, onEnd: { results.append($0.result) })
       #expect(finish(navigator) == .committed)
     }
-    let ada = ReturnValue("Ada")
+    let ada = AnyResult("Ada")
     #expect(results == [nil, nil, ada, ada, ada, ada, nil])
   }
 
@@ -57,10 +57,10 @@ private enum Booking: FlowRoute {
     navigator.push(Place.f, onEnd: { ends.append("\($0)") })
     navigator.push(Place.b)
     navigator.finishFlow(Place.self)
-    #expect(trip.picture == "[A, doctor*]")
+    #expect(recorder.notation == "[A, doctor*]")
     navigator.push(Place.g)
     navigator.finishFlow(Booking.self, returning: 3)
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
     #expect(ends == ["push Place.F: finished", "push Booking.doctor: finished, with 3"])
   }
 
@@ -76,7 +76,7 @@ private enum Booking: FlowRoute {
     navigator.restore(state)
     navigator.finishFlow(Booking.self, returning: 4)
     #expect(ends == ["Booking.day finished: 0", "Booking.doctor finished: 4"])
-    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect(recorder.eventRecorder.events.last?.unhandledResults == [])
     withExtendedLifetime(app) {}
   }
 
@@ -85,9 +85,9 @@ private enum Booking: FlowRoute {
     navigator.guards = [DetourOnce(to: .sheet(Booking.doctor), before: .d)]
     navigator.push(Place.d)
     navigator.push(Booking.day)
-    #expect(trip.picture == "[A] sheet[doctor, day*]")
+    #expect(recorder.notation == "[A] sheet[doctor, day*]")
     navigator.finishFlow(Booking.self, returning: 1)
-    #expect(trip.picture == "[A, D*]")
+    #expect(recorder.notation == "[A, D*]")
   }
 
   @Test func `A guard knows a finished flow from an abandoned one`() {
@@ -127,9 +127,9 @@ private enum Booking: FlowRoute {
         return "\(place)"
       }
     }
-    let former = trip.state
+    let former = recorder.state
     _ = try app.contents()
-    let change = ProposedChange(.restore(former), in: trip.state)
+    let change = ProposedChange(.restore(former), in: recorder.state)
     #expect(change.leaving.map(\.id) == [former.top.id])
     #expect(change.ends.map(\.description) == ["push Place.A: restored away"])
     withExtendedLifetime(app) {}
@@ -143,45 +143,48 @@ struct UpdateTabsTests {
   }
 
   @Test func `The log says that the tabs changed, also if the same one is selected`() {
-    let trip = Trip(">one[A*] two[C]")
+    let recorder = RecordingNavigator(">one[A*] two[C]")
     let log = NavigationLog(now: { .zero })
-    trip.navigator.observers = [log]
-    trip.navigator.perform(Self.tabs(("two", .c), ("one", .a)))
+    recorder.navigator.observers = [log]
+    recorder.navigator.perform(Self.tabs(("two", .c), ("one", .a)))
     #expect(log.entries.map(\.text) == ["updated the tabs, with \"one\" selected"])
   }
 
   @Test(arguments: [true, false])
   func `Tabs with one name keep their identities in their order`(updating: Bool) {
-    let trip = Trip("[A*]")
-    trip.navigator.replaceTabs(with: NavigationState(tabs: [("x", Place.a), ("x", .b), ("y", .c)]))
-    let ids = trip.state.identityList
+    let recorder = RecordingNavigator("[A*]")
+    recorder.navigator.replaceTabs(
+      with: NavigationState(tabs: [("x", Place.a), ("x", .b), ("y", .c)]))
+    let ids = recorder.state.identityList
     let tabs = NavigationState(tabs: [("y", Place.c), ("x", .a), ("x", .b), ("x", .d)])
-    trip.navigator.perform(updating ? .updateTabs(tabs) : .replaceTabs(tabs))
-    #expect(Array(trip.state.identityList.prefix(3)) == [ids[2], ids[0], ids[1]])
-    #expect(trip.state.selectedTab == (updating ? 1 : 0))
-    trip.state.checkInvariants()
+    recorder.navigator.perform(updating ? .updateTabs(tabs) : .replaceTabs(tabs))
+    #expect(Array(recorder.state.identityList.prefix(3)) == [ids[2], ids[0], ids[1]])
+    #expect(recorder.state.selectedTab == (updating ? 1 : 0))
+    recorder.state.checkInvariants()
   }
 
   @Test func `Tabs can start afresh, with the states of their screens`() throws {
-    let trip = Trip(">one[A, B*] two[C]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator(">one[A, B*] two[C]")
+    let navigator = recorder.navigator
     let app = try BareApp(navigator) { registry in
       registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { "\($0)\($1.state)" }
     }
-    navigator.setScreenState(StateValue(7), of: trip.state.id("A"))
-    navigator.setScreenState(StateValue(8), of: trip.state.id("C"))
+    navigator.setScreenState(StateValue(7), of: recorder.state.id("A"))
+    navigator.setScreenState(StateValue(8), of: recorder.state.id("C"))
     let tabs = NavigationState(tabs: [("one", Place.a), ("two", .c)])
-    let before = Set(trip.state.identityList)
+    let before = Set(recorder.state.identityList)
     navigator.replaceTabs(with: tabs)
     #expect(try app.contents() == ["A7"])
-    #expect(navigator.replaceTabs(with: tabs, keeping: .nothing) == .committed)
+    #expect(navigator.replaceTabs(with: tabs, keeping: .none) == .committed)
     #expect(try app.contents() == ["A0"])
-    #expect(before.isDisjoint(with: trip.state.identityList))
+    #expect(before.isDisjoint(with: recorder.state.identityList))
     #expect(
-      trip.logbook.events.last?.ends == ["push Place.C: replaced", "push Place.A: replaced"])
+      recorder.eventRecorder.events.last?.ends == [
+        "push Place.C: replaced", "push Place.A: replaced",
+      ])
     // The states of a snapshot start afresh, too.
-    navigator.setScreenState(StateValue(9), of: trip.state.id("A"))
-    #expect(navigator.replaceTabs(with: trip.state, keeping: .nothing) == .committed)
+    navigator.setScreenState(StateValue(9), of: recorder.state.id("A"))
+    #expect(navigator.replaceTabs(with: recorder.state, keeping: .none) == .committed)
     #expect(try app.contents() == ["A0"])
   }
 
@@ -195,32 +198,32 @@ struct UpdateTabsTests {
     (.selectTab(7), ["three", "one"], "three[E] >one[A*]"),
   ])
   func `A queued selection by index means the tab that it meant`(
-    action: NavigationAction, names: [String], picture: String
+    action: NavigationAction, names: [String], notation: String
   ) {
-    let trip = Trip(">one[A*] two[C] three[E]")
+    let recorder = RecordingNavigator(">one[A*] two[C] three[E]")
     let roots = ["one": Place.a, "two": .c, "three": .e]
-    trip.navigator.deferringActions {
-      trip.navigator.perform(.updateTabs(NavigationState(tabs: names.map { ($0, roots[$0]!) })))
-      #expect(trip.navigator.perform(action) == .queued)
+    recorder.navigator.deferringActions {
+      recorder.navigator.perform(.updateTabs(NavigationState(tabs: names.map { ($0, roots[$0]!) })))
+      #expect(recorder.navigator.perform(action) == .queued)
     }
-    #expect(trip.picture == picture)
+    #expect(recorder.notation == notation)
   }
 
   @Test func `A selection that waits for a detour means the tab that it meant, also twice`() {
-    let trip = Trip(">one[A*] two[D]")
+    let recorder = RecordingNavigator(">one[A*] two[D]")
     let login = DetourOnce(to: .sheet(Place.s), before: .d)
-    trip.navigator.guards = [login]
-    trip.navigator.selectTab(1)
-    #expect(trip.picture == ">one[A] two[D] sheet[S*]")
-    trip.navigator.perform(Self.tabs(("two", .d), ("new", .c), ("one", .a)))
-    let snapshot = trip.state
-    trip.navigator.dismiss(returning: 1)
-    #expect(trip.picture == ">two[D*] new[C] one[A]")
+    recorder.navigator.guards = [login]
+    recorder.navigator.selectTab(1)
+    #expect(recorder.notation == ">one[A] two[D] sheet[S*]")
+    recorder.navigator.perform(Self.tabs(("two", .d), ("new", .c), ("one", .a)))
+    let snapshot = recorder.state
+    recorder.navigator.dismiss(returning: 1)
+    #expect(recorder.notation == ">two[D*] new[C] one[A]")
     // The same request in a snapshot.
-    trip.navigator.restore(snapshot)
-    #expect(trip.picture == "two[D] new[C] >one[A] sheet[S*]")
-    trip.navigator.perform(Self.tabs(("one", .a), ("new", .c), ("two", .d)))
-    trip.navigator.dismiss(returning: 1)
-    #expect(trip.picture == "one[A] new[C] >two[D*]")
+    recorder.navigator.restore(snapshot)
+    #expect(recorder.notation == "two[D] new[C] >one[A] sheet[S*]")
+    recorder.navigator.perform(Self.tabs(("one", .a), ("new", .c), ("two", .d)))
+    recorder.navigator.dismiss(returning: 1)
+    #expect(recorder.notation == "one[A] new[C] >two[D*]")
   }
 }

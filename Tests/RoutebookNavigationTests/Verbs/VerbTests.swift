@@ -9,14 +9,14 @@ import Testing
 /// tab, with handlers, results, identities, observers and what guards see.
 struct VerbTests {
   @Test func `The short forms perform their actions`() {
-    let trip = Trip("[A, 1, B, C*]")
-    let navigator = trip.navigator
-    func expect(_ outcome: Outcome, _ picture: String, line: Int = #line) {
-      #expect(outcome == .committed && trip.picture == picture, "line \(line)")
+    let recorder = RecordingNavigator("[A, 1, B, C*]")
+    let navigator = recorder.navigator
+    func expect(_ outcome: Outcome, _ notation: String, line: Int = #line) {
+      #expect(outcome == .committed && recorder.notation == notation, "line \(line)")
     }
     expect(navigator.pop(to: Place.b), "[A, 1, B*]")
     expect(navigator.pop(to: Numbered.self), "[A, 1*]")
-    expect(navigator.pop(to: trip.state.topLayer.root.id), "[A*]")
+    expect(navigator.pop(to: recorder.state.topLayer.root.id), "[A*]")
     expect(navigator.push(Place.b), "[A, B*]")
     expect(navigator.push(Place.c), "[A, B, C*]")
     expect(navigator.pop(2), "[A*]")
@@ -25,25 +25,25 @@ struct VerbTests {
     expect(navigator.present(Place.t, as: .sheet), "[A] sheet[S] cover[C] sheet[T*]")
     expect(navigator.present(Place.d, as: .push), "[A] sheet[S] cover[C] sheet[T, D*]")
     expect(navigator.popToRoot(), "[A] sheet[S] cover[C] sheet[T*]")
-    expect(navigator.dismiss(to: trip.state.presented[1].id), "[A] sheet[S] cover[C*]")
-    expect(navigator.close(trip.state.presented[1].id), "[A] sheet[S*]")
+    expect(navigator.dismiss(to: recorder.state.presented[1].id), "[A] sheet[S] cover[C*]")
+    expect(navigator.close(recorder.state.presented[1].id), "[A] sheet[S*]")
     expect(navigator.presentAlert(Place.x), "[A] sheet[S*] alert(X)")
     expect(navigator.replacePresented(with: Place.c, as: .cover), "[A] cover[C*]")
     expect(navigator.dismissAll(), "[A*]")
     expect(navigator.replaceRoot(with: Place.d), "[D*]")
     expect(navigator.replaceStack([Place.b, .f, .c]), "[D, B, F, C*]")
-    expect(navigator.remove(trip.state.id("B")), "[D, F, C*]")
+    expect(navigator.remove(recorder.state.id("B")), "[D, F, C*]")
     expect(navigator.returnToFlowRoot(), "[D, F*]")
     expect(navigator.finishFlow(Place.self), "[D*]")
     expect(navigator.show([.push(.c)], at: .selectedTab), "[D, C*]")
-    expect(navigator.update(trip.state.id("C"), to: Place.e), "[D, E*]")
+    expect(navigator.update(recorder.state.id("C"), to: Place.e), "[D, E*]")
     expect(navigator.goBack(), "[D*]")
   }
 
   @Test func `A return goes to the flow root in front, of several`() {
-    let trip = Trip("[A, F] sheet[F, B*]")
-    trip.navigator.returnToFlowRoot()
-    #expect(trip.picture == "[A, F] sheet[F*]")
+    let recorder = RecordingNavigator("[A, F] sheet[F, B*]")
+    recorder.navigator.returnToFlowRoot()
+    #expect(recorder.notation == "[A, F] sheet[F*]")
   }
 
   @Test func `The limit is 32 where none is given`() {
@@ -54,20 +54,21 @@ struct VerbTests {
   }
 
   @Test func `Guards are asked about the new route, and not whether the element may leave`() {
-    let trip = Trip("[A, 1*]")
-    trip.navigator.guards = [
+    let recorder = RecordingNavigator("[A, 1*]")
+    recorder.navigator.guards = [
       DepartureGuard(leaving: Numbered.self) { _ in .refuse(reason: "it stays") },
       PermissionGuard("small numbers", entering: Numbered.self) { number, _ in
         number.number < 5 ? .allow : .refuse(reason: "\(number) is large")
       },
     ]
-    let id = trip.state.front.id
-    #expect(trip.navigator.update(id, to: Numbered(number: 4)) == .committed)
-    #expect(trip.navigator.update(id, to: Numbered(number: 5)).block == "small numbers: 5 is large")
+    let id = recorder.state.front.id
+    #expect(recorder.navigator.update(id, to: Numbered(number: 4)) == .committed)
     #expect(
-      trip.navigator.push(Numbered(number: 6), unless: .sameCaseOnTop).block
+      recorder.navigator.update(id, to: Numbered(number: 5)).block == "small numbers: 5 is large")
+    #expect(
+      recorder.navigator.push(Numbered(number: 6), unless: .sameCaseOnTop).block
         == "small numbers: 6 is large")
-    #expect(trip.picture == "[A, 4*]")
+    #expect(recorder.notation == "[A, 4*]")
   }
 
   @MainActor @Test func `The screen keeps its state, and is drawn with the new route`() throws {
@@ -110,27 +111,27 @@ struct VerbTests {
     Case("[A, B, C*] alert(C)", [.c], "[A, B*]"),
   ])
   func `The top layer is popped while the condition holds, at most to its root`(sample: Case) {
-    let trip = Trip(sample.before)
-    let ids = trip.state.identityList
-    let outcome = trip.navigator.pop { element in
+    let recorder = RecordingNavigator(sample.before)
+    let ids = recorder.state.identityList
+    let outcome = recorder.navigator.pop { element in
       element.route.as(Place.self).map(sample.popped.contains) ?? false
     }
     #expect(outcome == sample.outcome)
-    #expect(trip.picture == sample.after)
-    #expect(trip.logbook.events.count == 1)
-    #expect(Set(ids).isSuperset(of: trip.state.identityList))
+    #expect(recorder.notation == sample.after)
+    #expect(recorder.eventRecorder.events.count == 1)
+    #expect(Set(ids).isSuperset(of: recorder.state.identityList))
   }
 
   @Test func `A condition that navigates has no effect on an identity that is gone`() {
-    let trip = Trip("[A, B, C, D*]")
-    let navigator = trip.navigator
+    let recorder = RecordingNavigator("[A, B, C, D*]")
+    let navigator = recorder.navigator
     // The condition pops everything, so the element to pop to is gone.
     let outcome = navigator.pop { element in
       navigator.popToRoot()
       return element.route != AnyRoute(Place.b)
     }
     #expect(outcome == .unchanged(.notFound))
-    #expect(trip.picture == "[A*]")
+    #expect(recorder.notation == "[A*]")
   }
 
   private enum Page: CustomStringConvertible, Route {

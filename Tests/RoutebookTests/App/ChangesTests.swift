@@ -210,7 +210,7 @@ import Testing
     final class Count: Sendable {
       let fired = Mutex([Int]())
     }
-    let (counter, count, tracking) = (Counter(), Count(), ModelTracking())
+    let (counter, count, tracking) = (Counter(), Count(), ModelTracker())
     for number in 0..<100 {
       tracking.track({ _ = counter.count }) { count.fired.withLock { $0.append(number) } }
     }
@@ -228,7 +228,7 @@ import Testing
   func `A tracking leaves nothing in a model after`(end: String) {
     final class Token: Sendable {}
     let counter = Counter()
-    var tracking: ModelTracking? = ModelTracking()
+    var tracking: ModelTracker? = ModelTracker()
     weak var token: Token?
     do {
       let own = Token()

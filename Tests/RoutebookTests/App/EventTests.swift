@@ -44,17 +44,17 @@ struct EventTests {
 
   @Test func `An event leads to where its value says, in one change`() throws {
     let app = try Self.app()
-    let logbook = Logbook()
-    app.navigator.observers = [log, logbook]
+    let eventRecorder = EventRecorder()
+    app.navigator.observers = [log, eventRecorder]
     #expect(try app.send("notice", Notice(account: "ann", place: "news")) == .committed)
     #expect(app.navigator.state.description == "[home, news*]")
     #expect(try app.send("notice", Notice(account: "bo", place: "letter")) == .committed)
     #expect(app.navigator.state.description == "[bo, letter*]")
     #expect(try app.send("nothing", 1) == .committed)
     #expect(try app.send("nothing", 1) == .unchanged(.atRoot))
-    #expect(logbook.events.map(\.eventName) == ["notice", "notice", "nothing", "nothing"])
+    #expect(eventRecorder.events.map(\.eventName) == ["notice", "notice", "nothing", "nothing"])
     app.navigator.push(Place("x"))
-    #expect(logbook.events.last?.eventName == nil)
+    #expect(eventRecorder.events.last?.eventName == nil)
     #expect(
       log.entries.map(\.text) == [
         "event \"notice\": open Place.news as push", "pushed Place.news",
@@ -209,8 +209,8 @@ struct EventTests {
   @Test func `An event that can't have its turn is not answered`() throws {
     struct Problem: Error {}
     let navigator = Navigator(root: Place("home"))
-    let logbook = Logbook()
-    navigator.observers = [logbook]
+    let eventRecorder = EventRecorder()
+    navigator.observers = [eventRecorder]
     #expect(throws: Problem.self) {
       try navigator.starting {
         _ = navigator.perform(event: "notice") {
@@ -221,7 +221,7 @@ struct EventTests {
       }
     }
     #expect(
-      logbook.events.map(\.description) == [
+      eventRecorder.events.map(\.description) == [
         "event \"notice\" changed nothing: the app could not start"
       ])
   }

@@ -244,7 +244,7 @@ struct FocusTests {
     app.navigator.push(PlaneRoute.plane("Kite"))
     app.focusNext()
     kept[app.navigator.state.top.id] = app.interaction[app.navigator.state.top.id]
-    kept.keyboards = app.interaction.keyboards
+    kept.focusedPanes = app.interaction.focusedPanes
     #expect(app.interaction == kept)
   }
 }

@@ -173,7 +173,7 @@ struct ItemErrorTests {
         #"option "Family" (on)"#, #"option "친구에게" (off)"#, #"button "Send""#,
         #"link "Logbook""#, #"link "Air show""#, #"link "Notice""#,
       ])
-    #expect(error.problem == .notFound(ControlName("Nothing")))
+    #expect(error.problem == .notFound(ControlLocator("Nothing")))
     try app.type("", into: "Text")
     app.navigator.push(PlaneRoute.notice)
     let pushed = try #require(throws: ItemError.self) { try app.press("Nothing") }

@@ -85,8 +85,8 @@ struct StandInTests {
 
   @Test func `The registry of an app with stand-ins resolves every destination`() throws {
     let picker = Destination(PickerRoute.colours(of: "kite"), as: .cover)
-    #expect(try app().registry.failure(for: picker) == nil)
-    #expect(try app(standIns: false).registry.failure(for: picker) != nil)
+    #expect(try app().registry.resolutionError(for: picker) == nil)
+    #expect(try app(standIns: false).registry.resolutionError(for: picker) != nil)
     #expect(try app().registry.destinations.count == 1)
   }
 

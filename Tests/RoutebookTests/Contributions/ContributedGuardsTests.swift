@@ -96,7 +96,7 @@ struct ContributedGuardsTests {
       module.number = 2
       app.navigator.guards = [Leaving.Once(navigator: app.navigator)]
       if isSaved {
-        #expect(try app.restore(savedState: bytes).findings == [.ledElsewhere])
+        #expect(try app.restore(savedState: bytes).findings == [.redirected])
       } else {
         app.restore(snapshot)
       }

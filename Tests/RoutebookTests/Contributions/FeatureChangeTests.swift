@@ -133,7 +133,7 @@ struct FeatureChangeTests {
     router.perform(.open(.push(DoorRoute.room)), changing: .set(.count) { $0 += 1 })
     #expect(house.count == 0 && app.isWaiting)
     house.count = 10
-    router.decide(try #require(router.undecided), .allow)
+    router.decide(try #require(router.requestAwaitingAnswer), .allow)
     #expect(house.count == 11 && "\(router.state)" == "[hall, room*]")
     house.key = "late"
     let snapshot = app.snapshot()
@@ -143,7 +143,7 @@ struct FeatureChangeTests {
     #expect(house.key == "now" && "\(router.state)" == "[hall*]")
     // What changes meanwhile stays.
     house.count = 5
-    router.decide(try #require(router.undecided), .allow)
+    router.decide(try #require(router.requestAwaitingAnswer), .allow)
     #expect(house.key == "late" && house.count == 5 && "\(router.state)" == "[hall, room*]")
   }
 
@@ -226,7 +226,7 @@ struct FeatureChangeTests {
     app.navigator.updateTabs(tabs, changing: .set(.key) { $0 = "two" })
     #expect(house.key == "two" && app.navigator.state.tabs.count == 2)
     app.navigator.replaceTabs(
-      with: [AppTab("", root: DoorRoute.hall)], keeping: .nothing,
+      with: [AppTab("", root: DoorRoute.hall)], keeping: .none,
       changing: .set(.key) { $0 = "one" })
     #expect(house.key == "one" && app.navigator.state.tabs.count == 1)
     #expect(app.navigator.updateTabs([], changing: .set(.key) { $0 = "" }) == .unchanged(.notFound))

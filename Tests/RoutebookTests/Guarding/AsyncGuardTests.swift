@@ -74,7 +74,7 @@ import Testing
     async throws
   {
     try await pay()
-    app.navigator.undecided.map { _ = app.navigator.giveUp($0) }
+    app.navigator.requestAwaitingAnswer.map { _ = app.navigator.cancelRequest($0) }
     #expect(!app.isWaiting)
     server.reply(.allow)
     try await settle()
@@ -213,7 +213,7 @@ import Testing
       ]
       try app.press(label)
       #expect(app.isWaiting == (decision == .later) || label == "Refused")
-      while let id = app.navigator.undecided { app.navigator.decide(id, .allow) }
+      while let id = app.navigator.requestAwaitingAnswer { app.navigator.decide(id, .allow) }
       return lines + ["\(app.navigator.state)"]
     }
     #expect(try play(.later) == play(.allow))

@@ -104,7 +104,7 @@ struct DetouredRestoreTests {
       var lines: [String] = []
       let read: () -> Int
       init(_ read: @escaping () -> Int) { self.read = read }
-      func screenDidAppear(_ screen: ElementPlacement) { lines.append("appeared: \(read())") }
+      func screenDidAppear(_ screen: PlacedElement) { lines.append("appeared: \(read())") }
     }
     own.notebook.isLoggedIn = true
     let reader = Reader { [unowned notebook = own.notebook] in notebook.count }

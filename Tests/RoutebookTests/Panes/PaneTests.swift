@@ -58,7 +58,7 @@ struct PaneTests {
     ) async throws
   {
     let app = try await mail(columns, #"open "mail://message/1""#)
-    let log = Logbook()
+    let log = EventRecorder()
     app.navigator.observers.append(log)
     try app.press("Compiler")
     #expect("\(app.navigator.state)" == "[mailboxes, mailbox(\"Work\"), message(2)*]")
@@ -224,7 +224,7 @@ struct PaneTests {
     let app = try await mail(columns, #"open "mail://message/1""#)
     let items = app.items()
     for (index, item) in items.enumerated() where item.isControl && item.pane >= 0 {
-      let step = ScriptStep.Action.tap(items.controlName(at: index))
+      let step = ScriptStep.Action.tap(items.controlLocator(at: index))
       #expect(app.item(usedBy: step)?.id == item.id, "\(step)")
     }
   }
@@ -333,13 +333,13 @@ struct PaneTests {
     }
     app.columns = 100
     let size = FrameSize(width: 100, height: 12)
-    let step = ScriptStep.Action.tap(ControlName("New"))
+    let step = ScriptStep.Action.tap(ControlLocator("New"))
     #expect(app.layout(size: size, marking: step).frame.text.contains("New"))
     #expect(throws: ItemError.self) { try app.press("New") }
     app.navigator.push(ShelfRoute.item(1))
     let items = app.items()
     for (index, item) in items.enumerated() where item.label == "Go" {
-      #expect(app.item(usedBy: .tap(items.controlName(at: index)))?.id == item.id)
+      #expect(app.item(usedBy: .tap(items.controlLocator(at: index)))?.id == item.id)
     }
   }
 

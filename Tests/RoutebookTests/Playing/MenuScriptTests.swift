@@ -102,7 +102,7 @@ struct MenuScriptTests {
     let app = try makeApp()
     let items = app.items()
     let names = items.indices.filter { items[$0].isControl }.map {
-      "\(ScriptStep.Action.tap(items.controlName(at: $0)))"
+      "\(ScriptStep.Action.tap(items.controlLocator(at: $0)))"
     }
     #expect(
       names == [

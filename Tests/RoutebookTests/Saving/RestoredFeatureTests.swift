@@ -71,9 +71,9 @@ struct RestoredFeatureTests {
 
     func navigationDidNotChange(_ event: NavigationEvent) { ward.record("no change") }
 
-    func screenDidDisappear(_ screen: ElementPlacement) { ward.record("out of sight") }
+    func screenDidDisappear(_ screen: PlacedElement) { ward.record("out of sight") }
 
-    func screenDidAppear(_ screen: ElementPlacement) {}
+    func screenDidAppear(_ screen: PlacedElement) {}
   }
 
   @Test func `An object that lives as long as the handler of what ends does not overwrite them`()

@@ -118,7 +118,7 @@ struct RestoringTests {
     var report = RestoreReport()
     report.findings = (1...20).map { .droppedFeature("\($0)", reason: "no module registers it") }
     #expect(report.description.hasSuffix("\nDropped the state of 20: no module registers it."))
-    report.findings.append(.ledElsewhere)
+    report.findings.append(.redirected)
     let lines = report.description.split(separator: "\n")
     #expect(lines.count == 21)
     #expect(lines[19] == "Dropped the state of 20: no module registers it.")

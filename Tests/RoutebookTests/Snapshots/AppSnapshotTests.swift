@@ -112,7 +112,7 @@ struct AppSnapshotTests {
     drafts.draft = "later"
     #expect(!app.restore(snapshot).changedState)
     #expect(drafts.draft == "later")
-    #expect(try app.restore(savedState: bytes).findings == [.ledElsewhere])
+    #expect(try app.restore(savedState: bytes).findings == [.redirected])
     #expect(drafts.draft == "later")
     #expect(app.path() == ["Test"])
   }

@@ -122,7 +122,7 @@ public final class CheckoutCoordinator: CoordinatorModule {
   private func pay(isRefused: @escaping (String) -> Void) {
     router.perform(
       .finishFlow(
-        RouteType(PaymentRoute.self), returning: ReturnValue(Receipt(total: cart.total))),
+        RouteType(PaymentRoute.self), returning: AnyResult(Receipt(total: cart.total))),
       handlers: NavigationHandlers(onOutcome: { outcome in
         if outcome == Self.refusal { isRefused("Your bank declines the card.") }
       }))

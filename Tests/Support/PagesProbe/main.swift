@@ -21,7 +21,7 @@ let pages: [(name: String, host: AppHost, limit: Int)] = [
 ]
 for page in pages {
   var text = ""
-  let console = Console(write: { text += $0 }, complain: { _ in })
+  let console = Console(write: { text += $0 }, writeMessage: { _ in })
   _ = await page.host.run(
     ["explore", "--states", "\(page.limit)", "--format", "html"], on: console)
   try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(page.name).html"))
@@ -31,4 +31,5 @@ let mall = AppHost(name: "mall", version: "1") {
   try HeadlessApp(title: "Mall", modules: Mall.floors)
 }
 _ = await mall.run(
-  ["gallery", "--output", "\(folder)/previews"], on: Console(write: { _ in }, complain: { _ in }))
+  ["gallery", "--output", "\(folder)/previews"],
+  on: Console(write: { _ in }, writeMessage: { _ in }))

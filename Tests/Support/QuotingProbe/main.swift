@@ -47,7 +47,7 @@ extension AppHost {
   /// Runs a command, and returns what it writes to standard output.
   func output(of arguments: [String]) async -> String {
     var output = ""
-    let console = Console(write: { output += $0 }, complain: { _ in })
+    let console = Console(write: { output += $0 }, writeMessage: { _ in })
     _ = await run(arguments, on: console)
     return output
   }

@@ -101,7 +101,7 @@ private final class HostileCoordinator: CoordinatorModule {
     registry.alertDestination(for: HostileRoute.self, alert: screen)
     guard isNamed else { return }
     for (text, name) in zip(texts, HostileTexts.names(texts)) {
-      let tap = ScriptStep.Action.tap(ControlName(text))
+      let tap = ScriptStep.Action.tap(ControlLocator(text))
       let title = ScriptStep.Action.expectTitle(text)
       // The second one fails, since a script starts at the first screen.
       registry.script(name, "\(tap)\n\(title)")

@@ -65,13 +65,13 @@ package struct MirrorWalk {
           framework.render()
         }
       case 0, 1, 2:
-        let places = mirror.reflection.target.places
+        let places = mirror.reducer.target.places
         let action = randomAction(navigator.state, &generator)
         framework.note("perform \(action)")
         let outcome = navigator.perform(
           action, animated: Bool.random(using: &generator), handlers: nil)
         if case .replaceRoot = action, outcome == .committed,
-          mirror.reflection.target.places != places
+          mirror.reducer.target.places != places
         {
           result.problems.append("step \(step): a sheet is presented anew")
         }

@@ -5,7 +5,7 @@ import RoutebookRegistry
 extension SimulatedFramework {
   /// The user does something to what is displayed, while nothing moves.
   package func makeGesture() {
-    guard !isMoving, mirror.reflection.motion != .settling else { return }
+    guard !isMoving, mirror.reducer.pendingChange != .settling else { return }
     if let alert = displayed.alert { return answer(alert) }
     let layer = displayed.topLayer
     switch Int.random(in: 0..<3, using: &generator) {
@@ -34,10 +34,10 @@ extension SimulatedFramework {
 
   /// A button that returns a result.
   private func press(_ alert: StackElement.ID) {
-    navigator.perform(.close(alert, returning: ReturnValue(pressCount)))
+    navigator.perform(.close(alert, returning: AnyResult(pressCount)))
   }
 
-  private func goBack(in layer: Shown.Layer) {
+  private func goBack(in layer: MirroredState.Layer) {
     gestureCount += 1
     let path = Array(
       layer.path.prefix(Int.random(in: 0..<layer.path.count, using: &generator)))
@@ -46,7 +46,7 @@ extension SimulatedFramework {
     later(.appeared(path.last ?? layer.root))
   }
 
-  private func pullDown(_ layer: Shown.Layer) {
+  private func pullDown(_ layer: MirroredState.Layer) {
     gestureCount += 1
     displayed.presented.removeLast()
     leaving = layer.id

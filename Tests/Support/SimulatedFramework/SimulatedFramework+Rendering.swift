@@ -4,7 +4,7 @@ import RoutebookNavigation
 extension SimulatedFramework {
   /// Reads the bindings, and begins to show what changed.
   package func render() {
-    let now = Shown(reading: mirror)
+    let now = MirroredState(reading: mirror)
     guard now != lastRead else { return }
     let before = lastRead
     lastRead = now
@@ -19,14 +19,14 @@ extension SimulatedFramework {
     showAlert(now)
   }
 
-  private func replaceTabs(_ now: Shown) {
+  private func replaceTabs(_ now: MirroredState) {
     guard now.tabs.map(\.layer.id) != displayed.tabs.map(\.layer.id) else { return }
     displayed.tabs = now.tabs
     displayed.selectedTab = now.selectedTab
     if displayed.presented.isEmpty { reveal(displayed.topLayer) }
   }
 
-  private func showTabs(_ now: Shown, _ before: Shown) {
+  private func showTabs(_ now: MirroredState, _ before: MirroredState) {
     if now.selectedTab != displayed.selectedTab {
       displayed.selectedTab = now.selectedTab
       if displayed.presented.isEmpty { reveal(displayed.topLayer) }
@@ -36,7 +36,7 @@ extension SimulatedFramework {
     }
   }
 
-  private func showRoot(of layer: Shown.Layer) {
+  private func showRoot(of layer: MirroredState.Layer) {
     guard let old = displayed.layer(layer.id), old.root != layer.root else { return }
     setRoot(layer.root, of: layer.id)
     if displayed.topLayer.id == layer.id, old.path.isEmpty { later(.appeared(layer.root)) }
@@ -48,7 +48,7 @@ extension SimulatedFramework {
     }
   }
 
-  private func showStack(_ layer: Shown.Layer) {
+  private func showStack(_ layer: MirroredState.Layer) {
     guard let old = displayed.layer(layer.id), droppedPaths.remove(layer.id) == nil else { return }
     let isVisible = displayed.topLayer.id == layer.id
     guard old.path != layer.path else { return }
@@ -71,7 +71,7 @@ extension SimulatedFramework {
   }
 
   /// Presents or dismisses; returns whether nothing is left to do.
-  private func showPresented(_ now: Shown) -> Bool {
+  private func showPresented(_ now: MirroredState) -> Bool {
     let kept = zip(displayed.presented, now.presented).prefix { $0.id == $1.id }.count
     if kept < displayed.presented.count {
       if isMoving, fails(40) { return false }
@@ -96,7 +96,7 @@ extension SimulatedFramework {
     return true
   }
 
-  private func present(_ layer: Shown.Layer) {
+  private func present(_ layer: MirroredState.Layer) {
     let base = displayed.presented.last?.id
     displayed.presented.append(layer)
     if fails(15) { next(.emptied(chooses(50) ? .sheet : .cover, over: base)) }
@@ -119,14 +119,14 @@ extension SimulatedFramework {
   }
 
   /// A layer that was hidden is visible again. If it missed a path, it can write its own.
-  private func reveal(_ layer: Shown.Layer) {
+  private func reveal(_ layer: MirroredState.Layer) {
     if !layer.path.isEmpty || chooses(50) { later(.appeared(layer.top)) }
     if let told = lastRead.layer(layer.id), told.path != layer.path, fails(50) {
       later(.wrotePath(layer.path, layer.id))
     }
   }
 
-  private func showAlert(_ now: Shown) {
+  private func showAlert(_ now: MirroredState) {
     guard now.alert != displayed.alert else { return }
     if isMoving, fails(40) { return }
     if displayed.alert != nil, now.alert != nil { problems.insert("it is asked to swap an alert") }

@@ -8,7 +8,7 @@ extension SimulatedFramework {
     for _ in 0..<600 {
       if !pending.isEmpty || agenda.hasTurn {
         proceed()
-      } else if mirror.reflection.motion != nil, agenda.hasAlarm {
+      } else if mirror.reducer.pendingChange != nil, agenda.hasAlarm {
         ring()
       } else {
         return true

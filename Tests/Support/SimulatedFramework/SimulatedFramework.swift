@@ -11,9 +11,9 @@ import Sampling
   let agenda: Agenda
 
   /// What is on the screen.
-  package var displayed: Shown
+  package var displayed: MirroredState
   /// What the bindings said when they were read last: a change is noticed by it.
-  var lastRead: Shown
+  var lastRead: MirroredState
   var pending: [FrameworkReport] = []
   /// The sheet that the user pulls down.
   var leaving: StackElement.ID?
@@ -101,7 +101,7 @@ import Sampling
     }
     // What is on its way appears once: otherwise, nobody could know whether it has arrived.
     var waiting = Set(pending.compactMap { if case .appeared(let id) = $0 { id } else { nil } })
-    if case .showing(_, let top) = mirror.reflection.motion { waiting.insert(top) }
+    if case .showing(_, let top) = mirror.reducer.pendingChange { waiting.insert(top) }
     let known = ([layer.root] + layer.path).filter { !waiting.contains($0) }
     return known.randomElement(using: &generator).map { .appeared($0) }
   }
@@ -122,8 +122,8 @@ import Sampling
   /// Notes what happens.
   func note(_ text: @autoclosure () -> String) {
     guard let trace else { return }
-    func brief(_ shown: Shown) -> String {
-      func layer(_ layer: Shown.Layer) -> String {
+    func brief(_ shown: MirroredState) -> String {
+      func layer(_ layer: MirroredState.Layer) -> String {
         "\(layer.kind)\(layer.id.number)(\(layer.root.number)) \(layer.path.map(\.number))"
       }
       return
@@ -136,9 +136,9 @@ import Sampling
       \(text())
           displayed \(brief(displayed))
           read      \(brief(lastRead))
-          shown     \(brief(mirror.reflection.shown))
-          target    \(brief(mirror.reflection.target))
-          motion    \(mirror.reflection.motion.map { "\($0)" } ?? "-")
+          shown     \(brief(mirror.reducer.shown))
+          target    \(brief(mirror.reducer.target))
+          motion    \(mirror.reducer.pendingChange.map { "\($0)" } ?? "-")
           pending   \(pending)
       """)
   }
@@ -146,11 +146,11 @@ import Sampling
   func tell(_ report: FrameworkReport) {
     note("tell \(report)")
     switch report {
-    case .appeared(let id): mirror.appeared(id)
+    case .appeared(let id): mirror.didAppear(id)
     case .layerDisappeared(let id):
       if leaving == id { leaving = nil }
       dismissals.remove(id)
-      mirror.layerDisappeared(id)
+      mirror.layerDidDisappear(id)
     case .wrotePath(let path, let place):
       // What it writes is what it shows then, and what it takes its binding for.
       displayed.setPath(path, of: place)

@@ -29,7 +29,7 @@ nonisolated enum RemoteRoute: SocialRoute {
         guard case .post(let server, let user, let id) = route else { return nil }
         return ["server": server, "user": user, "id": "\(id)"]
       })
-    registry.unmatchedLink(scheme: "https") { _ in .notOurs }
+    registry.unmatchedLink(scheme: "https") { _ in .external }
   }
 
   func content(in app: Social, at place: Place) -> [ScreenElement] {

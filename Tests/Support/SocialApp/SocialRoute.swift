@@ -40,7 +40,7 @@ struct Social {
 
   /// The action that does so.
   func switching(to account: String, of known: Set<String>) -> NavigationAction {
-    .replaceTabs(SocialApp.state(of: account), keeping: .nothing).changing(
+    .replaceTabs(SocialApp.state(of: account), keeping: .none).changing(
       .set(.accounts) {
         ($0.current, $0.known, $0.hiddenTabs) = (account, known, [])
       }, .set(.feeds) { $0 = [] })

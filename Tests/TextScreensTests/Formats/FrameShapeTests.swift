@@ -176,12 +176,12 @@ struct FrameShapeTests {
     let frame = [
       ScreenLayer(screen, as: .cover), ScreenLayer(screen, as: .sheet(.medium, isResizable: true)),
     ].layout(size: FrameSize(width: 40, height: 20), art: .unicode, language: .english).frame
-    #expect(Frame(lines: frame.lines, looks: frame.looks, width: 40) == frame)
+    #expect(Frame(lines: frame.lines, encodedStyles: frame.encodedStyles, width: 40) == frame)
     // Anybody can have written the file.
     let looks = [
       "9999999999999999999", "-1:1 :5 :", "7:zz 99:ffffffff", "9223372036854775807:1 5:2",
     ]
-    let other = Frame(lines: frame.lines, looks: looks, width: 40)
+    let other = Frame(lines: frame.lines, encodedStyles: looks, width: 40)
     #expect(other.lines == frame.lines && other.svg().hasPrefix("<svg"))
     #expect(other != Frame(lines: frame.lines, width: 40))
   }

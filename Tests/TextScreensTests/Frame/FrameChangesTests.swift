@@ -104,7 +104,7 @@ struct FrameChangesTests {
     #expect(FrameChanges(of: new, since: old).areas.map(new.text) == ["Pay", "", "4000", "Price"])
     let (alert, other) = (screen("one", below: .alert), screen("two", below: .alert))
     #expect(FrameChanges(of: alert, since: other, byText: true).isEmpty)
-    #expect(FrameChanges(of: alert.inFront, since: other.inFront).isEmpty)
+    #expect(FrameChanges(of: alert.foreground, since: other.foreground).isEmpty)
   }
 
   @Test func `A field that is emptied and a whole button with another label are new`() {
@@ -117,14 +117,14 @@ struct FrameChangesTests {
   @Test(arguments: [
     (["one", "two", "three"], false), (["one", "four", "five"], true), (["1", "2", "3"], true),
   ])
-  func `Most is new if more than half of the text is`(texts: [String], isMost: Bool) {
+  func `Most is new if more than half of the text is`(texts: [String], isMostlyNew: Bool) {
     let old = frame(["one", "two", "six"])
-    #expect(FrameChanges(of: frame(texts), since: old).isMost == isMost)
+    #expect(FrameChanges(of: frame(texts), since: old).isMostlyNew == isMostlyNew)
   }
 
   @Test func `In frames of different widths everything is new`() {
     let changes = FrameChanges(of: draw(2, 1) {}, since: draw(3, 1) {})
-    #expect(changes.isMost && !changes.isEmpty)
+    #expect(changes.isMostlyNew && !changes.isEmpty)
   }
 
   @Test

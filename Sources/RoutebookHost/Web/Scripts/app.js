@@ -1,8 +1,7 @@
 // The app to click through.
 //
 // The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from the first place
-// the number of its transition; or `finding=1`. A step to a state that the page does not have goes on in a place that
-// looks the same.
+// the number of its transition; or `finding=1`. A step to a missing state leads to one that looks the same.
 
 const { app } = data;
 const places = app.places;
@@ -12,13 +11,13 @@ const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
 // For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-// What is on the screen in a place.
+// The texts on the screen in a place.
 const seen = place => itemsOf(place).map(item => item.text);
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
   wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
 }
-// What has the words only on the screen leads to a place that shows them.
+// An entry that has the words only on the screen leads to a place that shows them.
 element('contents')?.addEventListener('click', ({ target }) => {
   const link = target.closest('a');
   if (!listed.has(link)) return;
@@ -29,7 +28,7 @@ element('contents')?.addEventListener('click', ({ target }) => {
   link.setAttribute('href', '#place=' + (place < 0 ? first : place));
 }, true);
 
-// The first way to each place, breadth first: the place before and the transition there.
+// The first path to each place, breadth first: the place before and the transition from there.
 const before = new Map([[0, null]]);
 for (const place of before.keys()) {
   places[place].transitions.forEach(({ target }, transition) => {
@@ -117,7 +116,7 @@ const mark = (passed, chosen) => {
 };
 
 const show = isFirst => {
-  // Who opens the page comes for what was found.
+  // Without an address, show the first finding.
   const fault = app.findings.findIndex(finding => before.has(finding.place));
   const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
   path = wanted.path;
@@ -125,7 +124,7 @@ const show = isFirst => {
   const number = passed.at(-1);
   const place = places[number];
   const screen = app.screens[place.screen];
-  // What was not drawn has no title of its own.
+  // A place that was not drawn has no title of its own.
   const title = app.pictures[place.picture] ? place.title : screen.name;
   element('title').textContent = title;
   document.title = title + ' – ' + query('h1').textContent;
@@ -143,7 +142,7 @@ const show = isFirst => {
     showContents(false);
     markFound();
   }
-  // Who chooses on the map keeps the focus there, and who uses a pane goes on there.
+  // Keep the focus on the map if it is there; else focus the pane that was used, or the title.
   const from = passed.at(-2);
   const pane = path.length ? itemsOf(places[from])[stepsFrom(from)[path.at(-1)].item]?.pane : undefined;
   const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');

@@ -36,7 +36,7 @@ const point = (index = isPointed ? chosen : undefined) => {
 // Chooses a screen, with those on the path to it, and those in the panes beside it, by their indices.
 const chooseNode = (index, passed = [], beside = []) => {
   chosen = index;
-  // Who has chosen sees the whole map again; what a search found keeps its mark.
+  // A choice ends the dimming by a search; what the search found keeps its mark.
   for (const one of queryAll('.unfound')) one.classList.remove('unfound');
   isPointed = !passed.length;
   const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
@@ -47,7 +47,7 @@ const chooseNode = (index, passed = [], beside = []) => {
   }
   for (const [way, from, to] of ways) way.classList.toggle('passed', steps.has(from + ' ' + to));
   const home = homes.get(chosen);
-  // At the start there are all modules, unless somebody uses the map.
+  // At the start there are all modules, unless the user is using the map.
   const isAtStart = modules && passed.length === 1 && !mapping.contains(document.activeElement);
   if (home) showPart(isAtStart ? undefined : home.parentNode);
   if (modules && home) modules.open = isAtStart;
@@ -68,7 +68,7 @@ items.forEach((item, at) => item.firstChild.addEventListener('click', () => {
   mapping.focus();
 }));
 showPart(modules ? undefined : maps[0]);
-// What a search does not find is faint.
+// The screens that a search does not find are faint.
 addEventListener('filtered', () => {
   const shown = new Set([...queryAll('#contents li:not([hidden])')].map(row => row.dataset.node));
   const isSearched = root.classList.contains('finds');

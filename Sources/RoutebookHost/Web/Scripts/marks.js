@@ -9,7 +9,7 @@ const markFound = () => {
   for (const element of elements) {
     const found = words.flatMap(word => hits(element.textContent, word).map(at => [at, at + word.length]));
     if (!found.length || element.closest('.dimmed')) continue;
-    // A word can go on in the next text, after a place where a line can break.
+    // A word can continue in the next text, after a place where a line can break.
     const points = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
@@ -25,7 +25,7 @@ const markFound = () => {
   }
   CSS.highlights.set('found', new Highlight(...ranges));
 };
-// Nobody waits for the marks.
+// No user waits for the marks.
 let marking;
 field.addEventListener('input', () => {
   clearTimeout(marking);

@@ -5,7 +5,7 @@ const query = selector => document.querySelector(selector);
 const queryAll = selector => document.querySelectorAll(selector);
 const make = (name, parent, properties = {}) =>
   parent.appendChild(Object.assign(document.createElement(name), properties));
-// What scripts need besides the elements.
+// The data of scripts besides the elements.
 const data = JSON.parse(element('data')?.textContent ?? '{}');
 const button = element('theme');
 button.hidden = false;

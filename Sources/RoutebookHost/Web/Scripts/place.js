@@ -15,7 +15,7 @@ const showPicture = place => {
     + `<g><rect class="border" x="${x + .5}" y="${y + .5}" width="${width - 1}" height="${height - 1}" rx="8"/></g>`;
   element('picture').ariaLabel = picture.items.map(item => item.text).join('\n');
 };
-// What is drawn above an item of the screen, with the cells beside a narrow one.
+// The spot above an item of the screen, with the cells beside a narrow one.
 const spot = (kind, drawn, properties) => {
   if (!drawn) return null;
   const area = drawn.columns > 2 ? drawn : { ...drawn, column: drawn.column - 1, columns: drawn.columns + 2 };
@@ -38,7 +38,7 @@ const showFront = place => {
   const columns = element('frame').viewBox.baseVal.width / data.cell.width;
   if (last) element('picture').scrollLeft = element('picture').scrollWidth * (left - 2) / columns;
 };
-// What leads nowhere: a click says why, below the screen, until the next click.
+// A spot that leads nowhere: a click shows the reason below the screen, until the next click.
 const why = element('why');
 const deadSpot = (area, tell, isFound) =>
   spot('span', area, { className: isFound ? 'dead found' : 'dead' })?.addEventListener('click', () => {
@@ -176,7 +176,7 @@ const showTransitions = (number, place) => {
     deadSpot(items[used].area, parent => parent.append(`It ${reason}.`),
       explain(item, null, foundHere.some(finding => finding.item === used)));
   }
-  // What opens a list points to the entries among what can be done.
+  // The item that opens a list points to the entries among the transitions.
   items.forEach(({ area, text }, number) => {
     const rows = [...queryAll('#transitions [data-item]')];
     const isEntry = ({ dataset }) => items[dataset.item]?.opener === number;

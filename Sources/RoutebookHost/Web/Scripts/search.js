@@ -12,7 +12,7 @@ const lower = text => {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text;
 };
-// What is inside a word, and no beginning, also of a part as in `cartPage`.
+// Matches two characters of which the second one begins neither a word nor a part of one, as `P` does in `cartPage`.
 const inside = /^([\p{Ll}\p{Lu}\p{N}][\p{Ll}\p{N}]|\p{Lu}\p{Lu})$/u;
 // Where words of a text begin as a sought one, also where no spaces are written: the first ones, or all.
 const hits = (text, word, count = Infinity) => {
