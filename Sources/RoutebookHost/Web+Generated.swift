@@ -27,7 +27,7 @@ element('page').hidden = false;
 const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-const seen = place => itemsOf(place).map(item => item.text);
+const seen = place => [...itemsOf(place).map(item => item.text), ...place.transitions.map(({ line }) => line)];
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
 wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
@@ -119,7 +119,12 @@ link.scrollIntoView({ block: 'nearest' });
 }
 chooseNode(String(here), screens.map(String), places[passed.at(-1)].beside.map(String));
 };
+const scrollPage = height => {
+element('main').scrollTop += height;
+root.scrollTop += element('main').scrollHeight > element('main').clientHeight ? 0 : height;
+};
 const show = isFirst => {
+const { top } = element('mapping').getBoundingClientRect();
 const fault = app.findings.findIndex(finding => before.has(finding.place));
 const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
 path = wanted.path;
@@ -138,7 +143,7 @@ showTransitions(number, place);
 showPath(passed);
 mark(passed, wanted.finding);
 element('path').scrollTop = element('path').scrollHeight;
-showFront(place);
+showFront(number);
 if (isFirst) return;
 if (element('contents')) {
 showContents(false);
@@ -147,8 +152,10 @@ markFound();
 const from = passed.at(-2);
 const pane = path.length ? itemsOf(places[from])[stepsFrom(from)[path.at(-1)].item]?.pane : undefined;
 const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
-if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
-for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
+const isOnMap = document.activeElement?.closest('#overview');
+if (!isOnMap) own.focus({ preventScroll: true });
+if (isOnMap) scrollPage(element('mapping').getBoundingClientRect().top - top);
+else for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
 addEventListener('keydown', event => {
 if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
@@ -180,6 +187,7 @@ element('mapping').focus({ preventScroll: true });
 });
 addEventListener('hashchange', () => show(false));
 show(true);
+if (document.activeElement === document.body) element('main').focus({ preventScroll: true });
 
 """##
 
@@ -228,7 +236,7 @@ document.title = (label ? label + ' – ' : '') + pageTitle;
 if (!chosen) {
 last?.scrollIntoView({ block: 'center' });
 last?.querySelector('a')?.focus({ preventScroll: true });
-element(partOf(location.hash))?.scrollIntoView();
+(unknown.hidden ? element(name) : unknown)?.scrollIntoView();
 }
 for (const picture of queryAll(':is(.before, .chosen) .picture')) {
 if (picture.scrollWidth <= picture.clientWidth) continue;
@@ -586,7 +594,7 @@ button.addEventListener('click', () => {
 const isLight = root.dataset.theme
 ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
 root.dataset.theme = isLight ? 'dark' : 'light';
-try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
+try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* A browser may not keep data for local files. */ }
 });
 const header = query('header');
 new ResizeObserver(() => requestAnimationFrame(() => {
@@ -646,8 +654,10 @@ width: percent(area.columns * data.cell.width, box.width)
 });
 return spot;
 };
-const showFront = place => {
-const drawn = itemsOf(place).filter(({ area, isLeftOut }) => area && !isLeftOut);
+const showFront = number => {
+const place = places[number];
+const used = new Set([...stepsFrom(number).map(({ item }) => item), ...place.idle]);
+const drawn = itemsOf(place).filter(({ area, isLeftOut }, at) => area && !isLeftOut && used.has(at));
 const last = drawn.toSorted((one, other) => one.area.column - other.area.column).at(-1);
 const left = Math.min(...drawn.filter(({ pane }) => pane === last.pane).map(({ area }) => area.column));
 const columns = element('frame').viewBox.baseVal.width / data.cell.width;
@@ -776,7 +786,7 @@ deadSpot(items[used].area, parent => parent.append(app.reasons[place.end]));
 continue;
 }
 const isField = items[used].text.startsWith('text field');
-const reason = isField ? 'has the text that would be typed' : 'changes nothing here';
+const reason = isField ? 'has the sample text already' : 'changes nothing here';
 const [item] = row(items[used].text, used, ' ' + reason);
 deadSpot(items[used].area, parent => parent.append(`It ${reason}.`),
 explain(item, null, foundHere.some(finding => finding.item === used)));
@@ -900,7 +910,7 @@ event.stopImmediatePropagation();
 try {
 const theme = localStorage.getItem('routebook-theme');
 if (theme) document.documentElement.dataset.theme = theme;
-} catch { /* A browser can keep nothing for a file. */ }
+} catch { /* A browser may not keep data for local files. */ }
 
 """##
 
@@ -937,6 +947,10 @@ scroll-margin-top: 1rem; }
 #contents [data-now]::after { content: "now “" attr(data-now) "”"; display: block; font-size: .8rem; }
 #frame { width: 100%; overflow: visible; }
 #page.wide { display: block; }
+@media screen and (min-width: 56rem) and (min-height: 50rem) {
+.wide #here { position: sticky; top: -1rem; z-index: 2; padding-top: .5rem; background: var(--background); }
+.wide :is(#ways, #overview) { scroll-margin-top: 26rem; }
+}
 .wide #picture { max-width: 80rem; }
 #spots { position: relative; }
 #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }

@@ -1,7 +1,7 @@
 /// How a step of a script names a control: `"Save"`, `"Save" #2`, `id "save"`, or after the name of
 /// its menu: `"More" > "Delete"`. In a wide frame, `in "Inbox"` after it says in which pane.
 package struct ControlLocator: Hashable, Sendable {
-  /// What distinguishes a control.
+  /// The property by which a control is found.
   package enum Kind: Hashable, Sendable {
     case label
     /// The identifier from `.id(_:)`, which is the same in all languages.

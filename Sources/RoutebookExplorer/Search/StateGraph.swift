@@ -5,7 +5,7 @@ import Routebook
 ///
 /// It keeps about forty bytes for each state and eight for each transition, and no values.
 struct StateGraph {
-  /// What is known about a state besides its transitions.
+  /// A state without its transitions.
   struct Node {
     /// The state and the step by which it was discovered.
     fileprivate let parent: UInt32

@@ -73,14 +73,9 @@ struct CompareCommand: Command {
     let exploring = ExplorationOptions(self)
     var hooks = try exploring.hooks()
     hooks.recordsMap = true
-    let found: Exploration
-    do {
-      found = try await explore(
-        detail: old.detail, within: exploring.limits, hooks,
-        AppMaker { try host.makeApp(columns: SavedExploration.columns) })
-    } catch {
-      throw CommandError(error)
-    }
+    let found = try await explore(
+      detail: old.detail, within: exploring.limits, hooks,
+      AppMaker { try host.makeApp(columns: SavedExploration.columns) })
     guard var new = SavedExploration(found, of: host) else {
       exploring.hintAtLimits(found.reachedLimits, accepting: nil)
       throw CommandError(.failure, "A limit cut the exploration off, so nothing is compared.")

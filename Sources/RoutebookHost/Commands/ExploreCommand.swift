@@ -69,8 +69,8 @@ struct ExploreCommand: Command {
     """,
     """
     With --save, only the required level is explored, so that the file is the same on every \
-    machine, and the app is 60 columns wide, so that each screen is alone. It has the screens with their shortest scripts and what they show, the transitions \
-    between them, and the findings.
+    machine, and the app is 60 columns wide, so that each screen is alone. It has the screens with \
+    their shortest scripts and what they show, the transitions between them, and the findings.
     """,
   ]
 

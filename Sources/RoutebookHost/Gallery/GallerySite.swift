@@ -101,16 +101,7 @@ struct GallerySite {
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module, in: module))
     }
-    let previewed = Set(self.entries.map(\.preview.destination.route.name))
-    let entries = routes.map { route -> PageContents.Entry in
-      let module = registry.destinations.first { $0.routeName == route }!.registration.module
-      let label = MapPanel.label(route, short: route.dropping(prefix: "\(module)."), in: module)
-      let hasPreview = previewed.contains(route)
-      return .init(
-        label: label + (hasPreview ? "" : " <small>no preview</small>"), page: path(of: route),
-        isFaint: !hasPreview)
-    }
-    contents.groups.append(.init(title: "Routes", entries: entries))
+    contents.groups.append(routeGroup())
     return Page(
       title: title, body: body, contents: contents,
       controls: switches,
@@ -121,6 +112,21 @@ struct GallerySite {
   /// The entries of each preview, in their order.
   var cards: [[Entry]] {
     entries.groups(by: \.preview.name).map(\.elements)
+  }
+
+  /// The routes as a group of the contents of a page: the first one, or that of a route.
+  private func routeGroup(ofPage current: String? = nil) -> PageContents.Group {
+    let previewed = Set(entries.map(\.preview.destination.route.name))
+    let entries = routes.map { route -> PageContents.Entry in
+      let module = registry.destinations.first { $0.routeName == route }!.registration.module
+      let label = MapPanel.label(route, short: route.dropping(prefix: "\(module)."), in: module)
+      let hasPreview = previewed.contains(route)
+      let page = (current == nil ? "" : "../") + path(of: route)
+      return .init(
+        label: label + (hasPreview ? "" : " <small>no preview</small>"),
+        page: route == current ? nil : page, isFaint: !hasPreview)
+    }
+    return .init(title: "Routes", entries: entries)
   }
 
   /// The previews as a group of the contents.
@@ -145,8 +151,10 @@ extension GallerySite {
   /// The page of a route: where it is registered, which links lead to it, and its previews.
   private func routePage(_ route: String, _ links: [String]) -> String {
     let own = cards.filter { $0[0].preview.destination.route.name == route }
-    var contents = PageContents(noun: "preview", showsCount: true, parts: .allOrChosen)
-    contents.groups.append(group(own, title: "Previews"))
+    var contents = PageContents(
+      noun: "preview", showsCount: own.count > 1, parts: .allOrChosen)
+    if own.count > 1 { contents.groups.append(group(own, title: "Previews")) }
+    contents.groups.append(routeGroup(ofPage: route))
     let hint = """
       <p>No preview is registered. A module adds one with \
       <code>registry.preview(_:_:)</code>.</p>

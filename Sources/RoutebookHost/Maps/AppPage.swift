@@ -123,6 +123,10 @@ struct AppPage {
     let width = columns * CellSize.width + 16
     let isWide = columns > FrameSize.standard.width
     let sentences = found.summary
+    let level =
+      found.reportedLevel.map {
+        ". Complete at \($0.rawValue) means: \($0.meaning). A state in which nothing is new at this level is put off."
+      } ?? ""
     let more = (sentences.dropFirst() + notes).map { "<li>\($0.markup)</li>\n" }.joined()
     let details =
       more.isEmpty
@@ -158,7 +162,7 @@ struct AppPage {
       \(map)</section>
       </div>
       <section id="about" class="note">
-      <p>Every screen here is a real state of the app. \((sentences.first ?? "").markup)</p>
+      <p>Every screen here is a real state of the app. \((sentences.first ?? "").markup)\(level)</p>
       \(details)</section>
 
       """

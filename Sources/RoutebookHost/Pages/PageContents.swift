@@ -5,7 +5,7 @@ import VisibleText
 struct PageContents {
   /// A part of the page.
   struct Entry {
-    /// What the address of the part has after `#`: the identity of its element, unless the page's
+    /// The fragment of the part's address: the identity of its element, unless the page's
     /// own script shows the parts; `nil` for what has no part.
     var id: String?
     /// A sentence above the entry and those that follow, as HTML; empty to end those of the

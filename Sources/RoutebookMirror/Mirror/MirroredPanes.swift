@@ -1,6 +1,6 @@
 public import RoutebookApp
 
-/// What is side by side where a framework shows a stack in columns.
+/// The panes of a stack that a framework shows in columns.
 public struct MirroredPanes<Content> {
   /// The lists, from the left: one or two.
   ///

@@ -122,7 +122,7 @@ public struct NavigationState: Hashable, Sendable {
 }
 
 extension NavigationState {
-  /// What an app decides about its navigation once, for what users and code do in every state.
+  /// The rules of an app's navigation, which hold in every state for users and code.
   public struct Rules: Hashable, Sendable {
     /// The maximum number of sheets and covers above one another that actions open.
     ///

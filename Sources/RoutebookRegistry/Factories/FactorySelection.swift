@@ -1,7 +1,7 @@
 /// The factories of a registry, selected from those that modules contribute, and what prevents a
 /// selection.
 struct FactorySelection<Content> {
-  /// Why no factory can be chosen for a destination.
+  /// The reason why no factory can be chosen for a destination.
   private enum Reason: Hashable {
     case duplicates(of: Set<String>, isCycle: Bool)
     case nothingToReplace(module: String, by: String, registered: [String])

@@ -1,7 +1,7 @@
 /// Makes the content for all routes of one type, whatever the type, and knows where it is
 /// registered.
 @usableFromInline package final class ViewFactory<Content>: Equatable {
-  /// What the factory is registered for.
+  /// The route type and the presentation for which the factory is registered.
   @usableFromInline let destination: DestinationType
   /// The `routeName` of the route type.
   let name: String
@@ -34,7 +34,7 @@
   Destination, FactoryContext<Content>
 ) -> Content
 
-/// What a view factory receives besides the route.
+/// The input of a view factory besides the route.
 @usableFromInline package struct FactoryContext<Content> {
   /// The registry that the factory is part of, for content that lists or embeds other content.
   @usableFromInline package let registry: Registry<Content>

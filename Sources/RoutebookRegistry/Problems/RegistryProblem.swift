@@ -22,7 +22,7 @@ public struct RegistryError: Error, Hashable, Sendable, CustomStringConvertible 
 /// }
 /// ```
 public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
-  /// What kind of problem it is; its raw value is what `check --json` prints.
+  /// The kind of the problem; `check --json` prints its raw value.
   package enum Kind: String, CaseIterable, Sendable {
     /// Several modules have one name, or one module was added several times.
     case sharedModuleName
@@ -63,11 +63,11 @@ public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What kind of problem it is.
+  /// The kind of the problem.
   package let kind: Kind
-  /// What the problem is about, such as “script tour”; problems of contributions are sorted by it.
+  /// The subject, such as “script tour”; problems of contributions are sorted by it.
   package let subject: String
-  /// What happened, in one sentence; with a colon at its end if the claimants say more.
+  /// The problem in one sentence; it ends with a colon if the claimants say more.
   package let message: String
   /// The modules, types or contributions that take part, in the order in which they are listed.
   package let claimants: [Claimant]

@@ -19,7 +19,7 @@ public final class Registry<Content> {
   package let modules: [String]
   /// The factories, by the names of their route types: at most one for each destination.
   @usableFromInline let table: FactoryTable<Content>
-  /// What the modules contribute.
+  /// The reduced contributions of the modules.
   package let contributions: Contributions
   /// Makes the content of routes that have no factory; `nil` if they have no content.
   @usableFromInline let fallback: FallbackFactory<Content>?

@@ -96,7 +96,7 @@ package struct DestinationCase: Hashable, Sendable, CustomStringConvertible {
     self.init(RouteCase(destination.route), as: destination.presentation)
   }
 
-  /// What a factory is registered for.
+  /// The route type and the presentation for which a factory is registered.
   package var type: DestinationType { DestinationType(routeCase.type, as: presentation) }
 
   /// The route and the presentation: `CalendarCoordinator.CalendarRoute.settings as push`.

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Why a script can't be played as a whole, and the `include` step that fails, if one does.
+/// The reason why a script can't be played as a whole, and the `include` step that fails, if one does.
 package struct IncludeError: Error, Hashable {
   /// The name of the script that can't be played, or that includes the other one.
   package let script: String

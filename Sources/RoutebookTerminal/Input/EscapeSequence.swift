@@ -1,6 +1,6 @@
 import TextScreens
 
-/// What follows an Escape, as far as it is known: a sequence after `[` (CSI) or `O` (SS3), or a
+/// The bytes after an Escape so far: a sequence after `[` (CSI) or `O` (SS3), or a
 /// string after `]` (OSC) or another introducer, which ends with Escape and a backslash.
 struct EscapeSequence: Hashable, Sendable {
   enum Step: Hashable {

@@ -1,6 +1,6 @@
 /// The choice of colours: a theme, and how many of its colours the terminal shows.
 public struct Palette: Hashable, Sendable {
-  /// How many colours the terminal shows.
+  /// The number of colours of the terminal.
   package var depth: ColorDepth
   /// The colours of the roles.
   package var theme: Theme
@@ -24,7 +24,7 @@ public struct Palette: Hashable, Sendable {
   }
 }
 
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 public enum ColorDepth: String, CaseIterable, Sendable {
   /// No colours; bold, faint, underlined and inverse text remain.
   case noColor = "none"

@@ -165,7 +165,7 @@ private struct TabRow {
   }
 }
 
-/// What the tab bar shows for a tab: a title and, if there is one, a badge.
+/// The title of a tab in the tab bar, with its badge, if there is one.
 public struct TabLabel: Hashable, Sendable {
   /// The title of the tab.
   public let title: String

@@ -33,7 +33,7 @@ public struct ScreenElement {
     indirect case decoration(String, ScreenElement)
   }
 
-  /// How a container arranges its elements.
+  /// The arrangement of a container's elements.
   enum Container {
     case list([HorizontalAlignment])
     case grid([HorizontalAlignment])

@@ -60,7 +60,7 @@ public struct ProgressBar: ScreenContent {
   }
 }
 
-/// What a row shows in addition to its text: a badge, and whether it is selected.
+/// The parts of a row besides its text: a badge, and whether it is selected.
 public struct RowMarks: Hashable, Sendable {
   /// A short text at the end of the row; empty for none.
   public var badge = ""
@@ -76,7 +76,7 @@ public struct RowMarks: Hashable, Sendable {
 
 /// Content of a row that can have a badge at its end.
 public protocol BadgedContent: ScreenContent {
-  /// What the row shows in addition.
+  /// The parts of the row besides its text.
   var marks: RowMarks { get set }
 }
 

@@ -24,7 +24,7 @@ public struct FrameRun: Sendable {
     return frame.text(of: start + columns.lowerBound..<start + columns.upperBound)
   }
 
-  /// What a picture draws in a cell of the run.
+  /// The mark that a picture draws in each cell of the run.
   func mark(at column: Int) -> CellMark { frame.cells[row * frame.width + column].mark }
 
   /// Appends the characters of some columns of the run as UTF-8. O(*n*) in the number of cells.

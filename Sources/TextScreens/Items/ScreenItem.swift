@@ -38,7 +38,7 @@ public struct ScreenItem {
     case tab
   }
 
-  /// What happens when a user uses an item.
+  /// The effect of using an item.
   public enum Action {
     /// Performs the action of a button, a toggle or an option.
     case perform(() -> Void)
@@ -66,7 +66,7 @@ public struct ScreenItem {
   public internal(set) var isOn: Bool?
   /// Whether a control can currently be used; always true for an item that can only be read.
   public internal(set) var isEnabled = true
-  /// What happens when a user uses the item, or `nil` if the item can only be read.
+  /// The effect of using the item; `nil` if it can only be read.
   public internal(set) var action: Action?
   /// The item's identifier from `.id(_:)`.
   package internal(set) var identifier: String?
@@ -74,7 +74,7 @@ public struct ScreenItem {
   package internal(set) var style = CellStyle.plain
   /// The fraction of a progress bar, from 0 to 1.
   package internal(set) var fraction = 0.0
-  /// What the explorer types into a text field; `nil` if the field declares nothing.
+  /// The texts that the explorer types into a text field; `nil` if the field declares none.
   package internal(set) var sampleInputs: [String]?
   /// The menu, or the row with actions, to which the item belongs.
   package internal(set) var entryParent: EntryParent?

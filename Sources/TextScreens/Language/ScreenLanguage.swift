@@ -25,7 +25,7 @@ public struct ScreenLanguage: Sendable {
   public var close = "Close"
   /// The back button, if the screen that it leads to has no title.
   public var back = "Back"
-  /// What screen readers say for the mark that opens the actions of a row.
+  /// The name for screen readers of the mark that opens the actions of a row.
   public var actions = "Actions"
   /// The end of a hint that a number of rows is above or below the visible part of a screen, if
   /// there is no room for a track that shows it.

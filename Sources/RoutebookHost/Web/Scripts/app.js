@@ -11,8 +11,8 @@ const links = [...queryAll('#contents a')];
 const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
 // For each entry of a screen the place to which it leads.
 const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
-// The texts on the screen in a place.
-const seen = place => itemsOf(place).map(item => item.text);
+// The texts on the screen in a place, and the steps from there.
+const seen = place => [...itemsOf(place).map(item => item.text), ...place.transitions.map(({ line }) => line)];
 const seenOn = Map.groupBy(places, place => place.screen);
 if (element('contents')) {
   wordsOf = (_, link) => [...new Set(seenOn.get(places[listed.get(link)]?.screen)?.flatMap(seen))].join('\n');
@@ -84,7 +84,7 @@ const showPath = passed => {
   const lines = path.map((transition, index) => stepsFrom(passed[index])[transition].line);
   passed.forEach((at, index) => {
     const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
-    // What stays on a screen is called by what was done.
+    // A step that stays on a screen is named by its line, not by the title.
     if (titles[index] === titles[index - 1]) make('code', anchor, { textContent: lines[index - 1] });
     else anchor.append(titles[index]);
     if (index === passed.length - 1) anchor.ariaCurrent = 'step';
@@ -115,7 +115,13 @@ const mark = (passed, chosen) => {
   chooseNode(String(here), screens.map(String), places[passed.at(-1)].beside.map(String));
 };
 
+const scrollPage = height => {
+  element('main').scrollTop += height;
+  // In a narrow window, the whole page scrolls.
+  root.scrollTop += element('main').scrollHeight > element('main').clientHeight ? 0 : height;
+};
 const show = isFirst => {
+  const { top } = element('mapping').getBoundingClientRect();
   // Without an address, show the first finding.
   const fault = app.findings.findIndex(finding => before.has(finding.place));
   const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
@@ -136,7 +142,7 @@ const show = isFirst => {
   showPath(passed);
   mark(passed, wanted.finding);
   element('path').scrollTop = element('path').scrollHeight;
-  showFront(place);
+  showFront(number);
   if (isFirst) return;
   if (element('contents')) {
     showContents(false);
@@ -146,8 +152,11 @@ const show = isFirst => {
   const from = passed.at(-2);
   const pane = path.length ? itemsOf(places[from])[stepsFrom(from)[path.at(-1)].item]?.pane : undefined;
   const own = [...queryAll('#transitions h3')].find(heading => heading.textContent === pane) ?? element('title');
-  if (!document.activeElement?.closest('#overview')) own.focus({ preventScroll: true });
-  for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
+  const isOnMap = document.activeElement?.closest('#overview');
+  if (!isOnMap) own.focus({ preventScroll: true });
+  // The map stays where it is for the user who chooses on it.
+  if (isOnMap) scrollPage(element('mapping').getBoundingClientRect().top - top);
+  else for (const id of ['here', 'trail']) element(id).scrollIntoView({ block: 'nearest' });
 };
 
 addEventListener('keydown', event => {
@@ -182,3 +191,5 @@ element('toMap').addEventListener('click', () => {
 });
 addEventListener('hashchange', () => show(false));
 show(true);
+// The keys scroll at once.
+if (document.activeElement === document.body) element('main').focus({ preventScroll: true });

@@ -49,7 +49,7 @@ const choose = () => {
     last?.scrollIntoView({ block: 'center' });
     last?.querySelector('a')?.focus({ preventScroll: true });
     // The address can name another part of the page.
-    element(partOf(location.hash))?.scrollIntoView();
+    (unknown.hidden ? element(name) : unknown)?.scrollIntoView();
   }
   // Of a wide picture in a narrow window, a part with a mark is seen.
   for (const picture of queryAll(':is(.before, .chosen) .picture')) {

@@ -29,7 +29,7 @@ const point = (index = isPointed ? chosen : undefined) => {
   for (const [way, from, to] of ways) {
     way.classList.toggle('leadsIn', to === index);
     way.classList.toggle('leadsOut', from === index);
-    // What is marked is above other lines.
+    // Marked lines are above others.
     if (way.matches('.leadsIn, .leadsOut, .passed')) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
   }
 };

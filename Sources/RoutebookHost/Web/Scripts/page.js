@@ -13,7 +13,7 @@ button.addEventListener('click', () => {
   const isLight = root.dataset.theme
     ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
   root.dataset.theme = isLight ? 'dark' : 'light';
-  try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
+  try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* A browser may not keep data for local files. */ }
 });
 const header = query('header');
 new ResizeObserver(() => requestAnimationFrame(() => {

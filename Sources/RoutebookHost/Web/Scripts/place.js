@@ -1,4 +1,4 @@
-// What a place of the app shows, and what a user can do there.
+// Shows a place of the app: its picture, and the steps from there.
 
 // Draws the screen of a place.
 const showPicture = place => {
@@ -30,9 +30,12 @@ const spot = (kind, drawn, properties) => {
   });
   return spot;
 };
-// Scrolls a wide picture in a narrow window to the pane or the sheet in front: to the last items, from the left.
-const showFront = place => {
-  const drawn = itemsOf(place).filter(({ area, isLeftOut }) => area && !isLeftOut);
+// Scrolls a wide picture in a narrow window to the pane or the sheet in front: to the last items that can be used,
+// from the left.
+const showFront = number => {
+  const place = places[number];
+  const used = new Set([...stepsFrom(number).map(({ item }) => item), ...place.idle]);
+  const drawn = itemsOf(place).filter(({ area, isLeftOut }, at) => area && !isLeftOut && used.has(at));
   const last = drawn.toSorted((one, other) => one.area.column - other.area.column).at(-1);
   const left = Math.min(...drawn.filter(({ pane }) => pane === last.pane).map(({ area }) => area.column));
   const columns = element('frame').viewBox.baseVal.width / data.cell.width;
@@ -171,7 +174,7 @@ const showTransitions = (number, place) => {
       continue;
     }
     const isField = items[used].text.startsWith('text field');
-    const reason = isField ? 'has the text that would be typed' : 'changes nothing here';
+    const reason = isField ? 'has the sample text already' : 'changes nothing here';
     const [item] = row(items[used].text, used, ' ' + reason);
     deadSpot(items[used].area, parent => parent.append(`It ${reason}.`),
       explain(item, null, foundHere.some(finding => finding.item === used)));

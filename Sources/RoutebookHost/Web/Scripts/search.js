@@ -25,7 +25,7 @@ const hits = (text, word, count = Infinity) => {
 };
 const has = (text, words) => words.every(word => hits(text, word, 1).length);
 
-// What is on the screen of an entry, besides its name; for an entry of a comparison, all that it says, and its pictures.
+// The texts of an entry besides its name: those on its screen, or all of an entry of a comparison.
 const textsOf = article =>
   [article.textContent, ...[...article.querySelectorAll('.picture')].map(picture => picture.ariaLabel)];
 let wordsOf = target => (target?.matches('article:not([data-words])') ? textsOf(target)

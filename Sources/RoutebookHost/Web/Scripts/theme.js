@@ -1,5 +1,5 @@
-// What happens before the page is drawn: it has the theme that its reader chose.
+// Sets the theme that the reader chose, before the page is drawn.
 try {
   const theme = localStorage.getItem('routebook-theme');
   if (theme) document.documentElement.dataset.theme = theme;
-} catch { /* A browser can keep nothing for a file. */ }
+} catch { /* A browser may not keep data for local files. */ }
