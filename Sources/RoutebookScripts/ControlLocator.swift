@@ -21,7 +21,7 @@ package struct ControlLocator: Hashable, Sendable {
   /// The menu that the control is in, or the row whose action it is; `nil` for any other control.
   package var menu: ControlLocator? { menus.first }
 
-  /// Creates the name of a control by its label.
+  /// Creates a locator by the control's label.
   package init(_ label: String, _ occurrence: Int = 1, in menu: ControlLocator? = nil) {
     self.init(.label, label, occurrence, in: menu)
   }

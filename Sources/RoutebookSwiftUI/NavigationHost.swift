@@ -48,7 +48,7 @@
       mirror.transaction = { isAnimated, change in
         var transaction = Transaction()
         transaction.disablesAnimations = !isAnimated
-        // Without an animation, SwiftUI moves stacks and sheets by its own.
+        // Without an animation, SwiftUI moves stacks and sheets on its own.
         withTransaction(transaction, change)
       }
     }

@@ -25,7 +25,7 @@ struct StateNotationParser {
     rest = notation.unicodeScalars[...]
     var known: [String: AnyRoute] = [:]
     for route in routes.map({ AnyRoute($0) }) {
-      if let other = known.updateValue(route, forKey: route.word), other != route {
+      if let other = known.updateValue(route, forKey: route.valueText), other != route {
         throw StateNotationError(notation, .ambiguousRoutes(other, route))
       }
     }
@@ -117,12 +117,12 @@ public struct StateNotationError: Error, Hashable, CustomStringConvertible {
 
   /// The notation, the problem, and the nearest route.
   public var description: String {
-    "The picture \(notation.quoted) does not show a state: \(explanation)"
+    "The notation \(notation.quoted) does not show a state: \(explanation)"
   }
 
   private var explanation: String {
     switch problem {
-    case .noTab: return "it has no tab. A picture begins with the root, as in [home*]."
+    case .noTab: return "it has no tab. It begins with the root, as in [home*]."
     case .noBracket(let rest):
       return "a bracket is missing at \(rest.isEmpty ? "the end" : rest.quoted)."
     case .noPresentation(let word):

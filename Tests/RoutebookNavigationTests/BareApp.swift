@@ -23,7 +23,7 @@ final class BareApp {
         guards: guards, observers: observers, handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
         contributions: registry.contributions)
-      navigator.use(parts)
+      navigator.setRegistrations(parts)
       return (registry, parts)
     }
   }

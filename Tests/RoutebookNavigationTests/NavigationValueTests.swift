@@ -120,8 +120,8 @@ struct NavigationValueTests {
     let state = RecordingNavigator("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
     let places = state.identityList.map { id -> String in
       guard let place = state.element(id) else { return "none" }
-      let layer = state.element(place.layer)?.element.route.word ?? "none"
-      return "\(place.element.route.word) \(place.presentation) in \(layer)"
+      let layer = state.element(place.layer)?.element.route.valueText ?? "none"
+      return "\(place.element.route.valueText) \(place.presentation) in \(layer)"
     }
     #expect(
       places == [

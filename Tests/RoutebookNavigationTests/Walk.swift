@@ -60,7 +60,7 @@ final class Walk {
       rules: .init(
         presentationLimit: world.limit, goesBackToFirstTab: world.goesBackToFirstTab))
     let navigator = Navigator(state, observers: [listener])
-    navigator.starting { navigator.use(parts) }
+    navigator.starting { navigator.setRegistrations(parts) }
     parts.restoreFeatures(Self.features(0))
     self.navigator = navigator
     self.parts = parts
@@ -337,9 +337,9 @@ extension ReferenceModel {
   /// The model's own account of where the user is.
   var notation: String {
     let own = tabs.indices.map { index in
-      "\(index == selected ? ">" : "")\(tabs[index].map { "\($0.route.word) \($0.state)" })"
+      "\(index == selected ? ">" : "")\(tabs[index].map { "\($0.route.valueText) \($0.state)" })"
     }
-    let presented = over.map { "\($0.presentation)(\($0.route.word) \($0.state))" }
+    let presented = over.map { "\($0.presentation)(\($0.route.valueText) \($0.state))" }
     return (own + presented).joined(separator: " ")
   }
 }

@@ -73,8 +73,8 @@ struct RecordingNavigatorTests {
   }
 
   @Test(arguments: [
-    ("", "it has no tab. A picture begins with the root, as in [home*]."),
-    ("sheet[hall*]", "it has no tab. A picture begins with the root, as in [home*]."),
+    ("", "it has no tab. It begins with the root, as in [home*]."),
+    ("sheet[hall*]", "it has no tab. It begins with the root, as in [home*]."),
     ("hall", #"a bracket is missing at "hall"."#),
     ("[hall*", "a bracket is missing at the end."),
     (
@@ -104,7 +104,7 @@ struct RecordingNavigatorTests {
     notation: String, reason: String
   ) {
     let error = #expect(throws: StateNotationError.self) { try recorder(notation) }
-    #expect(error?.description == "The picture \"\(notation)\" does not show a state: \(reason)")
+    #expect(error?.description == "The notation \"\(notation)\" does not show a state: \(reason)")
   }
 
   @Test func `A layer beyond the limit is refused`() {
@@ -124,7 +124,7 @@ struct RecordingNavigatorTests {
     }
     #expect(
       error?.description == """
-        The picture "[hall*]" does not show a state: Room.hall and Note.hall have the same \
+        The notation "[hall*]" does not show a state: Room.hall and Note.hall have the same \
         description.
         """)
   }
@@ -133,7 +133,7 @@ struct RecordingNavigatorTests {
     let error = #expect(throws: StateNotationError.self) { try recorder("[\u{1B}[2J*]") }
     #expect(
       error?.description == """
-        The picture "[^[[2J*]" does not show a state: no route is described as "^[[2J". \
+        The notation "[^[[2J*]" does not show a state: no route is described as "^[[2J". \
         The routes are cellar, door("a, b]*", [1, 2]), hall, hint.
         """)
   }

@@ -99,7 +99,7 @@ open class NavigationApp<Content> {
             }
           }
         })
-      navigator.use(registrations)
+      navigator.setRegistrations(registrations)
       return (registry, modules, registrations)
     }
     features = registry[FeatureStates.self]

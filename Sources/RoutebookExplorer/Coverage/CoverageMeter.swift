@@ -58,17 +58,17 @@ package final class CoverageMeter {
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) -> Bool {
     app.stopBuildingScreens { [time] in time.isExpired }
-    var (place, action, name) = (place(of: app), ScriptStep.Action.wait(.standard), "")
-    if let screen = place.screen, !time.wasExpired { coverage.usedScreens.insert(screen) }
+    var (position, action, name) = (position(of: app), ScriptStep.Action.wait(.standard), "")
+    if let screen = position.screen, !time.wasExpired { coverage.usedScreens.insert(screen) }
     do {
       try await ScriptPlayer(app, store: store, report: report).play(script) { step, script in
         willPerform(step, script)
         name = script
         // Tasks can have run after the last step.
-        _ = count(nil, in: app, after: &place)
+        _ = count(nil, in: app, after: &position)
         action = Self.action(like: step.action, in: app)
       } after: { step in
-        guard let reason = count(action, in: app, after: &place) else { return }
+        guard let reason = count(action, in: app, after: &position) else { return }
         coverage.otherSteps.append(
           Coverage.OtherStep(script: name, line: step.line, step: step.source, reason: reason))
       } while: {
@@ -83,7 +83,7 @@ package final class CoverageMeter {
   /// The state of an app, and the index of the screen in the map; `nil` if it was not reached.
   private typealias Position = (state: Fingerprint, screen: Int?)
 
-  private func place(of app: HeadlessApp) -> Position {
+  private func position(of app: HeadlessApp) -> Position {
     // Building the screen can change the state.
     _ = app.usableScreen()
     let screen = DestinationCase(app.navigator.state.destinationInFront)
@@ -95,15 +95,15 @@ package final class CoverageMeter {
   ///
   /// - Parameters:
   ///   - step: The step; `nil` if only tasks ran.
-  ///   - place: The position before the step, which becomes the present one.
+  ///   - position: The position before the step, which becomes the present one.
   private func count(
-    _ step: ScriptStep.Action?, in app: HeadlessApp, after place: inout Position
+    _ step: ScriptStep.Action?, in app: HeadlessApp, after position: inout Position
   ) -> Coverage.OtherStep.Reason? {
-    let (source, target) = (place, self.place(of: app))
+    let (source, target) = (position, self.position(of: app))
     let isSame = source.state == target.state
     // If the time is up, the screen is empty.
     if isOutOfTime || isSame && step == nil { return nil }
-    place = target
+    position = target
     if let screen = target.screen { coverage.usedScreens.insert(screen) }
     let action = step ?? .wait(.standard)
     let transition = source.screen.flatMap { source in

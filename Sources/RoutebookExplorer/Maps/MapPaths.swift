@@ -123,11 +123,11 @@ extension NavigationMap {
   ///
   /// - Parameters:
   ///   - limit: The maximum number of steps in a path.
-  ///   - goesOn: Returns whether to add another path.
+  ///   - shouldContinue: Returns whether to add another path.
   /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states each time that a
   ///   path continues: farther away, a new path begins.
   package func coveringPaths(
-    limit: Int = 200, while goesOn: () -> Bool = { true }
+    limit: Int = 200, while shouldContinue: () -> Bool = { true }
   ) -> [[Transition]] {
     let shortest = MapPaths(in: self)
     var known: Set<ScreenTransition> = []
@@ -149,7 +149,7 @@ extension NavigationMap {
       return waiting.first.flatMap { shortest.distances[$0]! < limit ? $0 : nil }
     }
     var paths: [[Transition]] = []
-    while var state = nearest(), goesOn() {
+    while var state = nearest(), shouldContinue() {
       var path = shortest.path(to: state)
       while let transition = left[state].popLast() {
         path.append(transition)

@@ -77,10 +77,10 @@ extension CheckContext {
   private func reproduce(
     _ finding: Finding, _ replay: Replay, _ state: Int, _ explored: [[ShownItem]]
   ) async throws -> Verdict {
-    let (place, step) = (
+    let (states, step) = (
       paths.path(to: state).states, replay.firstDifference(from: explored)?.step ?? 0
     )
-    let end = place[min(step, place.count - 1)]
+    let end = states[min(step, states.count - 1)]
     let expected = replay.screens[min(step, replay.screens.count - 1)]
     for steps in otherPaths(to: end) {
       var other = try await play(steps)
@@ -133,8 +133,8 @@ extension CheckContext {
     let idle = observers.items.idle.values
       .sorted { ($0.step, $0.state) < ($1.step, $1.state) }
     var all: [[Step]] = []
-    for (index, place) in path.states.enumerated() {
-      for attempt in idle where graph.screen(of: attempt.state) == graph.screen(of: place) {
+    for (index, state) in path.states.enumerated() {
+      for attempt in idle where graph.screen(of: attempt.state) == graph.screen(of: state) {
         all.append(path.steps.prefix(index) + [attempt.step] + path.steps.dropFirst(index))
       }
     }

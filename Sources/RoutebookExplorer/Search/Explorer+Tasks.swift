@@ -78,7 +78,7 @@ extension Explorer {
     let front = screens.number(inFrontOf: state)
     let reader = readsFeatures && front == visit.state.screen ? source : .step(nil, on: front)
     return taskRuns.recordStart(source, as: reader) {
-      space.claim(readBy: reader, in: base, state.top, readsFeatures ? features : [])
+      space.claimReads(of: reader, in: base, state.top, readsFeatures ? features : [])
     }
   }
 

@@ -102,7 +102,7 @@ final class Explorer {
   }
 
   /// Whether the goal was not found yet, and there is time.
-  private var goesOn: Bool { goalState == nil && !time.wasExpired }
+  private var hasTime: Bool { goalState == nil && !time.wasExpired }
 
   /// Explores the states of the frontier up to a level, and those to which they lead.
   ///
@@ -138,7 +138,7 @@ final class Explorer {
     var count = 0
     for level in [DetailLevel.pairs, .everything] {
       try await explore(upTo: level)
-      while goesOn, reachedLimits.isEmpty, !beyondBounds.isEmpty, count < Self.growthLimit {
+      while hasTime, reachedLimits.isEmpty, !beyondBounds.isEmpty, count < Self.growthLimit {
         count += 1
         let entry = count % 2 == 0 ? beyondBounds.removeFirst() : beyondBounds.removeLast()
         try await process(entry, at: .everything)
@@ -155,7 +155,7 @@ final class Explorer {
   func exploreOtherModules(upTo level: DetailLevel) async throws {
     guard module != nil, level > .screens else { return }
     var seen = 0
-    for _ in 0..<Self.otherModulesLimit where goesOn && reachedLimits.isEmpty {
+    for _ in 0..<Self.otherModulesLimit where hasTime && reachedLimits.isEmpty {
       if observers.firstStates.count > seen {
         seen = observers.firstStates.count
         if unseenScreens.isEmpty { return }
@@ -174,9 +174,9 @@ final class Explorer {
   ///
   /// - Parameters:
   ///   - isWanted: Whether a state with a screen in front is explored.
-  ///   - goesOn: Returns whether to continue, after each state.
+  ///   - shouldContinue: Returns whether to continue, after each state.
   func exploreDeferred(
-    where isWanted: (_ screen: Int) -> Bool, while goesOn: () async throws -> Bool
+    where isWanted: (_ screen: Int) -> Bool, while shouldContinue: () async throws -> Bool
   ) async throws {
     exploresForAbsences = true
     defer { exploresForAbsences = false }
@@ -194,7 +194,7 @@ final class Explorer {
       }
       guard let entry else { return }
       try await process(entry, at: .everything)
-      guard try await goesOn() else { return }
+      guard try await shouldContinue() else { return }
     }
   }
 

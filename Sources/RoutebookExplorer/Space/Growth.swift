@@ -18,7 +18,7 @@ struct Growth {
   /// The contents of each owner when it first appeared.
   private var starts: [ValueOwner: ValueContents] = [:]
   /// The number of times that each text became longer on the path to a state, by the state and by
-  /// the text's place and number there.
+  /// the text's owner and number there.
   private var lengthenings: [Int: [Fingerprint: Int]] = [:]
 
   init(from start: DiscoveredState, _ screens: ScreenNumbers) {
@@ -56,7 +56,7 @@ struct Growth {
 
   /// A value that a step changed.
   private struct Change {
-    let place: ValueOwner
+    let owner: ValueOwner
     let before: ValueContents
     let now: ValueContents
   }
@@ -66,7 +66,7 @@ struct Growth {
     guard let previous = state.previous else { return [] }
     var changes = state.changedFeatures.filter(previous.features.indices.contains).map {
       Change(
-        place: .feature($0), before: ValueContents(previous.features[$0].base),
+        owner: .feature($0), before: ValueContents(previous.features[$0].base),
         now: ValueContents(state.features[$0].base))
     }
     for placement in state.navigation.allElements {
@@ -77,7 +77,7 @@ struct Growth {
       guard placement.element != old else { continue }
       changes.append(
         Change(
-          place: place(of: placement), before: ValueContents(of: old),
+          owner: owner(of: placement), before: ValueContents(of: old),
           now: ValueContents(of: placement.element)))
     }
     return changes
@@ -91,26 +91,26 @@ struct Growth {
     }
   }
 
-  private func place(of placement: PlacedElement) -> ValueOwner {
+  private func owner(of placement: PlacedElement) -> ValueOwner {
     .screen(screens.number(of: Destination(placement.element.route, as: placement.presentation)))
   }
 
   /// Keeps the contents of a new element, unless its screen has appeared before.
   private mutating func addStart(of placement: PlacedElement) {
-    let place = place(of: placement)
-    if starts[place] == nil { starts[place] = ValueContents(of: placement.element) }
+    let owner = owner(of: placement)
+    if starts[owner] == nil { starts[owner] = ValueContents(of: placement.element) }
   }
 
   /// Returns the bound beyond which a change lies.
   private func bound(of change: Change, _ texts: inout [Fingerprint: Int]) -> GrowthBound? {
     let (now, before) = (change.now, change.before)
-    let start = starts[change.place] ?? ValueContents(())
+    let start = starts[change.owner] ?? ValueContents(())
     if now.size > before.size, now.size - start.size > GrowthBound.lists.limit { return .lists }
     guard now.size == before.size else { return nil }
     if now.texts.count == before.texts.count {
       for index in now.texts.indices
       where now.texts[index].utf8.count > before.texts[index].utf8.count {
-        let text = Fingerprint(change.place, index)
+        let text = Fingerprint(change.owner, index)
         texts[text, default: 0] += 1
         if texts[text]! > GrowthBound.texts.limit { return .texts }
       }

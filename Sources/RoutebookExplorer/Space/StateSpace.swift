@@ -43,8 +43,8 @@ struct StateSpace {
   /// at the level `states` and finer ones, each part of each feature's state.
   ///
   /// - Returns: Whether something of it is new.
-  mutating func claim(
-    readBy source: TaskSource, in base: Fingerprint, _ top: StackElement, _ features: [StateValue]
+  mutating func claimReads(
+    of source: TaskSource, in base: Fingerprint, _ top: StackElement, _ features: [StateValue]
   ) -> Bool {
     let features = levels.contains(.states) ? features : []
     func claim(_ value: some Hashable) -> Bool {

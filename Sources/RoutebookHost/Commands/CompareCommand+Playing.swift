@@ -9,7 +9,7 @@ import VisibleText
 
   /// Returns the transitions that only one exploration has and that are not possible in the other
   /// version as far as it is known, with what is shown before their steps.
-  func judged(
+  func confirmedTransitions(
     _ transitions: [ExplorationComparison.ChangedTransition],
     _ old: SavedExploration, _ new: SavedExploration
   ) async throws(CommandError) -> [ExplorationComparison.ChangedTransition] {

@@ -89,7 +89,7 @@ struct CompareCommand: Command {
     for (index, finding) in comparison.newFindings.enumerated() where !finding.script.isEmpty {
       comparison.newFindings[index].place = try? await host.play(finding.way).get()
     }
-    comparison.transitions = try await judged(comparison.transitions, old, new)
+    comparison.transitions = try await confirmedTransitions(comparison.transitions, old, new)
     try await compareScreens(of: old, with: new, in: &comparison)
     if let sentence = old.sentenceAboutPictures { console.writeMessage(sentence, as: .warning) }
     let report = ComparisonReport(

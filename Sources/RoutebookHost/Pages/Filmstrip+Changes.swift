@@ -61,7 +61,7 @@ extension Filmstrip {
       // A placeholder is that of the screen on top.
       let isSame = old.panes.contains {
         $0.columns.lowerBound == pane.columns.lowerBound
-          && before.state?.place(inPane: $0.number) == after.state?.place(inPane: pane.number)
+          && before.state?.key(ofPane: $0.number) == after.state?.key(ofPane: pane.number)
       }
       return (pane.columns, !isSame)
     }

@@ -176,7 +176,7 @@ extension Filmstrip {
     let top = rows.lastIndex { $0.isShown }
     return "<dl>"
       + rows.enumerated().map { index, row in
-        let names = row.elements.map(\.route.word.routeMarkup)
+        let names = row.elements.map(\.route.valueText.routeMarkup)
         let stack = names.dropLast().map { $0 + " › " }.joined()
         let last = names.last ?? ""
         return """

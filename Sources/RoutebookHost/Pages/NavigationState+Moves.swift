@@ -4,7 +4,7 @@ import VisibleText
 
 extension NavigationState {
   /// The identity and the route of the element in a pane.
-  func place(inPane pane: Int) -> [AnyHashable] {
+  func key(ofPane pane: Int) -> [AnyHashable] {
     let element = topLayer.elements.suffix(max(0, pane) + 1).first!
     return [element.id, element.route]
   }
@@ -16,7 +16,7 @@ extension NavigationState {
   ///   - title: The title of the screen.
   ///   - panes: The panes in which screens are shown.
   func move(from old: NavigationState, title: String, in panes: [PaneArea]) -> String? {
-    let name = "“\(title.isEmpty ? top.route.word : title.visible)”"
+    let name = "“\(title.isEmpty ? top.route.valueText : title.visible)”"
     let (layer, oldLayer) = (topLayer, old.topLayer)
     if alert != nil { return alert?.id == old.alert?.id ? nil : "The alert \(name) opens." }
     let isNew = !old.allElements.contains { $0.id == top.id }
@@ -34,11 +34,11 @@ extension NavigationState {
     if top.route == oldLayer.top.route, top.id == oldLayer.top.id { return nil }
     let isLast = panes.last?.number == 0
     let side = isLast ? "on the right" : panes.count > 2 ? "in the middle" : "on the left"
-    let place = panes.count > 1 ? " in the pane \(side)" : ""
-    if top.id == oldLayer.top.id { return "\(name) replaces the screen\(place)." }
+    let location = panes.count > 1 ? " in the pane \(side)" : ""
+    if top.id == oldLayer.top.id { return "\(name) replaces the screen\(location)." }
     if old.alert != nil {
       return isNew ? "The alert closes, and \(name) opens." : "The alert closes: back at \(name)."
     }
-    return isNew ? "\(name) opens\(place)." : "Back at \(name)."
+    return isNew ? "\(name) opens\(location)." : "Back at \(name)."
   }
 }

@@ -78,7 +78,7 @@ final class TourSink: PlaySink {
     let next = DefinitionList(
       rows: [
         ("\(program) run", "use the app here"),
-        ("\(program) explore", "prove nobody gets stuck"),
+        ("\(program) explore", "find traps, dead ends"),
         ("\(program) explore --format html > app.html", "click through it"),
       ], width: console.width, room: 56)
     console.write("\n" + console.styles("Next:", .strong) + "\n" + next.text)

@@ -12,7 +12,7 @@ extension MirrorReducer {
       return
     }
     notePrevious()
-    begin(.showing(place: layer.id, top: layer.top))
+    begin(.showing(layer: layer.id, top: layer.top))
   }
 
   /// Takes the next step: what is above goes first and comes last.
@@ -46,11 +46,11 @@ extension MirrorReducer {
     shown.presented = Array(target.presented[..<kept])
     let (layer, before) = (shown.topLayer, previous.topLayer)
     if layer.top != before.top || layer.id != before.id {
-      begin(.showing(place: layer.id, top: layer.top))
+      begin(.showing(layer: layer.id, top: layer.top))
     } else {
       confirm(layer)
       if layer.root != before.root, rules.contains(.pauseAfterRoot) {
-        begin(.replacingRoot(place: layer.id))
+        begin(.replacingRoot(layer: layer.id))
       }
     }
   }
@@ -64,20 +64,20 @@ extension MirrorReducer {
     switch pendingChange {
     case .openingAlert, .closingAlert, .replacingRoot, .settling: end()
     case .resending: self.pendingChange = nil
-    case .showing(let place, let top):
-      guard let layer = shown.layer(place), layer.top == top, tellsAgain else {
-        if let layer = shown.layer(place) { confirm(layer) }
+    case .showing(let id, let top):
+      guard let layer = shown.layer(id), layer.top == top, tellsAgain else {
+        if let layer = shown.layer(id) { confirm(layer) }
         end()
         break
       }
       if let reached = layer.pathToElement(appearedBelow) {
         // For example, another tab is selected whose stack is not the right one.
-        return resend { $0.setPath(reached, of: place) }
+        return resend { $0.setPath(reached, of: id) }
       }
       let previous = previous
       if previous != shown { return resend { $0 = previous } }
       let path = probablePath(of: layer)
-      if path != layer.path { return resend { $0.setPath(path, of: place) } }
+      if path != layer.path { return resend { $0.setPath(path, of: id) } }
       // The framework went there itself.
       confirm(layer)
       end()

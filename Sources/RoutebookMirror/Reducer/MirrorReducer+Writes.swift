@@ -4,22 +4,22 @@ package import RoutebookApp
 extension MirrorReducer {
   /// Handles a write to a layer's path; returns the pop that the user requested, or `nil` if the
   /// framework wrote on its own.
-  package mutating func didWrite(path: [StackElement.ID], of place: StackElement.ID) -> Request? {
-    guard let layer = shown.layer(place) else { return nil }
+  package mutating func didWrite(path: [StackElement.ID], of id: StackElement.ID) -> Request? {
+    guard let layer = shown.layer(id) else { return nil }
     guard layer.path != path else {
       confirm(layer)
       return nil
     }
     guard layer.path.starts(with: path), allows(.pathsAtRest), canChange(layer) else {
-      noteWrite { $0.setPath(path, of: place) }
-      if let layer = shown.layer(place), layer.path == path { confirm(layer) }
+      noteWrite { $0.setPath(path, of: id) }
+      if let layer = shown.layer(id), layer.path == path { confirm(layer) }
       return nil
     }
-    shown.setPath(path, of: place)
-    if let layer = shown.layer(place) { confirm(layer) }
+    shown.setPath(path, of: id)
+    if let layer = shown.layer(id) { confirm(layer) }
     let top = path.last ?? layer.root
     previous = shown
-    begin(.showing(place: place, top: top))
+    begin(.showing(layer: id, top: top))
     return .perform(.popTo(.id(top)))
   }
 
@@ -47,7 +47,7 @@ extension MirrorReducer {
     }
     shown.selectedTab = tab
     (previous, previousTab) = (shown, nil)
-    begin(.showing(place: shown.topLayer.id, top: shown.topLayer.top))
+    begin(.showing(layer: shown.topLayer.id, top: shown.topLayer.top))
     return .perform(.selectTab(tab))
   }
 
@@ -71,9 +71,9 @@ extension MirrorReducer {
   }
 
   /// Handles the disappearance of the content of a sheet or a cover.
-  package mutating func didDisappear(_ place: StackElement.ID) -> Request? {
+  package mutating func didDisappear(_ id: StackElement.ID) -> Request? {
     if case .dismissing(let layer) = pendingChange {
-      if layer.id == place || !rules.contains(.endsByIdentity) {
+      if layer.id == id || !rules.contains(.endsByIdentity) {
         end()
         advance()
         // A layer that is visible again can write an old value.
@@ -81,7 +81,7 @@ extension MirrorReducer {
       }
       return nil
     }
-    guard let layer = shown.presented.first(where: { $0.id == place }) else { return nil }
+    guard let layer = shown.presented.first(where: { $0.id == id }) else { return nil }
     if layer.id != shown.presented.last?.id, hidesCovered { return nil }
     if isAtRest, canChange(layer) {
       let request = dismissedByUser(layer)

@@ -69,8 +69,8 @@ package struct MirrorReducer: Hashable, Sendable {
 
   /// Removes the paths of layers that are gone.
   private mutating func removeDeparted() {
-    let places = Set(shown.allLayers.map(\.id))
-    confirmed = confirmed.filter { places.contains($0.key) }
+    let ids = Set(shown.allLayers.map(\.id))
+    confirmed = confirmed.filter { ids.contains($0.key) }
   }
 
   /// Records that the framework shows a layer as it should.
@@ -122,9 +122,9 @@ package struct MirrorReducer: Hashable, Sendable {
 /// A change that a framework performs, whose end is not known yet; there is one at a time.
 package enum PendingChange: Hashable, Sendable {
   /// The top of a layer changes, or another tab is selected. It ends when the element appears.
-  case showing(place: StackElement.ID, top: StackElement.ID)
+  case showing(layer: StackElement.ID, top: StackElement.ID)
   /// The root of a layer changes under its stack. No framework reports the end.
-  case replacingRoot(place: StackElement.ID)
+  case replacingRoot(layer: StackElement.ID)
   /// A sheet or a cover comes. It ends when its top appears.
   case presenting(MirroredState.Layer)
   /// A sheet or a cover goes. It ends when its content disappears.

@@ -7,7 +7,7 @@ extension Navigator {
   func commit(_ request: Request) -> Outcome {
     if request.makeAction != nil || request.proposal.tabNames != nil {
       var prepared = request.prepared
-      prepared.proposal = prepared.proposal.performed(in: current)
+      prepared.proposal = prepared.proposal.resolvingTabs(in: current)
       return commit(prepared)
     }
     if case .review = request.action { return review(request) }

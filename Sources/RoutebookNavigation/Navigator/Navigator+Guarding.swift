@@ -44,18 +44,18 @@ extension Navigator {
     var next = 0
     var change = proposedChange(guardProgress.redirection ?? request.action, of: request)
     var revision = self.revision
-    var removedGuardAnswer = guardProgress.answerOfRemovedGuard(among: guards)
-    while removedGuardAnswer != nil || next < guards.count {
+    var orphanedAnswer = guardProgress.answerOfRemovedGuard(among: guards)
+    while orphanedAnswer != nil || next < guards.count {
       // A guard can change the state of a screen.
       if self.revision != revision {
         change = proposedChange(change.action, of: request)
         revision = self.revision
       }
-      let guardName = removedGuardAnswer?.guardName ?? guards[next].name
+      let guardName = orphanedAnswer?.guardName ?? guards[next].name
       let decision =
-        removedGuardAnswer?.decision ?? guardProgress.answer(of: guards, at: next)
+        orphanedAnswer?.decision ?? guardProgress.answer(of: guards, at: next)
         ?? change.decision(of: guards[next], askedBy: self)
-      removedGuardAnswer = nil
+      orphanedAnswer = nil
       let other: NavigationAction
       var detour: Destination?
       switch decision {

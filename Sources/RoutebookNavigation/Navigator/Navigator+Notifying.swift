@@ -24,7 +24,7 @@ extension Navigator {
     let restored = canRestore && !event.action.restoredStates.isEmpty ? allScreenStates : [:]
     let resolution =
       outcome.changedState
-      ? resolveWaitingRequests(record, after: event.action, isReply: request.isReply) : nil
+      ? resolveWaitingRequests(record, after: event.action, isFollowUp: request.isFollowUp) : nil
     for observer in allObservers {
       if outcome.changedState {
         observer.navigationDidChange(event)

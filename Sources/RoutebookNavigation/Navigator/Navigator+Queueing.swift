@@ -13,8 +13,8 @@ extension Navigator {
   @discardableResult
   func enqueue(_ request: Request) -> Outcome {
     var request = request
-    request.proposal = request.proposal.waiting(in: current)
-    request.isReply = true
+    request.proposal = request.proposal.rememberingTabs(of: current)
+    request.isFollowUp = true
     let outcome = queue.add(request)
     request.call.map { note(outcome, in: $0) }
     return outcome

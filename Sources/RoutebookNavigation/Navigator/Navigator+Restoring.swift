@@ -72,7 +72,7 @@ extension Navigator {
     var request = withFeatures(of: request) {
       RestoredFeatures($0.values, beforeWaiting: $1.values)
     }
-    request.proposal = request.proposal.waiting(in: current)
+    request.proposal = request.proposal.rememberingTabs(of: current)
     return request
   }
 

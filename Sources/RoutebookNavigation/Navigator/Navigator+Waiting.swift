@@ -116,7 +116,7 @@ extension Navigator {
       waiting,
       Request(
         proposal: waiting.proposal, handlers: known?.handlers, closing: known?.closing,
-        isReply: true)
+        isFollowUp: true)
     )
   }
 
@@ -149,9 +149,9 @@ extension Navigator {
   /// - Parameters:
   ///   - record: The record of the change.
   ///   - action: The action that was performed.
-  ///   - isReply: Whether it was requested while another was being applied.
+  ///   - isFollowUp: Whether it was requested while another was being applied.
   func resolveWaitingRequests(
-    _ record: ChangeRecord, after action: NavigationAction, isReply: Bool
+    _ record: ChangeRecord, after action: NavigationAction, isFollowUp: Bool
   ) -> WaitingResolution {
     var resolution = WaitingResolution()
     for (waiting, decision) in record.decisions {
@@ -171,7 +171,7 @@ extension Navigator {
     for waiting in current.waiting {
       guard let destination = waiting.destination, let id = waiting.detour else {
         // The user, or the app, continues without it.
-        if !isReply, !action.letsRequestsWait {
+        if !isFollowUp, !action.letsRequestsWait {
           resolution.refused.append(
             (removeWaitingRequest(waiting), "something else happened in the meantime"))
         }

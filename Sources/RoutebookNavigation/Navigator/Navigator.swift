@@ -111,7 +111,7 @@ public final class Navigator: Router {
   }
 
   /// Uses the registrations of modules, as long as the app keeps them.
-  package func use(_ registrations: NavigatorRegistrations) {
+  package func setRegistrations(_ registrations: NavigatorRegistrations) {
     self.registrations = registrations
     if hasScreenStates { createScreenStates(of: current.allElements) }
   }
@@ -164,7 +164,7 @@ public final class Navigator: Router {
   func closing(_ alert: StackElement.ID, _ call: Request.Call? = nil) -> Request {
     Request(
       proposal: Proposal(action: .close(alert)), neededAlert: alert, call: call,
-      isReply: waitIndex(from: alert) != nil)
+      isFollowUp: waitIndex(from: alert) != nil)
   }
 
   /// The place of the request that waits for an answer since the alert was shown.

@@ -14,7 +14,7 @@ struct Request {
   /// Makes the action when the request has its turn, if it is not known before.
   var makeAction: (() -> NavigationAction)?
   /// Whether it was requested while another was being applied, or follows one that waited.
-  var isReply = false
+  var isFollowUp = false
 
   var action: NavigationAction { proposal.action }
 
@@ -30,7 +30,7 @@ struct Request {
   /// A request of another action, which is a part of this one.
   func requesting(_ action: NavigationAction) -> Request {
     Request(
-      proposal: Proposal(action: action, isAnimated: proposal.isAnimated), isReply: isReply)
+      proposal: Proposal(action: action, isAnimated: proposal.isAnimated), isFollowUp: isFollowUp)
   }
 
   /// A call that receives the outcome of the last request that it makes itself.
@@ -59,7 +59,7 @@ struct Proposal: Hashable, Sendable {
   var eventName: String?
 
   /// The proposal, which means the same tabs if it is made later.
-  func waiting(in state: NavigationState) -> Proposal {
+  func rememberingTabs(of state: NavigationState) -> Proposal {
     let decided = guardProgress?.answers.compactMap(\.decision.redirection) ?? []
     let selectsByIndex =
       ([action] + decided).contains(where: \.selectsByIndex)
@@ -71,7 +71,7 @@ struct Proposal: Hashable, Sendable {
   }
 
   /// The proposal, to be made in a state that can have other tabs than when it began to wait.
-  func performed(in state: NavigationState) -> Proposal {
+  func resolvingTabs(in state: NavigationState) -> Proposal {
     guard let tabNames else { return self }
     var proposal =
       tabNames == state.tabs.map(\.name)

@@ -69,9 +69,8 @@ public final class NavigationLog: NavigationObserver {
 
   /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
-    // What is removed in another way contains its cause. A pop is explained by the action, which
-    // can be long and pop many elements, so the action's text is made at most once. Of a sequence,
-    // it is what follows the pop.
+    // Other removals name their cause. A pop names its action, made at most once, since it can be
+    // long. In a sequence, this is the part after the pops.
     lazy var action = {
       let rest = event.action.parts.drop { part in
         switch part {
@@ -99,8 +98,7 @@ public final class NavigationLog: NavigationObserver {
   /// The number of entries with those that were removed because of the limits.
   package var totalCount: Int { omittedCount + kept.count }
 
-  /// Removes entries by their numbers, from 0, with those before that were removed because of the
-  /// limits.
+  /// Removes entries by number. Numbers count from 0 and include entries that the limits removed.
   package func removeEntries(_ numbers: Range<Int>) {
     let start = max(0, numbers.lowerBound - omittedCount)
     let removed = kept.dropFirst(start).prefix(max(0, numbers.upperBound - omittedCount - start))

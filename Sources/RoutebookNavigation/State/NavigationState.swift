@@ -150,7 +150,7 @@ extension NavigationState {
 }
 
 extension NavigationState: CustomStringConvertible {
-  /// The state as a picture: `[events, detail(eventID: 3)*] sheet[settings] alert(accessDenied)`.
+  /// The state in a notation: `[events, detail(eventID: 3)*] sheet[settings] alert(accessDenied)`.
   ///
   /// Each layer is a pair of brackets: the tabs, then the sheets and covers from the lowest up. The
   /// star is at the top of the top layer. If there are several tabs, each has its name before the
@@ -165,14 +165,14 @@ extension NavigationState: CustomStringConvertible {
     for (index, layer) in presented.enumerated() {
       words.append(layer.notation(layer.kind.rawValue, isTop: index == presented.count - 1))
     }
-    if let alert { words.append("alert(\(alert.route.word))") }
+    if let alert { words.append("alert(\(alert.route.valueText))") }
     return words.joined(separator: " ")
   }
 }
 
 extension Layer {
   fileprivate func notation(_ name: String, isTop: Bool) -> String {
-    let words = elements.map(\.route.word).joined(separator: ", ")
+    let words = elements.map(\.route.valueText).joined(separator: ", ")
     return "\(name)[\(words)\(isTop ? "*" : "")]"
   }
 }

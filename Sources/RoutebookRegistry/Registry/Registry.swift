@@ -2,8 +2,8 @@ import VisibleText
 
 /// All modules' factories, merged: the registry finds the view for each route.
 ///
-/// A registry is immutable, and a copy is a single reference. It depends neither on the modules'
-/// types nor on what `Content` is. An app has one as its `registry`; without an app, a
+/// The factories and contributions of a registry never change, and a copy is a single reference. It
+/// depends neither on the modules' types nor on what `Content` is. An app has one as its `registry`; without an app, a
 /// `RegistryBuilder` makes one:
 ///
 /// ```swift

@@ -2,13 +2,13 @@
 public struct AnyResult: Hashable, Sendable, CustomStringConvertible {
   private let box: ErasedValue
 
-  /// Wraps a value; a `AnyResult` that is passed on stays the same.
+  /// Wraps a value; an `AnyResult` that is passed on stays the same.
   public init(_ base: some Hashable & Sendable) { box = (base as? Self)?.box ?? ErasedValue(base) }
 
   /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }
 
-  /// The value as a `T`, or `nil` if it has a different type; as a `AnyResult`, it is the value
+  /// The value as a `T`, or `nil` if it has a different type; as an `AnyResult`, it is the value
   /// itself.
   ///
   /// A value is also an optional of its type, and what its class and its protocols are. A `nil` and

@@ -46,8 +46,8 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     return (value.startsExactly(with: typeName) ? value : "\(typeName).\(value)").visible
   }
 
-  /// The value alone, as pictures of a state show it: `detail(eventID: 3)`.
-  package var word: String { String(describing: box.base).visible }
+  /// The value alone, as the notation of a state shows it: `detail(eventID: 3)`.
+  package var valueText: String { String(describing: box.base).visible }
 }
 
 extension Route {

@@ -29,7 +29,7 @@ enum Keys {
 
   /// Returns the hints for the last row, in their order.
   static func hints(_ view: SessionView) -> [KeyHint] {
-    bindings(view.state.mode).sorted { $0.place < $1.place }.compactMap { $0.hint?(view) }
+    bindings(view.state.mode).sorted { $0.order < $1.order }.compactMap { $0.hint?(view) }
   }
 
   private static func bindings(_ mode: SessionMode) -> [KeyBinding] {
@@ -223,13 +223,13 @@ struct KeyBinding: Sendable {
   /// Returns the hint for the last row; `nil` if the keys do nothing now.
   let hint: Hint?
   /// The position among the hints.
-  let place: Int
+  let order: Int
 
   init(
     _ keys: [KeyPress], _ command: Keys.Command, _ names: String = "", _ summary: String = "",
-    at place: Int = 0, _ hint: Hint? = nil
+    at order: Int = 0, _ hint: Hint? = nil
   ) {
     (self.keys, self.command, help) = (keys, command, (names, summary))
-    (self.place, self.hint) = (place, hint)
+    (self.order, self.hint) = (order, hint)
   }
 }

@@ -82,7 +82,7 @@ package struct Timeline {
     (self.revision, self.features) = (revision, features)
     if isSame, log.totalCount == points[points.count - 1].entryCount {
       // A task can end without a change.
-      if case .failure = points[index].moment { points[index].moment = app.place }
+      if case .failure = points[index].moment { points[index].moment = app.momentOrObstacle }
       return
     }
     if index < points.count - 1 {
@@ -96,7 +96,7 @@ package struct Timeline {
     if let last = points.last, recorder.replacesStep(of: last.recorder) { points.removeLast() }
     points.append(
       Point(
-        entryCount: log.totalCount, moment: app.place, interaction: app.interaction,
+        entryCount: log.totalCount, moment: app.momentOrObstacle, interaction: app.interaction,
         recorder: recorder))
     if points.count > Self.limit { forgottenCount = points.removeFirst().entryCount }
     index = points.count - 1
@@ -121,7 +121,7 @@ package struct Timeline {
 
 extension HeadlessApp {
   /// The current moment, or the reason why it has none: something runs or waits.
-  fileprivate var place: Result<AppMoment, Timeline.Obstacle> {
+  fileprivate var momentOrObstacle: Result<AppMoment, Timeline.Obstacle> {
     if !navigator.startedTasks.isEmpty { return .failure(.task) }
     return navigator.hasWaitingClosure ? .failure(.closure) : .success(moment())
   }

@@ -213,7 +213,7 @@ struct NavigationGuardTests {
   ) {
     let change = ProposedChange(
       .sequence(actions), in: RecordingNavigator("one[A, B] >two[C*]").state)
-    #expect(change.entering.map { "\($0.route.word) \($0.presentation)" } == entering)
+    #expect(change.entering.map { "\($0.route.valueText) \($0.presentation)" } == entering)
   }
 
   @Test func `The guard is not asked about the start state`() {

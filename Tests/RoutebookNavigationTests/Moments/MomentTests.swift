@@ -16,7 +16,7 @@ struct MomentTests {
       guards: [counter], observers: [counter], handlers: registry[RegisteredHandlers.self],
       screenStates: registry[ScreenStates.self])
     let navigator = Navigator(root: Place.a, guards: [counter], observers: [counter])
-    navigator.starting { navigator.use(parts) }
+    navigator.starting { navigator.setRegistrations(parts) }
     navigator.onChange { counter.calls.append("changed") }
     navigator.push(Place.b, onEnd: { _ in counter.calls.append("closure") })
     let moment = navigator.moment

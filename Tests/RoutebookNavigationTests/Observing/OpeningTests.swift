@@ -120,12 +120,12 @@ struct AnalyticsObserverTests {
     var onAppear: ((PlacedElement) -> Void)?
 
     func screenDidAppear(_ screen: PlacedElement) {
-      lines.append("+\(screen.element.route.word)")
+      lines.append("+\(screen.element.route.valueText)")
       onAppear?(screen)
     }
 
     func screenDidDisappear(_ screen: PlacedElement) {
-      lines.append("-\(screen.element.route.word)")
+      lines.append("-\(screen.element.route.valueText)")
     }
   }
 

@@ -24,7 +24,7 @@ extension TypedStack<Numbered> {
 extension NavigationState {
   /// In a state whose elements all differ.
   fileprivate var identitiesByPicture: [String: StackElement.ID] {
-    Dictionary(uniqueKeysWithValues: everyElement.map { ($0.route.word, $0.id) })
+    Dictionary(uniqueKeysWithValues: everyElement.map { ($0.route.valueText, $0.id) })
   }
 }
 
@@ -113,7 +113,7 @@ struct UpdateStackTests {
       let before = Set(recorder.state.identityList.dropFirst())
       recorder.update { $0 = TypedStack((5..<(5 + count)).map { Numbered(number: $0) }) }
       let elements = recorder.state.topLayer.elements.dropFirst()
-      #expect(elements.map(\.route.word) == (5..<(5 + count)).map { "\($0)" })
+      #expect(elements.map(\.route.valueText) == (5..<(5 + count)).map { "\($0)" })
       #expect(before.isDisjoint(with: elements.map(\.id)))
       let effects =
         ["popped Numbered.3", "popped Numbered.2", "popped Numbered.1"]
