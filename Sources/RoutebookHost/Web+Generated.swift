@@ -948,7 +948,8 @@ scroll-margin-top: 1rem; }
 #frame { width: 100%; overflow: visible; }
 #page.wide { display: block; }
 @media screen and (min-width: 56rem) and (min-height: 50rem) {
-.wide #here { position: sticky; top: -1rem; z-index: 2; padding-top: .5rem; background: var(--background); }
+.wide:has(#overview:focus-within) #here { position: sticky; top: -1rem; z-index: 2; padding-top: .5rem;
+background: var(--background); border-bottom: 1px solid var(--line); margin-bottom: .8rem; }
 .wide :is(#ways, #overview) { scroll-margin-top: 26rem; }
 }
 .wide #picture { max-width: 80rem; }

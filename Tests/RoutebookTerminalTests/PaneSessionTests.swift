@@ -69,6 +69,16 @@ struct PaneSessionTests {
     #expect(session.focus == label)
   }
 
+  @Test func `Numbers begin in the pane with the focus`() throws {
+    let session = try session(160)
+    press(["n"].map { .character($0) }, session)
+    let reply = try #require(session.app.items().first { $0.label == "Reply" })
+    try session.app.focus(on: reply.id)
+    _ = session.draw()
+    press(["3"].map { .character($0) }, session)
+    #expect(session.recorder.script.hasSuffix("tap \"Mark as read\"\n"))
+  }
+
   @Test func `Escape closes the detail wherever the keyboard is, and the hint says what closes`()
     throws
   {

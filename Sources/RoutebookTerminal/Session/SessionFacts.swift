@@ -40,9 +40,12 @@ package struct SessionFacts {
   }
 
   /// The items that digits choose: the first nine visible usable ones in reading order, without the
-  /// back button, which has its own key.
+  /// back button, which has its own key. Those in the pane with the focus come first.
   var numbered: ArraySlice<PlacedItem> {
-    items.filter { $0.item.isUsable && $0.item.role != .back && $0.area != nil }.prefix(9)
+    let usable = items.filter { $0.item.isUsable && $0.item.role != .back && $0.area != nil }
+    let pane = layout.focusedPane?.number
+    return (usable.filter { $0.item.pane == pane } + usable.filter { $0.item.pane != pane })
+      .prefix(9)
   }
 
   /// The text field with the focus.
