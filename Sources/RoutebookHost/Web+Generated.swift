@@ -6,12 +6,11 @@
 enum Web {
   static let addressScript = ##"""
 const words = () => location.hash.slice(1).split('&').filter(word => word);
-const isCarried = word => /^(language|width)=/.test(word);
-const carried = () => words().filter(isCarried);
+const carried = () => words().filter(isOption);
 const carry = () => {
 for (const link of queryAll('a')) {
 const [path, part = ''] = link.getAttribute('href').split('#');
-const own = part.split('&').filter(word => word && !isCarried(word));
+const own = part.split('&').filter(word => word && !isOption(word));
 const address = [...own, ...carried()].join('&');
 link.setAttribute('href', path + (address || !path ? '#' + address : ''));
 }
@@ -120,8 +119,7 @@ link.scrollIntoView({ block: 'nearest' });
 chooseNode(String(here), screens.map(String), places[passed.at(-1)].beside.map(String));
 };
 const scrollPage = height => {
-element('main').scrollTop += height;
-root.scrollTop += element('main').scrollHeight > element('main').clientHeight ? 0 : height;
+for (const scroller of [element('main'), root]) scroller.scrollTop += height;
 };
 const show = isFirst => {
 const { top } = element('mapping').getBoundingClientRect();
@@ -216,7 +214,7 @@ const chosen = chosenEntry();
 const before = entries[entries.indexOf(chosen) - 1];
 const name = partOf(location.hash);
 unknown.hidden =
-!name || /^(language|width)=/.test(name) || element(name) || chosen && (chosen !== first || name === partOf(first.hash));
+!name || isOption(name) || element(name) || chosen && (chosen !== first || name === partOf(first.hash));
 const last = query('.chosen');
 for (const link of entries) {
 link.ariaCurrent = link === chosen ? 'true' : null;
@@ -604,6 +602,7 @@ root.style.setProperty('--above', above + 'px');
 root.style.setProperty('--bar', header.offsetHeight - above + 'px');
 })).observe(header);
 const partOf = address => address.slice(1).split('&')[0];
+const isOption = word => /^(language|width)=/.test(word);
 const neighbour = (list, from, step) => {
 const at = list.indexOf(from);
 const next = at < 0 && step < 0 ? list.length - 1 : at + step;
@@ -950,7 +949,7 @@ scroll-margin-top: 1rem; }
 @media screen and (min-width: 56rem) and (min-height: 50rem) {
 .wide:has(#overview:focus-within) #here { position: sticky; top: -1rem; z-index: 2; padding-top: .5rem;
 background: var(--background); border-bottom: 1px solid var(--line); margin-bottom: .8rem; }
-.wide :is(#ways, #overview) { scroll-margin-top: 26rem; }
+.wide #overview { scroll-margin-top: 26rem; }
 }
 .wide #picture { max-width: 80rem; }
 #spots { position: relative; }

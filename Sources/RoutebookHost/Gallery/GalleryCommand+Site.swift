@@ -8,7 +8,7 @@ import VisibleText
   func writeSite(
     of previews: [DestinationPreview], _ registry: Registry<TextScreen>, to folder: String,
     _ options: FrameOptions
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     var code = ExitCode.success
     var hosts: [(host: AppHost, code: String, previews: [DestinationPreview])] = []
     for language in host.chosenLanguages {
@@ -74,20 +74,16 @@ import VisibleText
   }
 
   /// Explores the app for at most ten seconds, to find the destinations of the previews.
-  private func find(_ places: PreviewPlaces) async throws(CommandError) {
+  private func find(_ places: PreviewPlaces) async throws {
     var hooks = ExplorationHooks()
     hooks.visit = places.visit
     hooks.willPerform = console.exitMessageSetter
     hooks.progress = { _, states, _ in
       console.progress.show("\(host.name): Looking for the previews, \(states) states…")
     }
-    do {
-      _ = try await explore(
-        detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks,
-        AppMaker { try host.makeApp() })
-    } catch {
-      throw CommandError(error)
-    }
+    _ = try await explore(
+      detail: .states, within: ExplorationLimits(states: 20_000, time: .seconds(10)), hooks,
+      AppMaker { try host.makeApp() })
   }
 }
 

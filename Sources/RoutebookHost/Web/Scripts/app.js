@@ -115,10 +115,9 @@ const mark = (passed, chosen) => {
   chooseNode(String(here), screens.map(String), places[passed.at(-1)].beside.map(String));
 };
 
+// The main part scrolls, or in a narrow window the whole page; the other one has nothing to scroll.
 const scrollPage = height => {
-  element('main').scrollTop += height;
-  // In a narrow window, the whole page scrolls.
-  root.scrollTop += element('main').scrollHeight > element('main').clientHeight ? 0 : height;
+  for (const scroller of [element('main'), root]) scroller.scrollTop += height;
 };
 const show = isFirst => {
   const { top } = element('mapping').getBoundingClientRect();

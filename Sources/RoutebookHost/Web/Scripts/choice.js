@@ -28,7 +28,7 @@ const choose = () => {
   const before = entries[entries.indexOf(chosen) - 1];
   const name = partOf(location.hash);
   unknown.hidden =
-    !name || /^(language|width)=/.test(name) || element(name) || chosen && (chosen !== first || name === partOf(first.hash));
+    !name || isOption(name) || element(name) || chosen && (chosen !== first || name === partOf(first.hash));
   const last = query('.chosen');
   for (const link of entries) {
     link.ariaCurrent = link === chosen ? 'true' : null;

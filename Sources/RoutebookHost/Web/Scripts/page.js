@@ -24,6 +24,8 @@ new ResizeObserver(() => requestAnimationFrame(() => {
 })).observe(header);
 // The part of the page that an address names; what follows it are options.
 const partOf = address => address.slice(1).split('&')[0];
+// Whether a word of an address is an option of the page, and names no part.
+const isOption = word => /^(language|width)=/.test(word);
 // The entry of a list a number of steps from one of them, or the first or last one.
 const neighbour = (list, from, step) => {
   const at = list.indexOf(from);
